@@ -1,0 +1,82 @@
+/** Words and figures of a survey that need no validator, so that the widget may import them without zod. */
+
+export const DETAIL_LEVELS = ['simple', 'detailed', 'advanced'] as const
+export type DetailLevel = (typeof DETAIL_LEVELS)[number]
+
+export const SURVEY_STATUSES = ['draft', 'active', 'closed'] as const
+export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
+
+export const RESPONDENT_TYPES = [
+  'Customer (Product)',
+  'Customer (Service)',
+  'Subscriber',
+  'Follower',
+  'Client',
+  'Patron (Restaurant/Venue)',
+  'Member',
+  'User (App/Platform)',
+  'Student',
+  'Attendee (Event)',
+  'Donor',
+  'Volunteer',
+] as const
+
+/** Typed by the owner; the text itself is stored as the relationship. */
+export const OTHER_RESPONDENT_TYPE = 'Other'
+
+/** Questions asked of the model by detail level (SPEC.md section 9, DESIGN.md 8.8). */
+export const QUESTIONS_BY_LEVEL: Record<DetailLevel, number> = { simple: 6, detailed: 9, advanced: 11 }
+
+export const SURVEY_LIMITS = {
+  personaCount: { min: 1, max: 5, default: 3 },
+  draftedQuestions: { min: 5, max: 12 },
+  questions: 20,
+  options: { min: 2, max: 8 },
+  title: 200,
+  relationship: 80,
+  businessContext: 10_000,
+  question: 300,
+  option: 200,
+  explanation: 500,
+  email: 254,
+} as const
+
+/** A score as stored; what an owner types in the editor is clamped to 1-10. */
+export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
+
+export const NOT_SURE = 'Not sure'
+
+/** What anyone may see of an active survey: no score, no explanation, no owner, no business context. */
+export type PublicSurvey = {
+  slug: string
+  title: string
+  questions: PublicQuestion[]
+}
+export type PublicQuestion = { id: string; question: string; options: { id: string; text: string }[] }
+
+/** One immutable answer sheet: per question id the chosen option id. */
+export type Submission = {
+  submission_id: string
+  answers: Record<string, string>
+  email: string | null
+}
+
+export const RESPONDENT_TEXTS = {
+  intro:
+    'Your responses will help us better understand and serve you. All responses are confidential.',
+  email: 'Email (optional)',
+  emailHelp: "We'll only use this to follow up if needed",
+  submit: 'Submit Response',
+  submitting: 'Submitting...',
+  missing: 'Please answer all questions',
+  missingOne: 'Choose one answer',
+  invalidEmail: 'Please enter a valid email address',
+  failed: 'Failed to submit response',
+  retrying: 'Your answers are kept on this page. Trying again…',
+  thanksTitle: 'Thank You!',
+  thanks: 'Your response has been recorded.',
+  unavailableTitle: 'Survey Not Available',
+  unavailable: 'This survey may have been closed or the link is invalid.',
+  terms: 'Terms',
+  privacy: 'Privacy',
+} as const
