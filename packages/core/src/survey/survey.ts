@@ -62,8 +62,7 @@ export type Submission = {
 }
 
 export const RESPONDENT_TEXTS = {
-  intro:
-    'Your responses will help us better understand and serve you. All responses are confidential.',
+  intro: 'Your responses will help us better understand and serve you. All responses are confidential.',
   email: 'Email (optional)',
   emailHelp: "We'll only use this to follow up if needed",
   submit: 'Submit Response',

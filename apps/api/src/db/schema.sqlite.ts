@@ -1,0 +1,34 @@
+import { sqliteKit } from './columns/sqlite.ts'
+import { makeSchema } from './schema/make-schema.ts'
+
+export const sqliteSchema = makeSchema(sqliteKit)
+
+// The migration generator reads exported tables alone.
+export const {
+  accounts,
+  ai_request_months,
+  ai_usage_log,
+  audit_log,
+  auth_tokens,
+  context_items,
+  export_history,
+  feature_limits,
+  job_replies,
+  jobs,
+  mfa_factors,
+  persona_evidence,
+  persona_images,
+  persona_metadata,
+  persona_surveys,
+  persona_versions,
+  personas,
+  product_news,
+  sessions,
+  share_links,
+  survey_responses,
+  tips,
+  user_activity,
+  user_stats,
+  users,
+  users_extended,
+} = sqliteSchema

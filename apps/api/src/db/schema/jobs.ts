@@ -1,0 +1,61 @@
+import type { JobKind, JobState } from '@whofor/core/job/schema'
+import type { SqliteKit } from '../columns/sqlite.ts'
+import type { AccountTables } from './account.ts'
+
+export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>) {
+  /** `data` is what a page sees while it runs; `lease_until` is when another worker may take it over. */
+  const jobs = k.table(
+    'jobs',
+    {
+      id: k.id(),
+      kind: k.oneOf<JobKind>().notNull(),
+      owner_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      key: k.text(),
+      state: k.oneOf<JobState>().notNull().default('queued'),
+      subject_type: k.oneOf<'survey' | 'persona'>(),
+      subject_id: k.text(),
+      input: k.json<unknown>().notNull(),
+      progress: k.int().notNull().default(0),
+      data: k.json<unknown>(),
+      result: k.json<unknown>(),
+      error_code: k.text(),
+      error_message: k.text(),
+      attempts: k.int().notNull().default(0),
+      run_at: k.time().notNull(),
+      lease_until: k.time(),
+      worker: k.text(),
+      cancel_requested_at: k.time(),
+      reserved_requests: k.int().notNull().default(0),
+      reserved_personas: k.int().notNull().default(0),
+      created_at: k.time().notNull(),
+      started_at: k.time(),
+      finished_at: k.time(),
+    },
+    (t) => [
+      k.uniqueIndex('jobs_key').on(t.key),
+      k.index('jobs_waiting').on(t.state, t.run_at),
+      k.index('jobs_owner').on(t.owner_id, t.created_at, t.id),
+      k.index('jobs_subject').on(t.subject_type, t.subject_id),
+    ],
+  )
+
+  /** Paid replies, kept before they are used: a job resumed after a crash does not pay twice. */
+  const job_replies = k.table(
+    'job_replies',
+    {
+      job_id: k
+        .text()
+        .notNull()
+        .references(() => jobs.id, { onDelete: 'cascade' }),
+      step: k.text().notNull(),
+      reply: k.json<unknown>().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [k.primaryKey({ columns: [t.job_id, t.step] })],
+  )
+
+  return { jobs, job_replies }
+}

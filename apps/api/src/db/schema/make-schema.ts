@@ -1,0 +1,28 @@
+import type { SqliteKit } from '../columns/sqlite.ts'
+import { accountTables } from './account.ts'
+import { authTables } from './auth.ts'
+import { contentTables } from './content.ts'
+import { jobTables } from './jobs.ts'
+import { personaPartTables } from './persona-parts.ts'
+import { personaTables } from './personas.ts'
+import { recordTables } from './records.ts'
+import { surveyTables } from './surveys.ts'
+
+/** Every table, made once for each database from its kit of column builders. */
+export function makeSchema(k: SqliteKit) {
+  const account = accountTables(k)
+  const surveys = surveyTables(k, account)
+  const personas = personaTables(k, { ...account, ...surveys })
+  return {
+    ...account,
+    ...authTables(k, account),
+    ...contentTables(k, account),
+    ...surveys,
+    ...personas,
+    ...personaPartTables(k, { ...account, ...personas }),
+    ...jobTables(k, account),
+    ...recordTables(k, { ...account, ...personas }),
+  }
+}
+
+export type Schema = ReturnType<typeof makeSchema>

@@ -1,0 +1,92 @@
+import type { SqliteKit } from '../columns/sqlite.ts'
+import type { AccountTables } from './account.ts'
+import type { PersonaTables } from './personas.ts'
+
+/** What hangs on a persona and goes with it. */
+export function personaPartTables(
+  k: SqliteKit,
+  { users, personas }: Pick<AccountTables, 'users'> & PersonaTables,
+) {
+  const partOf = () =>
+    k
+      .text()
+      .notNull()
+      .references(() => personas.id, { onDelete: 'cascade' })
+
+  const persona_images = k.table(
+    'persona_images',
+    {
+      id: k.id(),
+      persona_id: partOf(),
+      version: k.int().notNull(),
+      status: k.oneOf<'generating' | 'completed' | 'failed'>().notNull(),
+      generation_prompt: k.text().notNull(),
+      image_url: k.text(),
+      mime: k.text(),
+      data: k.bytes(),
+      bytes: k.int().notNull().default(0),
+      tokens_used: k.int(),
+      generation_cost: k.number(),
+      error_message: k.text(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [k.uniqueIndex('persona_images_version').on(t.persona_id, t.version)],
+  )
+
+  const persona_metadata = k.table('persona_metadata', {
+    persona_id: partOf().primaryKey(),
+    json_size: k.int().notNull().default(0),
+    views_count: k.int().notNull().default(0),
+    shared_views_count: k.int().notNull().default(0),
+    last_accessed: k.time(),
+  })
+
+  /** One claim of a persona and what it rests on; `field` is a path such as `goals.fears`. */
+  const persona_evidence = k.table(
+    'persona_evidence',
+    {
+      id: k.id(),
+      persona_id: partOf(),
+      field: k.text().notNull(),
+      position: k.int().notNull(),
+      basis: k.oneOf<'observed' | 'told' | 'inferred' | 'assumed'>().notNull(),
+      references: k.json<unknown[]>().notNull(),
+    },
+    (t) => [k.uniqueIndex('persona_evidence_claim').on(t.persona_id, t.field, t.position)],
+  )
+
+  const persona_versions = k.table(
+    'persona_versions',
+    {
+      id: k.id(),
+      persona_id: partOf(),
+      version: k.int().notNull(),
+      content: k.json<unknown>().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [k.uniqueIndex('persona_versions_version').on(t.persona_id, t.version)],
+  )
+
+  const share_links = k.table(
+    'share_links',
+    {
+      id: k.id(),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      persona_id: partOf(),
+      slug: k.text().notNull(),
+      created_at: k.time().notNull(),
+      expires_at: k.time(),
+      revoked_at: k.time(),
+    },
+    (t) => [
+      k.uniqueIndex('share_links_slug').on(t.slug),
+      k.index('share_links_persona').on(t.persona_id),
+      k.index('share_links_user').on(t.user_id),
+    ],
+  )
+
+  return { persona_images, persona_metadata, persona_evidence, persona_versions, share_links }
+}

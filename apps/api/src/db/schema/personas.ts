@@ -1,0 +1,61 @@
+import type {
+  DemographicInsights,
+  PersonaGroup,
+  StructuredData,
+  UnstructuredData,
+} from '@whofor/core/persona/schema'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { SqliteKit } from '../columns/sqlite.ts'
+import type { AccountTables } from './account.ts'
+import type { SurveyTables } from './surveys.ts'
+
+export function personaTables(
+  k: SqliteKit,
+  { users, persona_surveys }: Pick<AccountTables, 'users'> & Pick<SurveyTables, 'persona_surveys'>,
+) {
+  /** `ordinal` counts from 0 within its job: a job run twice cannot save a persona twice. */
+  const personas = k.table(
+    'personas',
+    {
+      id: k.id(),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      survey_id: k.text().references(() => persona_surveys.id, { onDelete: 'set null' }),
+      job_id: k.text(),
+      ordinal: k.int(),
+      name: k.text().notNull(),
+      subtitle: k.text(),
+      relationship: k.text().notNull(),
+      detail_level: k.oneOf<DetailLevel>().notNull(),
+      age_range: k.text(),
+      location: k.text(),
+      gender: k.text(),
+      image_url: k.text(),
+      generate_image: k.bool().notNull().default(false),
+      interaction_context: k.text().notNull(),
+      business_context_summary: k.text(),
+      business_context_tags: k.json<string[]>().notNull(),
+      intake_questions: k.json<unknown[]>(),
+      intake_answers: k.json<unknown[]>(),
+      demographic_insights: k.json<DemographicInsights>().notNull(),
+      structured_data: k.json<StructuredData>().notNull(),
+      unstructured_data: k.json<UnstructuredData>().notNull(),
+      survey_group: k.json<PersonaGroup>(),
+      made_by_model: k.text().notNull(),
+      is_demo: k.bool().notNull().default(false),
+      deleted_at: k.time(),
+      created_at: k.time().notNull(),
+      updated_at: k.time().notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('personas_job_ordinal').on(t.job_id, t.ordinal),
+      k.index('personas_owner').on(t.user_id, t.created_at, t.id),
+      k.index('personas_survey').on(t.survey_id),
+      k.index('personas_deleted').on(t.deleted_at),
+    ],
+  )
+  return { personas }
+}
+export type PersonaTables = ReturnType<typeof personaTables>

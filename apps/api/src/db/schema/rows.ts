@@ -1,0 +1,30 @@
+import type { Schema } from './make-schema.ts'
+
+type Row<Table extends keyof Schema> = Schema[Table]['$inferSelect']
+type NewRow<Table extends keyof Schema> = Schema[Table]['$inferInsert']
+
+export type User = Row<'users'>
+export type NewUser = NewRow<'users'>
+export type UserExtended = Row<'users_extended'>
+export type UserStats = Row<'user_stats'>
+export type AiRequestMonth = Row<'ai_request_months'>
+export type FeatureLimitsRow = Row<'feature_limits'>
+export type Session = Row<'sessions'>
+export type NewSession = NewRow<'sessions'>
+export type Tip = Row<'tips'>
+export type ProductNews = Row<'product_news'>
+export type ContextItem = Row<'context_items'>
+export type PersonaSurvey = Row<'persona_surveys'>
+export type NewPersonaSurvey = NewRow<'persona_surveys'>
+export type SurveyResponse = Row<'survey_responses'>
+export type NewSurveyResponse = NewRow<'survey_responses'>
+export type PersonaRow = Row<'personas'>
+export type NewPersonaRow = NewRow<'personas'>
+export type PersonaImage = Row<'persona_images'>
+export type PersonaMetadata = Row<'persona_metadata'>
+export type Job = Row<'jobs'>
+export type NewJob = NewRow<'jobs'>
+export type JobReplyRow = Row<'job_replies'>
+export type AiUsage = Row<'ai_usage_log'>
+export type NewAiUsage = NewRow<'ai_usage_log'>
+export type NewAuditEntry = NewRow<'audit_log'>

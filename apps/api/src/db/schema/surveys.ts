@@ -1,0 +1,66 @@
+import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
+import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
+import type { SqliteKit } from '../columns/sqlite.ts'
+import type { AccountTables } from './account.ts'
+
+export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>) {
+  /** `questions` are under review while it is a draft, and published and immutable afterwards. */
+  const persona_surveys = k.table(
+    'persona_surveys',
+    {
+      id: k.id(),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      title: k.text().notNull(),
+      relationship: k.text().notNull(),
+      business_context: k.text().notNull(),
+      detail_level: k.oneOf<DetailLevel>().notNull(),
+      persona_count: k.int().notNull(),
+      questions: k.json<DraftQuestion[] | SurveyQuestion[]>().notNull(),
+      status: k.oneOf<SurveyStatus>().notNull(),
+      public_url_slug: k.text(),
+      response_count: k.int().notNull().default(0),
+      draft_revision: k.int().notNull().default(0),
+      draft_job_id: k.text(),
+      personas_job_id: k.text(),
+      archived: k.bool().notNull().default(false),
+      published_at: k.time(),
+      closed_at: k.time(),
+      created_at: k.time().notNull(),
+      updated_at: k.time().notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('persona_surveys_slug').on(t.public_url_slug),
+      k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id),
+    ],
+  )
+
+  /** `answers` are the chosen options' positions in question order, -1 for none: compact, and the texts cannot drift. */
+  const survey_responses = k.table(
+    'survey_responses',
+    {
+      id: k.id(),
+      survey_id: k
+        .text()
+        .notNull()
+        .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      submission_id: k.text().notNull(),
+      respondent_email: k.text(),
+      answers: k.json<number[]>().notNull(),
+      metadata: k.json<ResponseMetadata>().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('survey_responses_submission').on(t.survey_id, t.submission_id),
+      k.index('survey_responses_list').on(t.survey_id, t.created_at, t.id),
+    ],
+  )
+
+  return { persona_surveys, survey_responses }
+}
+export type SurveyTables = ReturnType<typeof surveyTables>
+
+/** `submitted_at` in milliseconds. */
+export type ResponseMetadata = { user_agent: string | null; submitted_at: number }

@@ -1,0 +1,22 @@
+/** Texts and figures of accounts that need no validator. */
+export const DEFAULT_TIER = 'free_beta'
+export const PASSWORD = { min: 8, max: 256 } as const
+
+export const REGISTER_TEXTS = {
+  mismatch: 'Passwords do not match',
+  tooShort: 'Password must be at least 8 characters',
+  tooLong: 'Password must be at most 256 characters',
+  terms: 'You must accept the terms and conditions',
+  failed: 'Failed to create account',
+} as const
+export const SIGN_IN_TEXTS = { failed: 'Failed to sign in', wrong: 'Invalid login credentials' } as const
+
+/** The name a greeting uses: the display name, else the part of the e-mail before the at-sign, else "there". */
+export function greetingName(user: { display_name: string | null; email: string | null }): string {
+  return user.display_name?.trim() || user.email?.split('@')[0] || 'there'
+}
+
+/** Underscores of a tier are shown as spaces. */
+export function tierLabel(tier: string): string {
+  return tier.replaceAll('_', ' ')
+}

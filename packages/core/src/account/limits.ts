@@ -1,0 +1,35 @@
+/** The limits of a tier as stored in feature_limits. */
+export type FeatureLimits = {
+  products_enabled: boolean
+  chat_enabled: boolean
+  max_personas: number
+  max_ai_requests_per_month: number
+  max_storage_gb: number
+  export_formats: string[]
+}
+
+/** What holds when a tier has no row (SPEC.md section 9). */
+export const DEFAULT_LIMITS: FeatureLimits = {
+  products_enabled: true,
+  chat_enabled: false,
+  max_personas: 10,
+  max_ai_requests_per_month: 50,
+  max_storage_gb: 1,
+  export_formats: ['json', 'csv'],
+}
+
+/** The month an AI request counts in: `YYYY-MM`, UTC. @param at milliseconds since the epoch */
+export function requestMonth(at: number): string {
+  return new Date(at).toISOString().slice(0, 7)
+}
+
+/** When the month's count starts again: the first of the next month, UTC, in milliseconds. */
+export function monthResetsAt(at: number): number {
+  const now = new Date(at)
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
+}
+
+/** Storage is shown in MB with one decimal. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { personText } from '../text/clean-text.ts'
+import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+
+/** Trimmed and lower-cased; one address, no list, no display name. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'))
+
+/**
+ * Registration, checked in the specification's order: mismatch, length, terms. One fault is reported, the first.
+ * Passwords are bytes as given: never trimmed.
+ */
+export const registerInput = z
+  .strictObject({
+    email: emailAddress,
+    password: z.string().max(10_000),
+    confirm_password: z.string().max(10_000),
+    accept_terms: z.boolean(),
+  })
+  .superRefine((input, context) => {
+    const fault = registerFault(input)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+export type RegisterInput = z.infer<typeof registerInput>
+
+export function registerFault(input: { password: string; confirm_password: string; accept_terms: boolean }) {
+  if (input.password !== input.confirm_password)
+    return { field: 'confirm_password', message: REGISTER_TEXTS.mismatch } as const
+  if (input.password.length < PASSWORD.min)
+    return { field: 'password', message: REGISTER_TEXTS.tooShort } as const
+  if (input.password.length > PASSWORD.max)
+    return { field: 'password', message: REGISTER_TEXTS.tooLong } as const
+  if (!input.accept_terms) return { field: 'accept_terms', message: REGISTER_TEXTS.terms } as const
+  return null
+}
+
+export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })
+export type SignInInput = z.infer<typeof signInInput>
+
+export const profileInput = z.strictObject({ display_name: personText(80, 'Enter a name') })
+
+export const signedInUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    display_name: z.string().nullable(),
+    account_tier: z.string(),
+    is_admin: z.boolean(),
+    products_enabled: z.boolean(),
+    chat_enabled: z.boolean(),
+  })
+  .meta({ id: 'SignedInUser' })
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** What the console asks first. `instance` is the same for everyone. */
+export const sessionReply = z
+  .object({
+    user: signedInUser.nullable(),
+    instance: z.object({
+      registration: z.enum(['open', 'closed']),
+      support_email: z.string().nullable(),
+      ai: z.object({ model: z.string(), demo: z.boolean() }),
+      /** Personas made on this instance in the last 24 hours; null below 100. */
+      personas_last_day: z.int().nullable(),
+    }),
+  })
+  .meta({ id: 'Session' })
+export type SessionReply = z.infer<typeof sessionReply>
+
+/** Plan and use, for the dashboard, the lists and the settings. */
+export const usageReply = z
+  .object({
+    account_tier: z.string(),
+    unlimited: z.boolean(),
+    personas: z.object({ used: z.int(), max: z.int() }),
+    ai_requests: z.object({ used: z.int(), max: z.int(), resets_at: z.int() }),
+    storage_bytes: z.object({ used: z.int(), max: z.int() }),
+    export_formats: z.array(z.string()),
+  })
+  .meta({ id: 'Usage' })
+export type UsageReply = z.infer<typeof usageReply>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export const JOB_KINDS = ['survey.draft', 'survey.question', 'survey.personas'] as const
+export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+export type JobState = (typeof JOB_STATES)[number]
+
+/** A piece of AI work as its owner sees it. `progress` is 0-100 with the marks 10/50/70/75/100. */
+export const jobReply = z
+  .object({
+    id: z.string(),
+    kind: z.enum(JOB_KINDS),
+    state: z.enum(JOB_STATES),
+    progress: z.int().min(0).max(100),
+    /** What it works on. */
+    subject: z.object({ type: z.enum(['survey', 'persona']), id: z.string(), title: z.string() }),
+    /** For `survey.question`: the question being replaced. */
+    question_id: z.string().nullable(),
+    /** Personas saved so far and asked for; zero for other kinds. */
+    done: z.int(),
+    of: z.int(),
+    persona_ids: z.array(z.string()),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    cancel_requested: z.boolean(),
+    created_at: z.int(),
+    finished_at: z.int().nullable(),
+  })
+  .meta({ id: 'Job' })
+export type JobReply = z.infer<typeof jobReply>
+
+export const jobList = z.object({ items: z.array(jobReply) }).meta({ id: 'JobList' })
+
+/** What the live stream sends: names of what changed; the page fetches the rest. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job'), job: jobReply }),
+  z.object({ type: z.literal('survey.responded'), survey_id: z.string(), response_count: z.int() }),
+  z.object({ type: z.literal('survey.changed'), survey_id: z.string() }),
+  z.object({ type: z.literal('persona.changed'), persona_id: z.string() }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>

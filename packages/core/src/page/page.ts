@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Cursor paging of every list: `next_cursor` is null on the last page. */
+export const pageQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  search: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.number().int() })
+}
+
+export const idParam = z.strictObject({ id: z.uuid() })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pageOf } from '../page/page.ts'
+import { detailLevel } from '../survey/schema.ts'
+
+/** A persona in a list. */
+export const personaCard = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    subtitle: z.string().nullable(),
+    relationship: z.string(),
+    detail_level: detailLevel,
+    age_range: z.string().nullable(),
+    location: z.string().nullable(),
+    gender: z.string().nullable(),
+    image_url: z.string().nullable(),
+    survey_id: z.string().nullable(),
+    /** Answers in this persona's group and in the whole survey; null without a survey. */
+    group: z.object({ count: z.int(), of: z.int() }).nullable(),
+    demo: z.boolean(),
+    created_at: z.int(),
+  })
+  .meta({ id: 'PersonaCard' })
+export type PersonaCard = z.infer<typeof personaCard>
+export const personaPage = pageOf(personaCard).meta({ id: 'PersonaPage' })

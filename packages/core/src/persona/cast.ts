@@ -1,0 +1,84 @@
+/** What code decides before the model writes, so that five people are five. */
+export type CastMember = {
+  initial: string
+  age_from: number
+  age_to: number
+  gender: 'female' | 'male' | 'non-binary'
+  household: string
+  tone: string
+}
+
+const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']
+const AGES = [18, 25, 32, 39, 46, 53, 60, 67]
+const HOUSEHOLDS = [
+  'lives alone',
+  'lives with a partner, no children',
+  'lives with a partner and young children',
+  'lives with a partner and teenage children',
+  'raises children alone',
+  'shares a home with friends or relatives',
+  'has grown-up children who left home',
+]
+const TONES = [
+  'plain and dry',
+  'warm and talkative',
+  'brisk',
+  'thoughtful',
+  'wry',
+  'careful and exact',
+  'direct',
+]
+
+/**
+ * Deals a cast without repetition: initials, ages, households and tones differ within one job.
+ * @param seed any text; the same seed deals the same cast
+ * @param count 1 to 5
+ * @param takenInitials first letters of names the owner already has; avoided while others remain
+ */
+export function dealCast(seed: string, count: number, takenInitials: Iterable<string> = []): CastMember[] {
+  const random = seeded(seed)
+  const taken = new Set([...takenInitials].map((initial) => initial.toUpperCase()))
+  const initials = shuffled(INITIALS, random).sort((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
+  const ages = shuffled(AGES, random)
+  const households = shuffled(HOUSEHOLDS, random)
+  const tones = shuffled(TONES, random)
+  const firstFemale = random() < 0.5
+  return Array.from({ length: count }, (_, index) => {
+    const age = at(ages, index)
+    return {
+      initial: at(initials, index),
+      age_from: age,
+      age_to: age + 6,
+      gender: (index % 2 === 0) === firstFemale ? 'female' : 'male',
+      household: at(households, index),
+      tone: at(tones, index),
+    }
+  })
+}
+
+/** Index into a list that is known not to be empty, going round. */
+function at<T>(items: readonly T[], index: number): T {
+  return items[index % items.length] as T
+}
+
+/** Fisher-Yates on a copy. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const copy = [...items]
+  for (let index = copy.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    ;[copy[index], copy[other]] = [at(copy, other), at(copy, index)]
+  }
+  return copy
+}
+
+/** mulberry32 over an FNV-1a hash of the seed: deterministic, not for secrets. */
+function seeded(seed: string): () => number {
+  let state = 2166136261
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { DetailLevel } from '../survey/survey.ts'
+import { cleanModelText } from '../text/clean-text.ts'
+import {
+  fieldInLevel,
+  LEVEL_SIZES,
+  type PersonaField,
+  STRUCTURED_FIELDS,
+  UNSTRUCTURED_FIELDS,
+} from './fields.ts'
+import type { StructuredData, UnstructuredData } from './schema.ts'
+
+/** What the model writes for one persona: flat enough for strict schemas, no map, no optional key. */
+export type PersonaReply = {
+  name: string
+  subtitle: string
+  age_range: string
+  location_summary: string
+  industry_summary: string
+  key_justifications: string[]
+  custom_fields: { name: string; value: string }[]
+} & Omit<StructuredData, 'custom_fields'> &
+  UnstructuredData
+
+type Sizes = (typeof LEVEL_SIZES)[DetailLevel]
+type Shape = Record<string, z.ZodType>
+type FieldBuilder = (field: PersonaField) => z.ZodType
+
+/** The schema as it goes to the provider: no bounds, no transforms, every key required. */
+export function personaWireSchema(level: DetailLevel): z.ZodType {
+  return personaObject(level, (field) =>
+    field.kind === 'list' ? z.array(z.string()) : field.kind === 'age' ? z.int() : z.string(),
+  )
+}
+
+/** Reads a reply tolerantly: text where a list belongs, digits in a string, too long, too many; never an empty field. */
+export function personaReplySchema(level: DetailLevel): z.ZodType<PersonaReply> {
+  const sizes = LEVEL_SIZES[level]
+  return asPersonaReply(personaObject(level, (field) => tolerant(field, sizes)))
+}
+
+/** The shape is built from the same tables as PersonaReply's parts, so the parsed value has that type. */
+function asPersonaReply(schema: z.ZodType): z.ZodType<PersonaReply> {
+  return schema as z.ZodType<PersonaReply>
+}
+
+function personaObject(level: DetailLevel, build: FieldBuilder): z.ZodType {
+  const line = build({ label: '', kind: 'line' })
+  const sections = Object.entries(STRUCTURED_FIELDS).map(([section, fields]) => [
+    section,
+    z.object(shapeOf(fields, level, build)),
+  ])
+  return z.object({
+    name: line,
+    subtitle: line,
+    age_range: line,
+    ...Object.fromEntries(sections),
+    ...shapeOf(UNSTRUCTURED_FIELDS, level, build),
+    location_summary: line,
+    industry_summary: line,
+    key_justifications: build({ label: '', kind: 'list' }),
+    ...(level === 'advanced' ? { custom_fields: z.array(z.object({ name: line, value: line })) } : {}),
+  })
+}
+
+function shapeOf(fields: Record<string, PersonaField>, level: DetailLevel, build: FieldBuilder): Shape {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => fieldInLevel(field, level))
+      .map(([name, field]) => [name, build(field)]),
+  )
+}
+
+function tolerant(field: PersonaField, sizes: Sizes): z.ZodType {
+  if (field.kind === 'age') return z.preprocess(asNumber, z.number().min(0).max(120).transform(Math.round))
+  if (field.kind === 'list')
+    return z
+      .preprocess(asList, z.array(z.preprocess(asText, textOf(sizes.item))))
+      .transform((items) => [...new Set(items)].slice(0, sizes.items.max))
+      .pipe(z.array(z.string()).min(1))
+  return z.preprocess(asText, textOf(field.kind === 'prose' ? sizes.prose : sizes.line))
+}
+
+const textOf = (max: number) =>
+  z
+    .string()
+    .transform((text) => cleanModelText(text, max))
+    .pipe(z.string().min(1))
+
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ')
+  return value
+}
+
+function asList(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(/\n|;\s/u).filter((item) => item.trim() !== '') : value
+}
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' ? Number.parseInt(value, 10) : value
+}

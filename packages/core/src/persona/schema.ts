@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { personaCard } from './card.ts'
+
+const text = z.string()
+const list = z.array(z.string())
+
+export const structuredData = z.object({
+  demographics: z.object({
+    age: z.number(),
+    gender: text,
+    ethnicity: text.optional(),
+    location: text,
+    occupation: text,
+    income_level: text,
+    education: text,
+    marital_status: text,
+    children: text,
+  }),
+  psychographics: z.object({
+    values: list,
+    personality_traits: list,
+    lifestyle: text,
+    attitudes: list,
+    interests: list,
+  }),
+  behaviors: z.object({
+    shopping_habits: text,
+    media_consumption: text,
+    decision_making_style: text,
+    brand_preferences: text,
+    online_behavior: text,
+  }),
+  goals: z.object({
+    short_term: list,
+    long_term: list,
+    motivations: list,
+    fears: list,
+    aspirations: list,
+  }),
+  relationship_to_business: z.object({
+    engagement_level: text,
+    purchase_intent: text,
+    budget_range: text,
+    decision_timeline: text,
+    key_objections: list,
+  }),
+  /** Advanced personas only. */
+  custom_fields: z.record(z.string(), z.string()).optional(),
+})
+export type StructuredData = z.infer<typeof structuredData>
+
+export const unstructuredData = z.object({
+  bio: text,
+  typical_day: text,
+  weekend_activities: text,
+  why_they_engage: text,
+  challenges: list,
+  quote: text,
+})
+export type UnstructuredData = z.infer<typeof unstructuredData>
+
+const insight = z.object({ summary: text, statistics: list, sources: list })
+
+/** Statistics and sources are figures computed from the survey, or say that they are the model's assumption. */
+export const demographicInsights = z.object({
+  location_demographics: insight,
+  industry_demographics: insight,
+  /** Wizard personas only. */
+  activity_demographics: insight.optional(),
+  key_justifications: list,
+})
+export type DemographicInsights = z.infer<typeof demographicInsights>
+
+/** Where a survey persona comes from, as counted by code. */
+export const personaGroup = z.object({ count: z.int(), of: z.int(), segment: z.int(), method: z.string() })
+export type PersonaGroup = z.infer<typeof personaGroup>
+
+/** A persona in full, as the page and the JSON export carry it. */
+export const persona = z
+  .object({
+    ...personaCard.shape,
+    interaction_context: text,
+    business_context_summary: text.nullable(),
+    business_context_tags: list,
+    intake_questions: z.array(z.unknown()).nullable(),
+    intake_answers: z.array(z.unknown()).nullable(),
+    generate_image: z.boolean(),
+    demographic_insights: demographicInsights,
+    structured_data: structuredData,
+    unstructured_data: unstructuredData,
+    made_by_model: text,
+    survey: z.object({ id: z.string(), title: text }).nullable(),
+  })
+  .meta({ id: 'Persona' })
+export type Persona = z.infer<typeof persona>
+
+const neighbour = z.object({ id: z.string(), name: text }).nullable()
+
+/** The detail page: the persona and its neighbours by creation, newest first; `position` counts from 1. */
+export const personaDetail = z
+  .object({ persona, previous: neighbour, next: neighbour, position: z.int(), total: z.int() })
+  .meta({ id: 'PersonaDetail' })
+export type PersonaDetail = z.infer<typeof personaDetail>
+
+export const exportFormat = z.enum(['json'])
+export const personaExport = z
+  .object({
+    format: z.literal('whofor.persona'),
+    version: z.literal(1),
+    exported_at: z.iso.datetime(),
+    persona: persona.omit({ image_url: true }),
+  })
+  .meta({ id: 'PersonaExport' })
+export type PersonaExport = z.infer<typeof personaExport>

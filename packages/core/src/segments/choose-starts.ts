@@ -1,0 +1,59 @@
+import type { Encoding } from './encode.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const FIT_ROWS = 20_000
+const MANY_ROWS = 2_000
+
+/**
+ * Rows to fit on: all, or at most 20,000 spread evenly over the canonical order (a stratified sample).
+ * Every row is labelled afterwards.
+ */
+export function rowsToFit(encoding: Encoding): Int32Array {
+  const length = Math.min(encoding.rows, FIT_ROWS)
+  return Int32Array.from({ length }, (_, index) => Math.floor((index * encoding.rows) / length))
+}
+
+/** A fixed set of further starts: 20 for few rows, 4 for many, each k distinct rows, the same on every run. */
+export function fixedStarts(rows: Int32Array, k: number): number[][] {
+  const count = rows.length <= MANY_ROWS ? 20 : 4
+  return Array.from({ length: count }, (_, seed) => {
+    const random = seededRandom(seed + 1)
+    const chosen = new Set<number>()
+    while (chosen.size < Math.min(k, rows.length)) {
+      chosen.add(rows[Math.floor(random() * rows.length)] ?? 0)
+    }
+    return [...chosen]
+  })
+}
+
+/**
+ * Starts with the row of greatest `pull`, then adds the row whose distance to its nearest chosen row, times its
+ * pull, is greatest. The lower row wins ties.
+ */
+export function spreadStart(
+  rows: Int32Array,
+  k: number,
+  pull: (row: number) => number,
+  distance: (left: number, right: number) => number,
+): number[] {
+  const chosen: number[] = []
+  const nearest = new Float64Array(rows.length).fill(1)
+  while (chosen.length < Math.min(k, rows.length)) {
+    let next = -1
+    let greatest = Number.NEGATIVE_INFINITY
+    rows.forEach((row, index) => {
+      const value = (nearest[index] ?? 0) * pull(row)
+      if (value > greatest && !chosen.includes(row)) {
+        greatest = value
+        next = row
+      }
+    })
+    const first = chosen.length === 0
+    chosen.push(next)
+    rows.forEach((row, index) => {
+      const gap = distance(row, next)
+      nearest[index] = first ? gap : Math.min(nearest[index] ?? 0, gap)
+    })
+  }
+  return chosen
+}

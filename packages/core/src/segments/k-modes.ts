@@ -1,0 +1,79 @@
+import { fixedStarts, rowsToFit, spreadStart } from './choose-starts.ts'
+import { climbFrom, type Space } from './climb.ts'
+import type { Encoding } from './encode.ts'
+
+/**
+ * Groups rows by WHICH options they chose: k-modes (Huang 1998) on weighted distinct patterns, distance = number
+ * of differing answers, started from Cao's density seeds (Cao, Liang, Bai 2009) and from fixed further starts.
+ * Returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty.
+ */
+export function kModes(encoding: Encoding, k: number): Int32Array {
+  const rows = rowsToFit(encoding)
+  const density = densities(encoding)
+  const dense = spreadStart(
+    rows,
+    k,
+    (row) => density[row] ?? 0,
+    (left, right) => mismatches(encoding, left, right),
+  )
+  return climbFrom(encoding, rows, [dense, ...fixedStarts(rows, k)], modeSpace(encoding, k))
+}
+
+/** Mean share of the sample that gave the same answer: dens(x) = 1/Q sum_q count(x_q) / n. */
+function densities({ rows, questions, codes, totals, n }: Encoding): Float64Array {
+  const density = new Float64Array(rows)
+  for (let row = 0; row < rows; row += 1) {
+    let sum = 0
+    for (let q = 0; q < questions; q += 1) sum += totals[codes[row * questions + q] ?? 0] ?? 0
+    density[row] = sum / (questions * n)
+  }
+  return density
+}
+
+function mismatches({ questions, codes }: Encoding, left: number, right: number): number {
+  let count = 0
+  for (let q = 0; q < questions; q += 1) {
+    if (codes[left * questions + q] !== codes[right * questions + q]) count += 1
+  }
+  return count
+}
+
+function modeSpace({ questions, categories, codes, weights, options }: Encoding, k: number): Space {
+  const modes = new Uint16Array(k * questions)
+  return {
+    distance(row, centre) {
+      let count = 0
+      for (let q = 0; q < questions; q += 1) {
+        if (codes[row * questions + q] !== modes[centre * questions + q]) count += 1
+      }
+      return count
+    },
+    place(row, centre) {
+      modes.set(codes.subarray(row * questions, (row + 1) * questions), centre * questions)
+    },
+    recentre(rows, labels) {
+      const counts = new Float64Array(k * categories)
+      rows.forEach((row, index) => {
+        const base = (labels[index] ?? 0) * categories
+        for (let q = 0; q < questions; q += 1) {
+          const cell = base + (codes[row * questions + q] ?? 0)
+          counts[cell] = (counts[cell] ?? 0) + (weights[row] ?? 0)
+        }
+      })
+      for (let centre = 0; centre < k; centre += 1) {
+        let code = 0
+        for (let q = 0; q < questions; q += 1) {
+          const end = code + (options[q] ?? 0) + 1
+          let most = 0
+          for (; code < end; code += 1) {
+            const count = counts[centre * categories + code] ?? 0
+            if (count > most) {
+              most = count
+              modes[centre * questions + q] = code
+            }
+          }
+        }
+      }
+    },
+  }
+}

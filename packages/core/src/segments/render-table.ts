@@ -1,0 +1,32 @@
+import { PERCENT_FROM, percentText } from './receipt-text.ts'
+import type { SegmentTable } from './segment-table.ts'
+
+/**
+ * One segment as text for a prompt: a heading, then per question its options as
+ * "Q1.A | 33 (62 %) | 54 (41 %) | 8 | Every week". Counts only, never a single response; lines depend on
+ * the survey alone. Below 30 answers a column holds counts without percentages.
+ */
+export function renderSegmentTable(table: SegmentTable): string {
+  const { n, overallN } = table
+  const heading = [
+    `Group: ${n} of ${overallN} responses. Average score ${table.meanScore.toFixed(1)} of 10, everyone ${table.overallMeanScore.toFixed(1)}.`,
+    'code | this group | everyone | score | answer',
+  ]
+  const questions = table.questions.flatMap(({ code, question, options }) => [
+    `${code} ${oneLine(question)}`,
+    ...options.map(
+      (option) =>
+        `${option.code} | ${cell(option.count, n)} | ${cell(option.overallCount, overallN)} | ${option.score} | ${oneLine(option.text)}`,
+    ),
+  ])
+  return [...heading, ...questions].join('\n')
+}
+
+function cell(count: number, n: number): string {
+  return n < PERCENT_FROM ? `${count}` : `${count} (${percentText(count, n)})`
+}
+
+// What an owner typed must not be able to look like another row.
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,111 @@
+import type { ScoredQuestion } from '../survey/scoring.ts'
+import type { Segmentation } from './segment-responses.ts'
+
+export type TableOption = {
+  /** "Q1.A": question and option by their place; what the model cites. */
+  code: string
+  text: string
+  score: number
+  notSure: boolean
+  /** Responses of the group, and of everyone, that chose this option. */
+  count: number
+  n: number
+  overallCount: number
+  overallN: number
+  /** count / n and overallCount / overallN, 0-1. */
+  share: number
+  overallShare: number
+  /** share / overallShare; 1 where nobody chose the option. */
+  lift: number
+  /** How telling: share * ln(lift) * min(1, |z| / 2), z of two proportions, group against the rest. */
+  weight: number
+}
+export type TableQuestion = {
+  code: string
+  question: string
+  options: TableOption[]
+  /** Responses of the group without an answer to this question. */
+  missing: number
+}
+export type SegmentTable = {
+  segment: number
+  n: number
+  overallN: number
+  /** Mean of response averages, 0-10, unrounded. */
+  meanScore: number
+  overallMeanScore: number
+  questions: TableQuestion[]
+}
+
+/**
+ * Everything counted about one segment, plain data of a size that depends on the survey alone.
+ * `index` may exceed the segments: it wraps, so persona i may pass i.
+ */
+export function segmentTable(
+  questions: readonly ScoredQuestion[],
+  segmentation: Segmentation,
+  index: number,
+): SegmentTable {
+  const segment = segmentation.segments[index % Math.max(1, segmentation.segments.length)]
+  const n = segment?.n ?? 0
+  const overallN = segmentation.n
+  return {
+    segment: segment?.index ?? 0,
+    n,
+    overallN,
+    meanScore: segment?.meanScore ?? 0,
+    overallMeanScore: segmentation.meanScore,
+    questions: questions.map((question, place) => {
+      const { own, all } = countOptions(segmentation, segment?.index ?? 0, place, question.options.length)
+      const code = `Q${place + 1}`
+      const options = question.options.map((option, position) => ({
+        code: `${code}.${optionLetter(position)}`,
+        text: option.text,
+        score: option.score,
+        notSure: option.not_sure === true,
+        ...compare(own[position] ?? 0, n, all[position] ?? 0, overallN),
+      }))
+      const missing = n - options.reduce((sum, option) => sum + option.count, 0)
+      return { code, question: question.question, options, missing }
+    }),
+  }
+}
+
+/** The option a code such as "Q1.A" cites; null when the table has none. */
+export function optionByCode(table: SegmentTable, code: string): TableOption | null {
+  const options = table.questions.flatMap((question) => question.options)
+  return options.find((option) => option.code === code) ?? null
+}
+
+function countOptions(segmentation: Segmentation, index: number, place: number, options: number) {
+  const own = new Array<number>(options).fill(0)
+  const all = new Array<number>(options).fill(0)
+  segmentation.patterns.forEach(({ answers, weight }, row) => {
+    const position = answers[place] ?? -1
+    if (position === -1) return
+    all[position] = (all[position] ?? 0) + weight
+    if (segmentation.labels[row] === index) own[position] = (own[position] ?? 0) + weight
+  })
+  return { own, all }
+}
+
+function compare(count: number, n: number, overallCount: number, overallN: number) {
+  const share = n === 0 ? 0 : count / n
+  const overallShare = overallN === 0 ? 0 : overallCount / overallN
+  const lift = overallShare === 0 ? 1 : share / overallShare
+  const z = twoProportionZ(count, n, overallCount - count, overallN - n)
+  const weight = share === 0 ? 0 : share * Math.log(lift) * Math.min(1, Math.abs(z) / 2)
+  return { count, n, overallCount, overallN, share, overallShare, lift, weight }
+}
+
+/** Pooled two-proportion z; 0 where either side is empty or everyone agrees. */
+function twoProportionZ(count: number, n: number, otherCount: number, otherN: number): number {
+  if (n === 0 || otherN === 0) return 0
+  const pooled = (count + otherCount) / (n + otherN)
+  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / otherN))
+  return spread === 0 ? 0 : (count / n - otherCount / otherN) / spread
+}
+
+function optionLetter(position: number): string {
+  return position < 26 ? String.fromCharCode(65 + position) : `A${position}`
+}

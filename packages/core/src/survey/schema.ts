@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { pageOf } from '../page/page.ts'
+import { personText } from '../text/clean-text.ts'
+import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
+
+export const detailLevel = z.enum(DETAIL_LEVELS)
+export const surveyStatus = z.enum(SURVEY_STATUSES)
+
+/** What the owner sets up before the model drafts questions. Relationship is the custom text when Other is chosen. */
+export const surveySetup = z.strictObject({
+  title: personText(SURVEY_LIMITS.title, 'Title is required'),
+  relationship: personText(SURVEY_LIMITS.relationship, 'Respondent type is required'),
+  business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
+  detail_level: detailLevel,
+  persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max),
+})
+export type SurveySetup = z.infer<typeof surveySetup>
+
+export const questionOption = z.strictObject({
+  text: personText(SURVEY_LIMITS.option, 'Every option needs a text'),
+  score: z.number().min(SCORE.min).max(SCORE.max),
+  /** Counts its score in averages and is an answer of its own in segments. */
+  not_sure: z.boolean().optional(),
+})
+export type QuestionOption = z.infer<typeof questionOption>
+
+const uniqueOptions = (options: { text: string }[]) =>
+  new Set(options.map((option) => option.text.toLowerCase())).size === options.length
+
+/** A question under review: carries a temporary id and the approved flag, which publishing drops. */
+export const draftQuestion = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  question: personText(SURVEY_LIMITS.question, 'The question needs a text'),
+  options: z
+    .array(questionOption)
+    .min(SURVEY_LIMITS.options.min, 'A question needs at least two options')
+    .max(SURVEY_LIMITS.options.max, 'A question has at most eight options')
+    .refine(uniqueOptions, 'Two options say the same'),
+  explanation: z.string().trim().max(SURVEY_LIMITS.explanation),
+  approved: z.boolean(),
+})
+export type DraftQuestion = z.infer<typeof draftQuestion>
+
+/** A published question: immutable, with short stable ids on the question and its options. */
+export const surveyQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), score: z.number(), not_sure: z.boolean().optional() }),
+  ),
+  explanation: z.string(),
+})
+export type SurveyQuestion = z.infer<typeof surveyQuestion>
+
+/** The whole review state, saved at once; `revision` is the one that was read, so that two tabs cannot undo each other. */
+export const reviewInput = z.strictObject({
+  revision: z.int().min(0),
+  questions: z
+    .array(draftQuestion)
+    .max(SURVEY_LIMITS.questions, 'A survey has at most 20 questions')
+    .refine(
+      (questions) => new Set(questions.map((question) => question.id)).size === questions.length,
+      'Two questions have the same id',
+    ),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+export const publishInput = z.strictObject({ revision: z.int().min(0) })
+
+export const surveyCard = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    relationship: z.string(),
+    business_context_excerpt: z.string(),
+    status: surveyStatus,
+    detail_level: detailLevel,
+    response_count: z.int(),
+    persona_count: z.int(),
+    created_at: z.int(),
+  })
+  .meta({ id: 'SurveyCard' })
+export type SurveyCard = z.infer<typeof surveyCard>
+export const surveyPage = pageOf(surveyCard).meta({ id: 'SurveyPage' })
+
+const surveyBase = z.object({
+  id: z.string(),
+  title: z.string(),
+  relationship: z.string(),
+  business_context: z.string(),
+  detail_level: detailLevel,
+  persona_count: z.int(),
+  response_count: z.int(),
+  created_at: z.int(),
+  closed_at: z.int().nullable(),
+  /** Of the last drafting job, for the review screen; of the last persona job on a closed survey. */
+  draft_job_id: z.string().nullable(),
+  personas_job_id: z.string().nullable(),
+})
+
+/** A draft carries review questions; an active or closed survey carries published ones with how often each option was chosen. */
+export const surveyDetail = z
+  .discriminatedUnion('status', [
+    surveyBase.extend({
+      status: z.literal('draft'),
+      revision: z.int(),
+      questions: z.array(draftQuestion),
+    }),
+    surveyBase.extend({
+      status: z.enum(['active', 'closed']),
+      public_url_slug: z.string(),
+      public_url: z.string(),
+      questions: z.array(surveyQuestion),
+      /** Per question, per option: times chosen. Same order as `questions`. */
+      counts: z.array(z.array(z.int())),
+      average_score: z.number().nullable(),
+      last_response_at: z.int().nullable(),
+      personas: z.array(z.object({ id: z.string(), name: z.string(), subtitle: z.string().nullable() })),
+    }),
+  ])
+  .meta({ id: 'SurveyDetail' })
+export type SurveyDetail = z.infer<typeof surveyDetail>
+
+/** One stored answer sheet as the owner sees it; `number` counts from 1, oldest first. */
+export const surveyResponse = z
+  .object({
+    id: z.string(),
+    number: z.int(),
+    respondent_email: z.string().nullable(),
+    answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
+    average_score: z.number().nullable(),
+    created_at: z.int(),
+  })
+  .meta({ id: 'SurveyResponse' })
+export type SurveyResponse = z.infer<typeof surveyResponse>
+export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
+
+/** The body a respondent's widget posts. Unknown keys are refused; `website` is a trap that people leave empty. */
+export const submissionInput = z.strictObject({
+  submission_id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  answers: z.record(z.string().max(40), z.string().max(40)),
+  email: z
+    .string()
+    .trim()
+    .max(SURVEY_LIMITS.email)
+    .transform((email) => (email === '' ? null : email))
+    .pipe(z.email().nullable())
+    .nullable(),
+  website: z.string().max(200).optional(),
+})
+export type SubmissionInput = z.infer<typeof submissionInput>
+
+export const publicSurvey = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        options: z.array(z.object({ id: z.string(), text: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'PublicSurvey' })
+
+export const submissionReply = z.object({ status: z.literal('recorded') }).meta({ id: 'SubmissionReply' })

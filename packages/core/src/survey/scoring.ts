@@ -1,0 +1,52 @@
+/** What scoring and segments need of a published question; option order is the order of stored positions. */
+export type ScoredQuestion = {
+  id: string
+  question: string
+  options: readonly ScoredOption[]
+}
+export type ScoredOption = { id: string; text: string; score: number; not_sure?: boolean | undefined }
+
+/** Option positions in question order; -1 is a missing answer. */
+export type Positions = readonly number[]
+
+/**
+ * Score of one answer, 0 to 10 as stored. A missing or unmatched answer scores 0;
+ * "Not sure" counts the score stored with it (5).
+ */
+export function scoreOf(question: ScoredQuestion, position: number | undefined): number {
+  return position === undefined ? 0 : (question.options[position]?.score ?? 0)
+}
+
+/** Sum of the scores of one response over all questions, unrounded. */
+export function totalScore(questions: readonly ScoredQuestion[], positions: Positions): number {
+  return questions.reduce((total, question, index) => total + scoreOf(question, positions[index]), 0)
+}
+
+/**
+ * Average of one response: total score / number of answers, one decimal, out of 10.
+ * Every question counts as one answer, a missing one with 0. Null without questions.
+ */
+export function responseAverage(questions: readonly ScoredQuestion[], positions: Positions): number | null {
+  return oneDecimal(totalScore(questions, positions), questions.length)
+}
+
+/**
+ * Average over every answer of every response, one decimal, out of 10: not the mean of rounded averages.
+ * Reads the responses once, so they may be streamed. Null without questions or responses.
+ */
+export function surveyAverage(
+  questions: readonly ScoredQuestion[],
+  responses: Iterable<Positions>,
+): number | null {
+  let total = 0
+  let answers = 0
+  for (const positions of responses) {
+    total += totalScore(questions, positions)
+    answers += questions.length
+  }
+  return oneDecimal(total, answers)
+}
+
+function oneDecimal(total: number, answers: number): number | null {
+  return answers === 0 ? null : Math.round((total * 10) / answers) / 10
+}
