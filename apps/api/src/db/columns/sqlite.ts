@@ -1,6 +1,5 @@
 import {
   customType,
-  foreignKey,
   index,
   integer,
   primaryKey,
@@ -30,7 +29,6 @@ export const sqliteKit = {
   index,
   uniqueIndex,
   primaryKey,
-  foreignKey,
   id: () => text().primaryKey().$defaultFn(newId),
   text: () => text(),
   oneOf: <T extends string>() => text().$type<T>(),

@@ -50,7 +50,7 @@ export function personaPartTables(
       field: k.text().notNull(),
       position: k.int().notNull(),
       basis: k.oneOf<'observed' | 'told' | 'inferred' | 'assumed'>().notNull(),
-      references: k.json<unknown[]>().notNull(),
+      citations: k.json<unknown[]>().notNull(),
     },
     (t) => [k.uniqueIndex('persona_evidence_claim').on(t.persona_id, t.field, t.position)],
   )

@@ -3,7 +3,10 @@ import type { AccountTables } from './account.ts'
 import type { PersonaTables } from './personas.ts'
 
 /** Rows that are only ever added. */
-export function recordTables(k: SqliteKit, { users, personas }: Pick<AccountTables, 'users'> & PersonaTables) {
+export function recordTables(
+  k: SqliteKit,
+  { users, personas }: Pick<AccountTables, 'users'> & PersonaTables,
+) {
   const madeBy = () =>
     k
       .text()
