@@ -9,7 +9,7 @@ import type { SegmentTable } from './segment-table.ts'
 export function renderSegmentTable(table: SegmentTable): string {
   const { n, overallN } = table
   const heading = [
-    `Group: ${n} of ${overallN} responses. Average score ${table.meanScore.toFixed(1)} of 10, everyone ${table.overallMeanScore.toFixed(1)}.`,
+    `Group: ${n} of ${overallN} responses. Average score ${oneDecimal(table.meanScore)} of 10, everyone ${oneDecimal(table.overallMeanScore)}.`,
     'code | this group | everyone | score | answer',
   ]
   const questions = table.questions.flatMap(({ code, question, options }) => [
@@ -24,6 +24,11 @@ export function renderSegmentTable(table: SegmentTable): string {
 
 function cell(count: number, n: number): string {
   return n < PERCENT_FROM ? `${count}` : `${count} (${percentText(count, n)})`
+}
+
+// Rounds as response averages do; toFixed alone turns 6.25 and 6.35 different ways.
+function oneDecimal(score: number): string {
+  return (Math.round(score * 10) / 10).toFixed(1)
 }
 
 // What an owner typed must not be able to look like another row.

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { countPatterns } from './count-patterns.ts'
+import { encode } from './encode.ts'
+import { leaveOneOut } from './leave-one-out.ts'
+
+const question = {
+  id: 'q',
+  question: 'Which?',
+  options: ['A', 'B'].map((text) => ({ id: text, text, score: 1 })),
+}
+
+it('equals the formula worked by hand', () => {
+  const encoding = encode([question], countPatterns([[0], [0], [0], [1]]))
+  const whole = 4 * Math.log((3 + 1) / 4) + 3 * Math.log((2 + 1.5) / 5) + Math.log((0 + 0.5) / 5)
+  expect(leaveOneOut(encoding, [0, 0])).toBeCloseTo(whole, 12)
+  const apart = 3 * (Math.log(2.5 / 4) + Math.log((2 + 1.5) / 4)) + Math.log(0.5 / 4) + Math.log(0.5 / 2)
+  expect(leaveOneOut(encoding, [0, 1])).toBeCloseTo(apart, 12)
+})
+
+it('prefers the grouping that follows the answers', () => {
+  const questions = [question, question, question, question]
+  const rows = [...Array(9).fill([0, 0, 0, 0]), ...Array(9).fill([1, 1, 1, 1]), [0, 0, 0, 1], [1, 1, 1, 0]]
+  const encoding = encode(questions, countPatterns(rows))
+  expect(leaveOneOut(encoding, [0, 0, 1, 1])).toBeGreaterThan(leaveOneOut(encoding, [0, 1, 0, 1]))
+})
