@@ -17,7 +17,7 @@ export type Tx = Omit<Builders, 'run' | 'all' | 'get' | 'values' | 'transaction'
 /** A query built once and run often, inside a write or on `db.read`, with its placeholders' values. */
 export type Prepared<Rows> = (on: Tx | Reader, values: Record<string, unknown>) => Promise<Rows>
 export type PreparedBuilder<Rows> = {
-  prepare(): { execute(values?: Record<string, unknown>): PromiseLike<Rows> }
+  prepare(name?: string): { execute(values?: Record<string, unknown>): PromiseLike<Rows> }
 }
 
 export type Readiness = { database: boolean; migrations: boolean }

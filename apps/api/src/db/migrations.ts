@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+/** `drizzle/` lies above both the sources and the built server. */
+export function migrationsFolder(dialect: 'sqlite' | 'postgres'): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'drizzle', dialect)
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
+    if (folder === dirname(folder)) throw new Error(`The migrations drizzle/${dialect} are missing`)
+  }
+}
+
+export type Migration = { sql: string[]; hash: string; folderMillis: number }
+
+export function knownMigrations(dialect: 'sqlite' | 'postgres'): Migration[] {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) })
+}
+
+/** @param applied `folderMillis` of the newest one in the database, 0 for none */
+export function refuseNewer(known: Migration[], applied: number): void {
+  if (applied > (known.at(-1)?.folderMillis ?? 0))
+    throw new Error('The database was migrated by a newer Whofor. Run that version, or restore a backup.')
+}

@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, type ClientBase, type Pool } from 'pg'
+import { knownMigrations, migrationsFolder, refuseNewer } from '../migrations.ts'
+
+/** Any number that nothing else on this server uses. */
+const LOCK = 7_410_236_551
+
+/** Several processes may start on one empty database: one migrates, the others wait and find it done. */
+export async function migratePostgres(connectionString: string): Promise<void> {
+  const known = knownMigrations('postgres')
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    if ((await newestApplied(client)) === known.at(-1)?.folderMillis) return
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    refuseNewer(known, await newestApplied(client))
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder('postgres') })
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end()
+  }
+}
+
+/** When the newest applied migration was written; 0 for none. */
+export async function newestApplied(client: Pool | ClientBase): Promise<number> {
+  const ledger = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  if (!ledger.rows[0]?.there) return 0
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  return Number(rows[0]?.newest ?? 0)
+}

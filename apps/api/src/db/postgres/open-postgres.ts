@@ -1,0 +1,80 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Db, Tx } from '../db.ts'
+import { knownMigrations } from '../migrations.ts'
+import { preparer } from '../prepared.ts'
+import { postgresSchema as schema } from '../schema.postgres.ts'
+import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
+import { migratePostgres, newestApplied } from './migrate-postgres.ts'
+import { newSession, poolReader, type Session } from './session.ts'
+
+type Options = { databaseUrl: string; maxWaitingWrites?: number; poolSize?: number }
+
+export async function openPostgres(options: Options): Promise<Db> {
+  const connectionString = options.databaseUrl
+  await migratePostgres(connectionString)
+  const newestKnown = knownMigrations('postgres').at(-1)?.folderMillis
+  const pool = new Pool({ connectionString, max: options.poolSize ?? 20, connectionTimeoutMillis: 15_000 })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const sessions = new WeakMap<PoolClient, Session>()
+  const executors = new WeakMap<Tx, Session['executor']>()
+
+  function sessionOf(client: PoolClient): Session {
+    const known = sessions.get(client)
+    if (known) return known
+    const session = newSession(client)
+    sessions.set(client, session)
+    executors.set(session.tx, session.executor)
+    return session
+  }
+
+  return {
+    dialect: 'postgres',
+    schema,
+    read: poolReader(pool),
+    async write(work) {
+      refuseInsideWrite('write')
+      if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
+        throw new Error('Too many writes are waiting')
+      const client = await pool.connect()
+      return transact(client, sessionOf(client), work)
+    },
+    prepare: preparer(schema),
+    async ready() {
+      const applied = await newestApplied(pool).catch(() => null)
+      return { database: applied !== null, migrations: applied === newestKnown }
+    },
+    close: () => pool.end(),
+    postgres: {
+      pool,
+      connectionString,
+      within(tx) {
+        const executor = executors.get(tx)
+        if (!executor) throw new Error('This tx is of another database')
+        return executor
+      },
+    },
+  }
+}
+
+async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const scope: WriteScope = { open: true }
+  session.scope = scope
+  try {
+    await client.query('BEGIN')
+    const value = await runInScope(scope, () => work(session.tx))
+    scope.open = false
+    const { command } = await client.query('COMMIT')
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('A query of this write failed and its error was caught')
+    client.release()
+    return value
+  } catch (error) {
+    scope.open = false
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (lost) => client.release(lost),
+    )
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import type { Reader, SqlExecutor, Tx } from '../db.ts'
+import { refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scope.ts'
+
+/** A pooled connection with its builders: made once, so that prepared queries stay prepared. */
+export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
+
+export function newSession(client: PoolClient): Session {
+  const checked = queryOnly(client, () => refuseOutside(session.scope))
+  const builders = drizzle({ client: checked })
+  const lock = async (ownerId: string) => {
+    await builders.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`)
+  }
+  const session: Session = {
+    tx: Object.assign(asTx(builders), { lock }),
+    scope: null,
+    executor: { executeSql: (text, values) => checked.query(text, values) },
+  }
+  return session
+}
+
+export function poolReader(pool: Pool): Reader {
+  return asTx(drizzle({ client: queryOnly(pool, () => refuseInsideWrite('read')) }))
+}
+
+/** Drizzle calls nothing but `query` outside its own transactions, which Tx and Reader do not offer. */
+function queryOnly<C extends Pool | PoolClient>(client: C, check: () => void): C {
+  const query = (...args: Parameters<C['query']>) => {
+    check()
+    return (client.query as (...args: unknown[]) => unknown).apply(client, args)
+  }
+  return { query } as unknown as C
+}
+
+/** Both dialects' builders take and give the same; the parity and door tests hold them to it. */
+function asTx(builders: NodePgDatabase): Tx {
+  return builders as unknown as Tx
+}

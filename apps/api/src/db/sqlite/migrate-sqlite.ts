@@ -1,0 +1,40 @@
+import Database from 'better-sqlite3'
+import { knownMigrations, refuseNewer } from '../migrations.ts'
+
+const LEDGER = `CREATE TABLE IF NOT EXISTS __drizzle_migrations
+  (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`
+
+/** All or nothing, and safe beside a second process. Foreign keys are checked at the end: rebuilding a table breaks them on the way. */
+export function migrateSqlite(file: string): void {
+  const connection = new Database(file)
+  try {
+    connection.pragma('busy_timeout = 10000')
+    connection.pragma('journal_mode = WAL')
+    connection.pragma('foreign_keys = OFF')
+    connection.transaction(() => apply(connection)).immediate()
+  } finally {
+    connection.close()
+  }
+}
+
+function apply(connection: Database.Database): void {
+  connection.exec(LEDGER)
+  const known = knownMigrations('sqlite')
+  const applied = newestApplied(connection)
+  refuseNewer(known, applied)
+  const missing = known.filter((migration) => migration.folderMillis > applied)
+  for (const { sql, hash, folderMillis } of missing) {
+    for (const statement of sql) connection.exec(statement)
+    connection
+      .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+      .run(hash, folderMillis)
+  }
+  const broken = missing.length > 0 ? connection.pragma('foreign_key_check') : []
+  if (Array.isArray(broken) && broken.length > 0) throw new Error('A migration broke foreign keys')
+}
+
+/** When the newest applied migration was written; 0 for none. */
+export function newestApplied(connection: Database.Database): number {
+  const newest = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+  return typeof newest === 'number' ? newest : 0
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Db, Reader, Tx } from '../db.ts'
+import { knownMigrations } from '../migrations.ts'
+import { preparer } from '../prepared.ts'
+import { sqliteSchema as schema } from '../schema.sqlite.ts'
+import { refuseInsideWrite, refuseOutside } from '../write-scope.ts'
+import { connect } from './connection.ts'
+import { migrateSqlite, newestApplied } from './migrate-sqlite.ts'
+import { cachedStatements, type StatementSource } from './statement-cache.ts'
+import { WriteDoor } from './write-door.ts'
+
+type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
+
+export async function openSqlite(options: Options): Promise<Db> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const file = join(options.dataDir, 'whofor.db')
+  migrateSqlite(file)
+  const writer = connect(file, { readOnly: false })
+  const reader = connect(file, { readOnly: true })
+  const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
+  const door = new WriteDoor(writer, {
+    strict: options.strictWrites ?? false,
+    maxWaiting: options.maxWaitingWrites ?? 10_000,
+  })
+  const tx: Tx = Object.assign(
+    builders(cachedStatements(writer, () => refuseOutside(door.scope))),
+    // One writer at a time is a lock already.
+    { lock: async () => {} },
+  )
+  const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
+  return {
+    dialect: 'sqlite',
+    schema,
+    read,
+    write: (work) => door.write(() => work(tx)),
+    prepare: preparer(schema),
+    async ready() {
+      const applied = appliedOrNull(reader)
+      return { database: applied !== null, migrations: applied === newestKnown }
+    },
+    async close() {
+      await door.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function appliedOrNull(reader: Database.Database): number | null {
+  try {
+    return newestApplied(reader)
+  } catch {
+    return null
+  }
+}
+
+/** Drizzle calls nothing but `prepare` on the connection outside its own transactions, which Tx does not offer. */
+function builders(source: StatementSource): Tx {
+  return drizzle({ client: source as unknown as Database.Database }) as unknown as Tx
+}

@@ -1,0 +1,56 @@
+import type Database from 'better-sqlite3'
+
+type Values = unknown[]
+
+/** The part of a connection that drizzle uses. */
+export type StatementSource = { prepare(sql: string): CachedStatement }
+type CachedStatement = {
+  run(...values: Values): unknown
+  all(...values: Values): unknown[]
+  get(...values: Values): unknown
+  raw(): Pick<CachedStatement, 'all' | 'get'>
+}
+
+const KEPT = 500
+
+/**
+ * Compiles each SQL text once: drizzle asks anew for every query it builds.
+ * @param check runs before every query and may refuse it
+ */
+export function cachedStatements(connection: Database.Database, check: () => void): StatementSource {
+  const cache = new Map<string, CachedStatement>()
+  return {
+    prepare(sql) {
+      const known = cache.get(sql)
+      if (known) return known
+      const statement = checked(connection, sql, check)
+      const oldest = cache.size >= KEPT ? cache.keys().next().value : undefined
+      if (oldest !== undefined) cache.delete(oldest)
+      cache.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** Raw mode is a lasting switch on a statement, so rows as arrays get a statement of their own. */
+function checked(connection: Database.Database, sql: string, check: () => void): CachedStatement {
+  const plain = connection.prepare(sql)
+  let arrays: Database.Statement | undefined
+  const allowed = (statement: Database.Statement) => {
+    check()
+    return statement
+  }
+  return {
+    run: (...values) => allowed(plain).run(...values),
+    all: (...values) => allowed(plain).all(...values),
+    get: (...values) => allowed(plain).get(...values),
+    raw() {
+      arrays ??= connection.prepare(sql).raw()
+      const statement = arrays
+      return {
+        all: (...values) => allowed(statement).all(...values),
+        get: (...values) => allowed(statement).get(...values),
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** One run of a write's callback. Whatever was called from inside it carries the scope along, also after it has ended. */
+export type WriteScope = { open: boolean }
+
+const current = new AsyncLocalStorage<WriteScope>()
+
+export function runInScope<T>(scope: WriteScope, work: () => Promise<T>): Promise<T> {
+  return current.run(scope, work)
+}
+
+/** Inside one, a second write would wait for the first for ever. */
+export function refuseInsideWrite(what: 'write' | 'read'): void {
+  if (!current.getStore()?.open) return
+  throw new Error(
+    what === 'write'
+      ? 'db.write was called inside a write'
+      : 'db.read was used inside a write: it sees the state before it; read through tx',
+  )
+}
+
+/** A query of a callback that has ended would land in somebody else's transaction. */
+export function refuseOutside(scope: WriteScope | null): void {
+  if (!scope?.open || current.getStore() !== scope) throw new Error('tx was used outside its write')
+}

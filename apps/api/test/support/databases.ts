@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
+import { type OpenDbOptions, openDb } from '../../src/db/open-db.ts'
+import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
+
+const cleanUps: (() => Promise<void>)[] = []
+let sqliteTemplate: Promise<string> | undefined
+
+/** A new, migrated, empty database of the project's kind (or the given one), closed after the test file. */
+export async function freshDb(options: Partial<OpenDbOptions> = {}, kind = inject('db')): Promise<Db> {
+  const db = await openDb({ ...(await freshPlace(kind)), strictWrites: true, poolSize: 10, ...options })
+  cleanUps.push(() => db.close())
+  return db
+}
+
+/** Where a new, migrated, empty database lies, for tests that open it themselves, also from another process. */
+export async function freshPlace(kind = inject('db')): Promise<{ dataDir: string; databaseUrl?: string }> {
+  const dataDir = await freshFolder()
+  if (kind === 'postgres') return { dataDir, databaseUrl: await newPostgresDatabase('whofor_template') }
+  sqliteTemplate ??= makeSqliteTemplate()
+  await cp(await sqliteTemplate, join(dataDir, 'whofor.db'))
+  return { dataDir }
+}
+
+/** The same, but without any table. */
+export async function emptyPlace(kind = inject('db')): Promise<{ dataDir: string; databaseUrl?: string }> {
+  const dataDir = await freshFolder()
+  return kind === 'postgres' ? { dataDir, databaseUrl: await newPostgresDatabase('template0') } : { dataDir }
+}
+
+export async function closeDatabases(): Promise<void> {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+}
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'whofor-test-'))
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function makeSqliteTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'whofor-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'whofor.db')
+  migrateSqlite(file)
+  return file
+}
+
+async function newPostgresDatabase(template: string): Promise<string> {
+  const url = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const admin = new Client({ connectionString: `${url}/postgres` })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  await admin.end()
+  return `${url}/${name}`
+}
