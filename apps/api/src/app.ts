@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { authRoutes } from './auth/routes.ts'
+import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { sessionRoutes } from './features/account/session-routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { eventRoutes } from './features/jobs/event-routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
+import { legalRoutes } from './features/legal/routes.ts'
+import { personaRoutes } from './features/personas/routes.ts'
+import { respondentPages } from './features/responses/page-routes.ts'
+import { publicSurveyRoutes } from './features/responses/public-routes.ts'
+import { createRespondentDoor, type RespondentDoor } from './features/responses/respondent-door.ts'
+import { surveyRoutes } from './features/surveys/routes.ts'
+import type { AppBindings } from './http/bindings.ts'
+import { limitBody, requireJson } from './http/guard-body.ts'
+import { guardOrigin } from './http/guard-origin.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { notFound, onError } from './http/problem.ts'
+import { requestLog } from './http/request-log.ts'
+import { secureHeaders } from './http/secure-headers.ts'
+import { consolePage, staticFiles } from './http/static-files.ts'
+
+const KILOBYTE = 1024
+
+/** The whole HTTP face. Public parts take no cookie and so need no origin; everything else is guarded before it is routed. */
+export function createApp(deps: Deps) {
+  const app = new Hono<AppBindings>()
+  app.onError(onError)
+  app.use(requestLog(deps.log))
+  app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
+  app.use(compressPages)
+  app.route('/', staticFiles())
+
+  const door = createRespondentDoor(deps)
+  const routed = app
+    .route('/', healthRoutes(deps))
+    .route(
+      '/s',
+      new Hono<AppBindings>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, door)),
+    )
+    .route('/api/public', publicApi(deps, door))
+    .route('/api', consoleApi(deps))
+
+  routed.get('/api/openapi.json', openApiDocument(routed))
+  routed.all('/api/*', notFound)
+  routed.route('/', consolePage())
+  routed.notFound(notFound)
+  return routed
+}
+
+export type AppType = ReturnType<typeof createApp>
+
+/** What widgets on other sites call: any origin, no credentials. */
+function publicApi(deps: Deps, door: RespondentDoor) {
+  return new Hono<AppBindings>()
+    .use(cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }))
+    .use(limitBody(64 * KILOBYTE))
+    .use(requireJson)
+    .route('/surveys', publicSurveyRoutes(deps, door))
+}
+
+/** What the console calls: its own origin only. */
+function consoleApi(deps: Deps) {
+  return new Hono<AppBindings>()
+    .use(guardOrigin(deps.env))
+    .use(limitBody(256 * KILOBYTE))
+    .use(requireJson)
+    .route('/session', sessionRoutes(deps))
+    .route('/auth', authRoutes(deps))
+    .route('/account', accountRoutes(deps))
+    .route('/dashboard', dashboardRoutes(deps))
+    .route('/legal', legalRoutes(deps))
+    .route('/admin', adminRoutes(deps))
+    .route('/surveys', surveyRoutes(deps))
+    .route('/personas', personaRoutes(deps))
+    .route('/jobs', jobRoutes(deps))
+    .route('/events', eventRoutes(deps))
+}
+
+const compressPages = compress()

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { pino } from 'pino'
+import { createAi } from './ai/create-ai.ts'
+import type { Ai } from './ai/port.ts'
+import type { Db } from './db/db.ts'
+import { openDb } from './db/open-db.ts'
+import type { Env } from './env.ts'
+import { createEvents } from './events/create-events.ts'
+import type { Events } from './events/port.ts'
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { createJobs } from './jobs/create-jobs.ts'
+import type { Jobs } from './jobs/port.ts'
+import { authSecret } from './secrets.ts'
+
+/** Everything a verb may use, built once. */
+export type Deps = {
+  env: Env
+  secret: string
+  db: Db
+  ai: Ai
+  jobs: Jobs
+  events: Events
+  limits: RateLimits
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  log: Logger
+  /** True once a stop was asked for: the instance takes no new work. */
+  stopping: () => boolean
+}
+
+/** What a test or another program may put in the place of the real thing. */
+export type DepsOptions = Partial<Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'db'>> & {
+  /** Told when a job passes a named point; does nothing by default. */
+  reached?: (point: string) => void
+}
+
+/** The composition root. */
+export async function buildDeps(
+  env: Env,
+  options: DepsOptions = {},
+): Promise<Deps & { close(): Promise<void> }> {
+  const log = options.log ?? pino({ level: env.logLevel })
+  const clock = options.clock ?? Date.now
+  const db = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
+  const events = await createEvents(db, log)
+  const jobs = await createJobs({ db, events, clock, log, reached: options.reached })
+  const limits = options.limits ?? (await createRateLimits(env, db))
+  const ai = options.ai ?? createAi(env.ai)
+  let stopping = false
+  return {
+    env,
+    secret: authSecret(env),
+    db,
+    ai,
+    jobs,
+    events,
+    limits,
+    clock,
+    log,
+    stopping: () => stopping,
+    /** Order matters: no new work, then the live pages, then the database. */
+    async close() {
+      stopping = true
+      await jobs.stop()
+      await events.close()
+      await limits.close()
+      await db.close()
+    },
+  }
+}

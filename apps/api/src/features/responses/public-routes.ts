@@ -1,0 +1,37 @@
+import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/schema'
+import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AppBindings } from '../../http/bindings.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import { replies } from '../../http/replies.ts'
+import { valid } from '../../http/valid.ts'
+import type { LiveSurvey } from './live-survey.ts'
+import type { RespondentDoor } from './respondent-door.ts'
+
+/** What a widget on anybody's site calls: read an active survey, hand in one answer sheet. */
+export function publicSurveyRoutes(deps: Deps, { findLiveSurvey, handIn }: RespondentDoor) {
+  const live = async (slug: string): Promise<LiveSurvey> => {
+    const survey = await findLiveSurvey(slug)
+    if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+    return survey
+  }
+
+  return new Hono<AppBindings>()
+    .get('/:slug', replies('An active survey', { 200: publicSurvey }), async (c) => {
+      await deps.limits.consume('public-read', clientAddress(deps.env, c))
+      const survey = await live(c.req.param('slug'))
+      return c.json(survey.shown, 200, { 'cache-control': 'no-store' })
+    })
+    .post(
+      '/:slug/responses',
+      replies('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
+      valid('json', submissionInput),
+      async (c) => {
+        const survey = await live(c.req.param('slug'))
+        await handIn(c, survey, c.req.valid('json'))
+        return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
+      },
+    )
+}

@@ -1,0 +1,84 @@
+import { readAnswers } from '@whofor/core/survey/read-answers'
+import type { SubmissionInput } from '@whofor/core/survey/schema'
+import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Prepared } from '../../db/db.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Announce } from './announce-responses.ts'
+import type { LiveSurvey } from './live-survey.ts'
+
+/** Stores one answer sheet: resolved means that it is on disk. */
+export type SubmitResponse = (
+  survey: LiveSurvey,
+  submission: SubmissionInput,
+  userAgent: string | null,
+) => Promise<void>
+
+/** Ends a write whose submission is stored already; its neighbours in the same commit are not touched. */
+class AlreadyStored extends Error {}
+
+/**
+ * Prepares the storing of submissions. The sheet is refused whole unless it answers every question with a known option.
+ * The same submission id again is the same answer: the first stands. The survey must be active at that very moment.
+ */
+export function createSubmitResponse(deps: Pick<Deps, 'db' | 'clock'>, announce: Announce): SubmitResponse {
+  const countResponse = prepareCount(deps.db)
+  const insertResponse = prepareInsert(deps.db)
+  return async (survey, submission, userAgent) => {
+    const answers = readAnswers(survey.questions, submission.answers)
+    if (!answers) throw new AppError('answers_incomplete', RESPONDENT_TEXTS.missing)
+    if (submission.website) return
+    const now = deps.clock()
+    const response = {
+      id: newId(),
+      survey_id: survey.id,
+      submission_id: submission.submission_id,
+      respondent_email: submission.email,
+      answers,
+      metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now },
+      created_at: now,
+    }
+    try {
+      const responseCount = await deps.db.write(async (tx) => {
+        const [counted] = await countResponse(tx, { survey_id: survey.id })
+        if (!counted) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+        const inserted = await insertResponse(tx, response)
+        if (inserted.length === 0) throw new AlreadyStored()
+        return counted.response_count
+      })
+      announce({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
+    } catch (error) {
+      if (!(error instanceof AlreadyStored)) throw error
+    }
+  }
+}
+
+function prepareCount(db: Db): Prepared<{ response_count: number }[]> {
+  return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
+    on
+      .update(surveys)
+      .set({ response_count: sql`${surveys.response_count} + 1` })
+      .where(and(eq(surveys.id, sql.placeholder('survey_id')), eq(surveys.status, 'active')))
+      .returning({ response_count: surveys.response_count }),
+  )
+}
+
+function prepareInsert(db: Db): Prepared<{ id: string }[]> {
+  return db.prepare('insert_response', (on, { survey_responses: responses }) =>
+    on
+      .insert(responses)
+      .values({
+        id: sql.placeholder('id'),
+        survey_id: sql.placeholder('survey_id'),
+        submission_id: sql.placeholder('submission_id'),
+        respondent_email: sql.placeholder('respondent_email'),
+        answers: sql.placeholder('answers'),
+        metadata: sql.placeholder('metadata'),
+        created_at: sql.placeholder('created_at'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: responses.id }),
+  )
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderSurveyPage } from '@whofor/widget/server'
+import type { Context } from 'hono'
+import type { AppBindings } from '../../http/bindings.ts'
+import { SURVEY_CSP } from '../../http/secure-headers.ts'
+import { PATHS } from '../../paths.ts'
+
+type Page = Parameters<typeof renderSurveyPage>[0]
+type Shown = Page extends infer One ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
+type PageStatus = 200 | 400 | 404 | 429 | 503
+
+/** The widget's built files by name; read once, when the first page is asked for. */
+let assets: { css: string; js: string } | undefined
+function widgetAssets(): { css: string; js: string } {
+  if (!assets) {
+    const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'manifest.json'), 'utf8'))
+    assets = { css: assetPath(manifest, 'survey.css'), js: assetPath(manifest, 'page.js') }
+  }
+  return assets
+}
+
+function assetPath(manifest: unknown, name: string): string {
+  const file: unknown =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, name) : undefined
+  if (typeof file !== 'string') throw new Error(`the widget's manifest has no ${name}`)
+  return `/survey-assets/${file}`
+}
+
+export function renderPage(c: Context<AppBindings>, shown: Shown): string {
+  const theme = c.req.query('theme')
+  return renderSurveyPage({
+    assets: widgetAssets(),
+    embedded: c.req.query('embed') === '1',
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    ...shown,
+  })
+}
+
+export function pageReply(c: Context<AppBindings>, status: PageStatus, html: string): Response {
+  return c.html(html, status, {
+    'cache-control': 'no-store',
+    'content-security-policy': SURVEY_CSP,
+    'x-robots-tag': 'noindex',
+  })
+}
+
+/** Only what the page itself knows is carried from page to page. */
+export function pageQueryOf(c: Context<AppBindings>): string {
+  const theme = c.req.query('theme')
+  const known = new URLSearchParams()
+  if (c.req.query('embed') === '1') known.set('embed', '1')
+  if (theme === 'light' || theme === 'dark') known.set('theme', theme)
+  return known.toString()
+}
+
+export function pageSearch(c: Context<AppBindings>): string {
+  const known = pageQueryOf(c)
+  return known === '' ? '' : `?${known}`
+}
+
+export function pageAddress(c: Context<AppBindings>): string {
+  return `/s/${c.req.param('slug')}${pageSearch(c)}`
+}

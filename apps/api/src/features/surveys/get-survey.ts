@@ -1,0 +1,64 @@
+import type { SurveyDetail, SurveyQuestion } from '@whofor/core/survey/schema'
+import { surveyAverage } from '@whofor/core/survey/scoring'
+import type { Actor } from '../../auth/actor.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findSurvey, lastResponseAt, selectPatterns, selectSurveyPersonas } from './queries.ts'
+import { askedQuestions, reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+type SurveyDeps = Pick<Deps, 'db' | 'env'>
+type Sheets = { answers: number[]; weight: number }[]
+
+/** One survey of the actor's: a draft with its review, else with every option's count. */
+export async function getSurvey(deps: SurveyDeps, actor: Actor, id: string): Promise<SurveyDetail> {
+  const survey = await findSurvey(deps.db, actor.id, id)
+  if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+  return toSurveyDetail(deps, survey)
+}
+
+export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): Promise<SurveyDetail> {
+  const base = {
+    id: survey.id,
+    title: survey.title,
+    relationship: survey.relationship,
+    business_context: survey.business_context,
+    detail_level: survey.detail_level,
+    persona_count: survey.persona_count,
+    response_count: survey.response_count,
+    created_at: survey.created_at,
+    closed_at: survey.closed_at,
+    draft_job_id: survey.draft_job_id,
+    personas_job_id: survey.personas_job_id,
+  }
+  if (survey.status === 'draft') {
+    return { ...base, status: 'draft', revision: survey.draft_revision, questions: reviewQuestions(survey) }
+  }
+  const questions = askedQuestions(survey)
+  const slug = survey.public_url_slug ?? ''
+  const sheets = await selectPatterns(deps.db, survey.id)
+  return {
+    ...base,
+    status: survey.status,
+    public_url_slug: slug,
+    public_url: `${deps.env.publicUrl ?? ''}/s/${slug}`,
+    questions,
+    counts: optionCounts(questions, sheets),
+    average_score: surveyAverage(questions, everySheet(sheets)),
+    last_response_at: await lastResponseAt(deps.db, survey.id),
+    personas: await selectSurveyPersonas(deps.db, survey.user_id, survey.id),
+  }
+}
+
+function optionCounts(questions: SurveyQuestion[], sheets: Sheets): number[][] {
+  return questions.map((question, index) =>
+    question.options.map((_, position) =>
+      sheets.reduce((sum, sheet) => sum + (sheet.answers[index] === position ? sheet.weight : 0), 0),
+    ),
+  )
+}
+
+function* everySheet(sheets: Sheets): Iterable<number[]> {
+  for (const sheet of sheets) for (let time = 0; time < sheet.weight; time++) yield sheet.answers
+}

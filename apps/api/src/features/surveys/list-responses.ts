@@ -1,0 +1,39 @@
+import type { PageQuery } from '@whofor/core/page/page'
+import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/schema'
+import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/page-of.ts'
+import { findSurvey, selectResponses } from './queries.ts'
+import { askedQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** A survey's answer sheets, newest first, each with its number (from 1, oldest first) and its scores. */
+export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, input: { id: string } & PageQuery) {
+  const survey = await findSurvey(deps.db, actor.id, input.id)
+  if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+  const cursor = readCursor(input.cursor)
+  const rows = await selectResponses(deps.db, survey.id, { cursor, limit: input.limit })
+  const firstNumber = cursor?.number ?? survey.response_count
+  const { items, next_cursor } = cutPage(rows, input.limit, firstNumber)
+  const questions = survey.status === 'draft' ? [] : askedQuestions(survey)
+  return {
+    items: items.map(
+      (row, index): SurveyResponseReply => ({
+        id: row.id,
+        number: firstNumber - index,
+        respondent_email: row.respondent_email,
+        answers: questions.map((question, position) => ({
+          text: question.options[row.answers[position] ?? -1]?.text ?? null,
+          score: scoreOf(question, row.answers[position]),
+        })),
+        average_score: responseAverage(questions, row.answers),
+        created_at: row.created_at,
+      }),
+    ),
+    next_cursor,
+    total: survey.response_count,
+  }
+}

@@ -1,0 +1,20 @@
+import type { SurveyCard } from '@whofor/core/survey/schema'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+
+const EXCERPT = 160
+
+export function toSurveyCard(survey: PersonaSurvey): SurveyCard {
+  const context = survey.business_context.replace(/\s+/gu, ' ')
+  return {
+    id: survey.id,
+    title: survey.title,
+    relationship: survey.relationship,
+    business_context_excerpt:
+      context.length > EXCERPT ? `${context.slice(0, EXCERPT - 1).trimEnd()}…` : context,
+    status: survey.status,
+    detail_level: survey.detail_level,
+    response_count: survey.response_count,
+    persona_count: survey.persona_count,
+    created_at: survey.created_at,
+  }
+}

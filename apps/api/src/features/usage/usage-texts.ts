@@ -1,0 +1,15 @@
+import { monthResetsAt } from '@whofor/core/account/limits'
+
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+
+export function personaLimitText({ left, max, asked }: { left: number; max: number; asked: number }): string {
+  if (left === 0) return `You have reached your limit of ${count(max, 'persona')}. Delete some to make room.`
+  return `You can create ${count(left, 'more persona')}; this survey asks for ${asked}. Delete some or ask for fewer.`
+}
+
+export function requestLimitText({ left, asked, now }: { left: number; asked: number; now: number }): string {
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const again = `The count starts again on ${day.format(monthResetsAt(now))}.`
+  if (left === 0) return `You have used this month's AI requests. ${again}`
+  return `You have ${count(left, 'AI request')} left this month; this needs ${asked}. ${again}`
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
+
+export type ProblemExtra = Partial<Pick<Problem, 'errors' | 'reasons' | 'left'>> & {
+  /** Seconds until another try makes sense; becomes the Retry-After header. */
+  retryAfter?: number
+}
+
+/** What a verb throws when it cannot do what was asked; mapped to HTTP once, in problem.ts. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly extra: ProblemExtra
+
+  constructor(code: ErrorCode, message: string, extra: ProblemExtra = {}) {
+    super(message)
+    this.code = code
+    this.extra = extra
+  }
+}

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import { openAPIRouteHandler } from 'hono-openapi'
+import type { AppBindings } from './bindings.ts'
+
+/** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
+export function openApiDocument(app: Hono<AppBindings>) {
+  return openAPIRouteHandler(app, {
+    documentation: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Whofor',
+        version: '0.1.0',
+        description:
+          'Surveys and personas made from their answers. Errors are RFC 9457 problems with a stable code.',
+        license: { name: 'MIT' },
+      },
+    },
+  })
+}

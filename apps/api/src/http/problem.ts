@@ -1,0 +1,91 @@
+import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError } from './app-error.ts'
+import type { AppBindings } from './bindings.ts'
+
+/** The one place where a code becomes an HTTP status. */
+const STATUS = {
+  invalid_request: 422,
+  invalid_json: 400,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  not_found: 404,
+  method_not_allowed: 405,
+  signed_out: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  rate_limited: 429,
+  conflict: 409,
+  stale_revision: 409,
+  invalid_credentials: 401,
+  weak_password: 422,
+  email_taken: 409,
+  registration_closed: 403,
+  session_not_found: 401,
+  persona_limit_reached: 409,
+  ai_request_limit_reached: 409,
+  storage_limit_reached: 409,
+  export_format_not_in_tier: 403,
+  survey_not_draft: 409,
+  survey_not_active: 409,
+  survey_without_responses: 409,
+  survey_without_approved_questions: 422,
+  survey_not_available: 404,
+  answers_incomplete: 400,
+  job_not_retryable: 409,
+  ai_not_configured: 503,
+  ai_configuration: 502,
+  ai_unavailable: 502,
+  ai_timeout: 504,
+  ai_no_response: 502,
+  ai_invalid_format: 502,
+  ai_malformed_json: 502,
+  ai_refused: 502,
+  ai_no_questions: 502,
+  ai_failed: 502,
+  cancelled: 409,
+  busy: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>
+
+/** `stack`-free reply for whatever was thrown; only what is unexpected is logged as an error. */
+export function onError(error: Error, c: Context<AppBindings>): Response {
+  const known = asAppError(error)
+  if (!known) c.get('log').error({ err: error }, 'request failed')
+  return problemReply(
+    c,
+    known ?? new AppError('internal', 'Something went wrong on our side. Please try again.'),
+  )
+}
+
+export function notFound(c: Context<AppBindings>): Response {
+  return problemReply(c, new AppError('not_found', 'There is nothing at this address.'))
+}
+
+function asAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error
+  if (!(error instanceof HTTPException)) return null
+  if (error.status === 400) return new AppError('invalid_json', 'The body is not valid JSON.')
+  if (error.status === 413) return new AppError('payload_too_large', 'The body is too large.')
+  return null
+}
+
+function problemReply(c: Context<AppBindings>, error: AppError): Response {
+  const status = STATUS[error.code]
+  const { retryAfter, ...extra } = error.extra
+  const body: Problem = {
+    type: `urn:whofor:problem:${error.code}`,
+    title: error.message,
+    status,
+    code: error.code,
+    detail: error.message,
+    ...extra,
+    request_id: c.get('requestId'),
+  }
+  return c.body(JSON.stringify(body), status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
+  })
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { AppBindings } from './bindings.ts'
+
+/** Gives every request an id, a logger that carries it, and one line when it is done. */
+export function requestLog(log: Logger) {
+  return createMiddleware<AppBindings>(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    const child = log.child({ request_id: requestId })
+    c.set('log', child)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    child.debug(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { PATHS } from '../paths.ts'
+import type { AppBindings } from './bindings.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The built console and the widget's files, compressed when they were built; hashed names are kept forever. */
+export function staticFiles(paths: typeof PATHS = PATHS) {
+  return new Hono<AppBindings>()
+    .use('/assets/*', immutable(paths.console))
+    .use('/survey-assets/*', immutable(join(paths.widget, 'assets'), '/survey-assets'))
+    .use('/embed/*', async (c, next) => {
+      await next()
+      c.header('cache-control', 'public, max-age=300')
+      c.header('access-control-allow-origin', '*')
+      c.header('cross-origin-resource-policy', 'cross-origin')
+    })
+    .use('/embed/*', etag(), serveStatic({ root: paths.widget, precompressed: true }))
+    .use(
+      '/:file{[a-z-]+\\.(svg|png|ico|js|txt|webmanifest)}',
+      etag(),
+      serveStatic({ root: paths.console, precompressed: true }),
+    )
+}
+
+function immutable(root: string, prefix = '') {
+  return serveStatic({
+    root,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(prefix.length),
+    onFound: (_path, c) => {
+      c.header('cache-control', FOREVER)
+    },
+  })
+}
+
+/** The console's page, the same for every path of its own; always asked for anew, answered 304 when unchanged. */
+export function consolePage(paths: typeof PATHS = PATHS) {
+  let html: string | undefined
+  return new Hono<AppBindings>().get('*', etag(), (c) => {
+    html ??= readFileSync(join(paths.console, 'index.html'), 'utf8')
+    c.header('cache-control', 'no-cache')
+    return c.html(html)
+  })
+}

@@ -1,0 +1,21 @@
+import type { ValidationTargets } from 'hono'
+import { validator } from 'hono-openapi'
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+/** Checks one part of a request against its schema; every fault is named with its path. */
+export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (result.success) return
+    const errors = result.error.map((issue) => ({
+      path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
+      message: issue.message,
+    }))
+    // An id that cannot exist is an id that does not exist.
+    if (target === 'param') throw new AppError('not_found', 'There is nothing at this address.')
+    throw new AppError('invalid_request', errors[0]?.message ?? 'The request is not valid.', { errors })
+  })
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The instance's own secret: AUTH_SECRET, else one made on the first run and kept beside the data, readable by its owner alone.
+ * Two processes that start at once end with the same one.
+ */
+export function authSecret(env: { authSecret: string | undefined; dataDir: string }): string {
+  if (env.authSecret) return env.authSecret
+  const file = join(env.dataDir, 'auth-secret')
+  mkdirSync(env.dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,17 @@
+import type { Deps } from './deps.ts'
+import { seedTips } from './features/content/seed-tips.ts'
+import { makePersonas } from './features/personas/make-personas.ts'
+import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
+import { draftQuestions } from './features/surveys/draft-questions.ts'
+import { replaceQuestion } from './features/surveys/replace-question.ts'
+
+/** What an instance does beside answering requests: takes up jobs, also those a killed one left behind. */
+export async function startWork(deps: Deps): Promise<void> {
+  await seedTips(deps)
+  await purgeDeletedPersonas(deps)
+  await deps.jobs.start({
+    'survey.draft': (run) => draftQuestions(deps, run),
+    'survey.question': (run) => replaceQuestion(deps, run),
+    'survey.personas': (run) => makePersonas(deps, run),
+  })
+}
