@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import terser from '@rollup/plugin-terser'
+import esbuild from 'rollup-plugin-esbuild'
+import { compress } from './build/compress.js'
+import { pageAssets } from './build/page-assets.js'
+import { styleText } from './build/style-text.js'
+
+// Bytes of brotli. The whole survey stays under the first ten packets of a connection.
+const BUDGETS = { 'page.': 10_500, 'survey.': 2_000, 'v1.': 1_200 }
+
+const source = [
+  nodeResolve({ extensions: ['.ts', '.tsx', '.js', '.mjs'], browser: true }),
+  esbuild({ jsx: 'automatic', jsxImportSource: 'preact', target: 'es2022', tsconfig: false }),
+]
+const small = terser({
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true },
+  format: { comments: false },
+})
+
+// Old hashes would otherwise pile up beside the new ones.
+await rm(new URL('dist', import.meta.url), { recursive: true, force: true })
+
+export default [
+  {
+    input: { page: 'src/page/main.ts' },
+    output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].[hash].js' },
+    plugins: [...source, small, pageAssets('src/survey.css'), compress(BUDGETS)],
+  },
+  {
+    input: { v1: 'src/embed/v1.ts' },
+    output: { dir: 'dist/embed', format: 'iife', entryFileNames: '[name].js' },
+    plugins: [...source, small, compress(BUDGETS)],
+  },
+  {
+    input: { index: 'src/index.ts' },
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+    plugins: [styleText(), ...source],
+  },
+]

@@ -1,0 +1,45 @@
+import type { PublicQuestion, Submission } from '@whofor/core/survey/survey'
+
+/** What the form holds: the submission, the honeypot's content, and whether a question was answered twice. */
+export type FilledForm = Submission & { website: string; doubled: boolean }
+
+const ANSWER_PREFIX = 'q_'
+
+/** The form field that holds the chosen option id of a question. */
+export function answerField(questionId: string): string {
+  return ANSWER_PREFIX + questionId
+}
+
+/**
+ * Reads the survey's form fields, in the browser from `new FormData(form)` and on the server from a form post.
+ * Unknown fields are left out; absent texts are empty, an absent email is null.
+ */
+export function readForm(form: Iterable<[string, unknown]>): FilledForm {
+  const answers = new Map<string, string>()
+  const texts = new Map<string, string>()
+  let doubled = false
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    if (!name.startsWith(ANSWER_PREFIX)) {
+      texts.set(name, value.trim())
+      continue
+    }
+    const questionId = name.slice(ANSWER_PREFIX.length)
+    doubled ||= answers.has(questionId)
+    answers.set(questionId, value)
+  }
+  return {
+    submission_id: texts.get('submission_id') ?? '',
+    answers: Object.fromEntries(answers),
+    email: texts.get('email') || null,
+    website: texts.get('website') ?? '',
+    doubled,
+  }
+}
+
+/** Ids of the questions that have no answer, or one that the survey does not offer. */
+export function missingAnswers(questions: PublicQuestion[], answers: Record<string, string>): string[] {
+  return questions
+    .filter((question) => !question.options.some((option) => option.id === answers[question.id]))
+    .map((question) => question.id)
+}

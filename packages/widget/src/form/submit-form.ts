@@ -1,0 +1,56 @@
+import { batch } from '@preact/signals'
+import { type FilledForm, missingAnswers, readForm } from './form-fields.ts'
+import { type Outcome, type SentSubmission, sendSubmission } from './send-submission.ts'
+import type { Problems, SurveySession } from './survey-session.ts'
+import { wait } from './wait.ts'
+
+/** Checks the form, sends it and moves the session on. A second press while sending does nothing. */
+export async function submitForm(session: SurveySession, form: HTMLFormElement): Promise<void> {
+  const { phase, problems, start } = session
+  if (start.preview || phase.value === 'sending' || phase.value === 'retrying') return
+  const filled = readForm(new FormData(form))
+  const found = findProblems(session, filled, form)
+  batch(() => {
+    session.attempts.value++
+    problems.value = found
+    phase.value = found ? 'open' : 'sending'
+  })
+  if (found) return
+
+  const url = `${start.origin ?? ''}/api/public/surveys/${encodeURIComponent(start.survey.slug)}/responses`
+  const onRetry = () => {
+    phase.value = 'retrying'
+  }
+  const send = (...request: Parameters<typeof fetch>) => fetch(...request)
+  const outcome = await sendSubmission({ fetch: send, wait, onRetry }, url, toSubmission(session, filled))
+  batch(() => conclude(session, outcome))
+}
+
+function conclude(session: SurveySession, outcome: Outcome): void {
+  switch (outcome.status) {
+    case 'recorded':
+      session.phase.value = 'sent'
+      break
+    case 'unavailable':
+      session.phase.value = 'unavailable'
+      break
+    case 'incomplete':
+      session.problems.value = { missing: outcome.missing }
+      session.phase.value = 'open'
+      break
+    case 'failed':
+      session.failure.value = outcome.message ?? null
+      session.phase.value = 'failed'
+  }
+}
+
+function findProblems({ start }: SurveySession, filled: FilledForm, form: HTMLFormElement): Problems | null {
+  const missing = missingAnswers(start.survey.questions, filled.answers)
+  const email = form.querySelector<HTMLInputElement>('[type=email]')?.validity.valid === false
+  return missing.length > 0 || email ? { missing, email } : null
+}
+
+function toSubmission({ start }: SurveySession, { answers, email, website }: FilledForm): SentSubmission {
+  const submission = { submission_id: start.submissionId, answers, email }
+  return website ? { ...submission, website } : submission
+}

@@ -1,0 +1,12 @@
+/** Waits so many seconds; a network that comes back ends the wait. */
+export function wait(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, seconds * 1000)
+    addEventListener('online', done)
+  })
+}

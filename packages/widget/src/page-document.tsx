@@ -1,0 +1,70 @@
+/** @jsxImportSource preact */
+import { type PublicSurvey, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import { createSession } from './form/survey-session.ts'
+import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
+import type { SurveyPage } from './server.tsx'
+import { EndNote } from './view/end-note.tsx'
+import { SurveyForm } from './view/survey-form.tsx'
+
+/** The document around the survey: no cookie, no inline script or style, no word but the survey's own. */
+export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
+  const { assets, embedded, theme, lang = 'en' } = page
+  return (
+    <html lang={lang} data-embed={embedded ? '' : undefined} data-theme={theme}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{pageTitle(page)}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={assets.css} />
+        <script type="module" src={assets.js} />
+      </head>
+      <body>
+        <main class="wf" dir="auto">
+          <Content page={page} submissionId={submissionId} />
+        </main>
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: writePageData(pageData(page)) }}
+        />
+      </body>
+    </html>
+  )
+}
+
+function Content({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
+  if (page.state === 'sent')
+    return <EndNote title={RESPONDENT_TEXTS.thanksTitle} text={RESPONDENT_TEXTS.thanks} />
+  if (page.state === 'unavailable') {
+    return <EndNote title={RESPONDENT_TEXTS.unavailableTitle} text={RESPONDENT_TEXTS.unavailable} />
+  }
+  const { survey, action, embedded } = page
+  const given = page.state === 'invalid' ? { problems: page.problems, values: page.values } : {}
+  return <SurveyForm session={createSession({ survey, action, embedded, submissionId, ...given })} />
+}
+
+function pageTitle(page: SurveyPage): string {
+  if (page.state === 'unavailable') return RESPONDENT_TEXTS.unavailableTitle
+  return page.state === 'sent' ? RESPONDENT_TEXTS.thanksTitle : page.survey.title
+}
+
+function pageData(page: SurveyPage): PageData {
+  if (page.state === 'sent' || page.state === 'unavailable') return { state: page.state }
+  const { survey, action, embedded = false } = page
+  const data = { state: 'form' as const, survey: onlyPublic(survey), action, embedded }
+  return page.state === 'invalid' ? { ...data, problems: page.problems } : data
+}
+
+/** Copies field by field, so that a richer object handed in by mistake cannot leak scores. */
+function onlyPublic({ slug, title, questions }: PublicSurvey): PublicSurvey {
+  return {
+    slug,
+    title,
+    questions: questions.map(({ id, question, options }) => ({
+      id,
+      question,
+      options: options.map(({ id, text }) => ({ id, text })),
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import type { Ref } from 'preact'
+
+type HeadingProps = {
+  text: string
+  inline?: boolean | undefined
+  focusable?: boolean
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** The survey's heading: first of its own page, second level inside another. */
+export function Heading({ text, inline, focusable, headingRef = null }: HeadingProps) {
+  const level = inline ? { role: 'heading' as const, 'aria-level': 2 } : {}
+  return (
+    <h1 {...level} tabIndex={focusable ? -1 : undefined} ref={headingRef}>
+      {text}
+    </h1>
+  )
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import type { SurveySession } from '../form/survey-session.ts'
+
+/** How many are answered: dashes and count come from the style sheet, the count as text once a script runs. */
+export function Progress({ session }: { session: SurveySession }) {
+  const { survey, embedded, inline } = session.start
+  return (
+    <p class={embedded || inline ? 'p' : 'p s'}>
+      <span aria-hidden="true">
+        {survey.questions.map((question) => (
+          <i key={question.id} />
+        ))}
+      </span>
+      <small>
+        <output aria-live="off">{session.answered.value}</output> of {survey.questions.length} answered
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+/** @jsxImportSource preact */
+import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import type { TargetedSubmitEvent } from 'preact'
+import { readForm } from '../form/form-fields.ts'
+import { submitForm } from '../form/submit-form.ts'
+import type { SurveySession } from '../form/survey-session.ts'
+import { EmailField } from './email-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormEnd } from './form-end.tsx'
+import { Heading } from './heading.tsx'
+import { Progress } from './progress.tsx'
+import { QuestionField } from './question-field.tsx'
+
+/** The form itself: the same markup from the server, after hydration, mounted by script and in a preview. */
+export function SurveyForm({ session }: { session: SurveySession }) {
+  const { survey, action, inline, preview, values } = session.start
+  const missing = session.problems.value?.missing ?? []
+
+  const onSubmit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submitForm(session, event.currentTarget)
+  }
+  const onChange = (event: { currentTarget: HTMLFormElement }) => {
+    session.answered.value = Object.keys(readForm(new FormData(event.currentTarget)).answers).length
+  }
+
+  return (
+    <div>
+      <Heading text={survey.title} inline={inline} />
+      <p class="q">{RESPONDENT_TEXTS.intro}</p>
+      <ErrorSummary session={session} />
+      <form method="post" action={action} ref={leaveChecksToScript} onSubmit={onSubmit} onChange={onChange}>
+        {survey.questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            number={index + 1}
+            chosen={values?.answers[question.id]}
+            missing={missing.includes(question.id)}
+            disabled={preview}
+          />
+        ))}
+        <Progress session={session} />
+        <EmailField session={session} />
+        <FormEnd session={session} />
+      </form>
+    </div>
+  )
+}
+
+/** The browser's own bubbles serve without a script; with one the summary does. */
+function leaveChecksToScript(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
+}
