@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
@@ -75,6 +76,11 @@ async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) 
       () => client.release(),
       (lost) => client.release(lost),
     )
-    throw error
+    throw withoutValues(error)
   }
+}
+
+/** Drizzle's own error spells out the values of the query, people's addresses among them: they belong in no log. */
+function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
 }

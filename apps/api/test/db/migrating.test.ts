@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
+import { emptyPlace, freshPlace } from '../support/databases.ts'
+
+type Place = { dataDir: string; databaseUrl?: string }
+
+/** Runs plain SQL on the ledger of applied migrations. */
+async function onLedger(
+  { dataDir, databaseUrl }: Place,
+  statement: (ledger: string) => string,
+): Promise<void> {
+  if (!databaseUrl) {
+    const connection = new Database(join(dataDir, 'whofor.db'))
+    connection.exec(statement('__drizzle_migrations'))
+    connection.close()
+    return
+  }
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement('drizzle.__drizzle_migrations'))
+  await client.end()
+}
+
+test('five processes may open an empty database at once', async () => {
+  const place = await emptyPlace()
+  const opened = await Promise.all(Array.from({ length: 5 }, () => openDb(place)))
+  for (const db of opened) {
+    expect(await db.ready()).toEqual({ database: true, migrations: true })
+    expect(await db.read.$count(db.schema.feature_limits)).toBe(1)
+  }
+  await Promise.all(opened.map((db) => db.close()))
+})
+
+test('a database that misses a migration is not ready', async () => {
+  const place = await freshPlace()
+  const db = await openDb(place)
+  await onLedger(
+    place,
+    (ledger) => `DELETE FROM ${ledger} WHERE created_at = (SELECT max(created_at) FROM ${ledger})`,
+  )
+  expect(await db.ready()).toEqual({ database: true, migrations: false })
+  await db.close()
+})
+
+test('a database of a newer version is left alone', async () => {
+  const place = await freshPlace()
+  await onLedger(
+    place,
+    (ledger) => `INSERT INTO ${ledger} (hash, created_at) VALUES ('later', 99999999999999)`,
+  )
+  await expect(openDb(place)).rejects.toThrow('newer Whofor')
+})
