@@ -47,14 +47,17 @@ function headline({ missing, email, message }: Problems): string {
 /** Followed by hand, because a fragment does not reach into a shadow root. */
 function AnchorLink({ to, text }: { to: string; text: string }) {
   const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
-    const root = event.currentTarget.getRootNode()
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return
     event.preventDefault()
-    root.getElementById(to)?.focus()
+    rootOf(event.currentTarget).getElementById(to)?.focus()
   }
   return (
     <a href={`#${to}`} onClick={follow}>
       {text}
     </a>
   )
+}
+
+/** What has been clicked is in a page, so its root is the document or a shadow root. */
+function rootOf(element: Element): Document | ShadowRoot {
+  return element.getRootNode() as Document | ShadowRoot
 }

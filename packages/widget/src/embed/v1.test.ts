@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const ORIGIN = 'https://surveys.example.org'
+
+function addScript(slug: string, data: Record<string, string> = {}, into: Element = document.body) {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.src = `${ORIGIN}/embed/v1.js`
+  Object.assign(script.dataset, { survey: slug, ...data })
+  into.append(script)
+  return script
+}
+
+/** The survey inside a frame, which this document does not load. */
+function windowOf(frame: HTMLIFrameElement): Window {
+  if (!frame.contentWindow) Object.defineProperty(frame, 'contentWindow', { value: { postMessage: vi.fn() } })
+  return frame.contentWindow as Window
+}
+
+/** Runs the file as its script element would, each time anew. */
+async function run() {
+  vi.resetModules()
+  await import('./v1.ts')
+}
+
+const frames = () => [...document.querySelectorAll('iframe')]
+
+function tell(
+  frame: HTMLIFrameElement,
+  data: unknown,
+  origin = ORIGIN,
+  source: unknown = frame.contentWindow,
+) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }))
+}
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  // This document loads no frames, and says so on the console.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('puts one frame after each script, however often it runs', async () => {
+  addScript('one')
+  addScript('two', { height: '600', title: 'Tell us' })
+  await run()
+  await run()
+  expect(frames().map((frame) => frame.src)).toEqual([
+    `${ORIGIN}/s/one?embed=1&theme=light`,
+    `${ORIGIN}/s/two?embed=1&theme=light`,
+  ])
+  const [first, second] = frames()
+  expect(first?.previousElementSibling?.tagName).toBe('SCRIPT')
+  expect([first?.title, first?.style.height, first?.loading]).toEqual(['Survey', '480px', 'lazy'])
+  expect([second?.title, second?.style.height]).toEqual(['Tell us', '600px'])
+})
+
+test('looks again when the page changes without a load', async () => {
+  await run()
+  const script = addScript('late')
+  window.whofor?.load()
+  expect(frames()).toHaveLength(1)
+  frames()[0]?.remove()
+  window.whofor?.load()
+  expect(script.nextElementSibling?.tagName).toBe('IFRAME')
+})
+
+test('can be placed elsewhere, and leaves other scripts alone', async () => {
+  const spot = document.createElement('section')
+  spot.id = 'spot'
+  document.body.append(spot)
+  addScript('one', { target: '#spot' })
+  const other = document.createElement('script')
+  other.type = 'text/plain'
+  other.dataset.survey = 'theirs'
+  document.body.append(other)
+  await run()
+  expect(frames()).toHaveLength(1)
+  expect(spot.firstElementChild?.tagName).toBe('IFRAME')
+})
+
+test('follows the scheme that the page declares', async () => {
+  addScript('reader').style.colorScheme = 'light dark'
+  addScript('fixed', { theme: 'dark' })
+  await run()
+  expect(frames().map((frame) => new URL(frame.src).searchParams.get('theme'))).toEqual([null, 'dark'])
+})
+
+test('a frame takes its height from its own survey alone', async () => {
+  addScript('one')
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  const message = { source: 'whofor', v: 1, type: 'resize', slug: 'one', height: 1200 }
+  tell(frame, message, 'https://elsewhere.example')
+  tell(frame, message, ORIGIN, window)
+  tell(frame, { ...message, source: 'other' })
+  tell(frame, { ...message, v: 2 })
+  tell(frame, null)
+  for (const height of [-8, 20_008, 1.5, Number.NaN, '900', null]) tell(frame, { ...message, height })
+  expect(frame.style.height).toBe('480px')
+  tell(frame, message)
+  expect(frame.style.height).toBe('1200px')
+})
+
+test('asks frames that are there already to tell their height again', async () => {
+  document.body.innerHTML = `<iframe data-whofor src="${ORIGIN}/s/mine?embed=1"></iframe>`
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  const inside = windowOf(frame)
+  await run()
+  expect(inside.postMessage).toHaveBeenCalledWith({ source: 'whofor', v: 1, type: 'hello' }, '*')
+})
+
+test('a frame that the site wrote itself grows too, and the site hears of it', async () => {
+  document.body.innerHTML = `<div><iframe data-whofor src="${ORIGIN}/s/mine?embed=1"></iframe></div>`
+  await run()
+  const [frame] = frames()
+  if (!frame) throw new Error('no frame')
+  const heard: unknown[] = []
+  for (const name of ['ready', 'resize', 'submitted']) {
+    document.addEventListener(`whofor:${name}`, (event) => {
+      heard.push([event.type, event.target === frame, (event as CustomEvent).detail])
+    })
+  }
+  tell(frame, { source: 'whofor', v: 1, type: 'ready', slug: 'mine', height: 800 })
+  tell(frame, { source: 'whofor', v: 1, type: 'resize', slug: 'mine', height: 808 })
+  tell(frame, { source: 'whofor', v: 1, type: 'submitted', slug: 'mine' })
+  expect(frame.style.height).toBe('808px')
+  expect(heard).toEqual([
+    ['whofor:ready', true, { slug: 'mine' }],
+    ['whofor:submitted', true, { slug: 'mine' }],
+  ])
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../src/index.ts'
+import { bakery } from './bakery.ts'
+
+let place: HTMLElement
+
+beforeEach(() => {
+  place = document.createElement('div')
+  document.body.replaceChildren(place)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function inside<T extends Element>(selector: string): T[] {
+  return [...(place.shadowRoot?.querySelectorAll<T>(selector) ?? [])]
+}
+
+test('a preview shows every question and lets nothing be chosen or sent', () => {
+  mount(place, { survey: bakery, preview: true })
+  expect(inside('fieldset')).toHaveLength(2)
+  expect(inside<HTMLInputElement>('[type=radio]').every((radio) => radio.disabled)).toBe(true)
+  expect(inside<HTMLInputElement>('[type=email]').every((field) => field.disabled)).toBe(true)
+  expect(inside<HTMLButtonElement>('button').every((button) => button.disabled)).toBe(true)
+})
+
+test('it lives in a shadow root with an adopted sheet and takes no focus', () => {
+  mount(place, { survey: bakery })
+  expect(place.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
+  expect(inside('style, [style]')).toHaveLength(0)
+  expect(place.shadowRoot?.activeElement ?? null).toBeNull()
+})
+
+test('mounting again replaces, unmounting leaves nothing', () => {
+  mount(place, { survey: bakery })
+  const second = mount(place, { survey: { ...bakery, title: 'Another' } })
+  expect(inside('h1').map((heading) => heading.textContent)).toEqual(['Another'])
+  second.unmount()
+  expect(inside('*')).toHaveLength(0)
+})
+
+test('links of the summary reach into the shadow root', async () => {
+  mount(place, { survey: bakery })
+  inside<HTMLButtonElement>('button')[0]?.click()
+  await vi.waitFor(() => expect(inside('[role=alert] a')).toHaveLength(2))
+  inside<HTMLAnchorElement>('[role=alert] a')[1]?.click()
+  expect(place.shadowRoot?.activeElement?.getAttribute('name')).toBe('q_when')
+})
+
+test('the answer goes to the survey’s own origin and its owner’s page is told', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  const onSubmitted = vi.fn()
+  mount(place, { survey: bakery, origin: 'https://surveys.example.org', onSubmitted })
+  inside<HTMLInputElement>('[value=o1]').forEach((radio) => {
+    radio.click()
+  })
+  inside<HTMLButtonElement>('button')[0]?.click()
+  await vi.waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce())
+  expect(fetched.mock.calls[0]?.[0]).toBe(
+    'https://surveys.example.org/api/public/surveys/m9x2k4-t7bq/responses',
+  )
+})

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { readPageData } from '../src/page/page-data.ts'
+import { takeOver } from '../src/page/take-over.tsx'
+import { renderSurveyPage, SUBMISSION_ID_SLOT } from '../src/server.tsx'
+import { assets, bakery } from './bakery.ts'
+
+/** The server's page in this document, as a browser has it before the script runs. */
+function visit(page: Partial<Parameters<typeof renderSurveyPage>[0]> = {}) {
+  const open = { state: 'open', survey: bakery, assets, action: '/s/m9x2k4-t7bq', ...page }
+  const html = renderSurveyPage(open as Parameters<typeof renderSurveyPage>[0])
+  const parsed = new DOMParser().parseFromString(html.replace(SUBMISSION_ID_SLOT, 'visit-1'), 'text/html')
+  document.body.innerHTML = parsed.body.innerHTML
+}
+
+function start() {
+  const data = readPageData(document)
+  const root = document.querySelector('main')
+  if (data.state !== 'form' || !root) throw new Error('no form in this page')
+  return takeOver(root, data)
+}
+
+function choose(questionId: string, optionId: string) {
+  document.querySelector<HTMLInputElement>(`[name=q_${questionId}][value=${optionId}]`)?.click()
+}
+
+const press = () => document.querySelector<HTMLButtonElement>('button')?.click()
+const isChosen = (questionId: string, optionId: string) =>
+  document.querySelector<HTMLInputElement>(`[name=q_${questionId}][value=${optionId}]`)?.checked
+
+function answerWith(...replies: Response[]) {
+  const fetched = vi.fn<typeof fetch>(async () => replies.shift() ?? Response.error())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was chosen before the script came is kept and counted', async () => {
+  visit()
+  choose('often', 'o2')
+  start()
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1'))
+  choose('when', 'o1')
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('2'))
+  expect(isChosen('often', 'o2')).toBe(true)
+})
+
+test('nothing takes the focus when the script comes', () => {
+  visit({ state: 'invalid', problems: { missing: ['when'] }, values: { answers: {} } })
+  start()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a gap is shown, its summary focused, and the choices stay', async () => {
+  const fetched = answerWith()
+  visit()
+  start()
+  choose('often', 'o1')
+  press()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+  expect(document.activeElement?.textContent).toContain('Please answer all questions')
+  expect(document.activeElement?.querySelectorAll('li')).toHaveLength(1)
+  expect(isChosen('often', 'o1')).toBe(true)
+  expect(fetched).not.toHaveBeenCalled()
+
+  document.querySelector<HTMLAnchorElement>('[role=alert] a')?.click()
+  expect(document.activeElement?.getAttribute('name')).toBe('q_when')
+  press()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+})
+
+test('the answers go out as one submission with the page’s own id, and the thanks are focused', async () => {
+  const fetched = answerWith(Response.json({ status: 'recorded' }, { status: 201 }))
+  visit()
+  choose('often', 'o3')
+  start()
+  choose('when', 'o2')
+  press()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Thank You!'))
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/public/surveys/m9x2k4-t7bq/responses')
+  expect(JSON.parse(String(init?.body))).toEqual({
+    submission_id: 'visit-1',
+    answers: { often: 'o3', when: 'o2' },
+    email: null,
+  })
+})
+
+test('pressing twice sends once', async () => {
+  let reply: (response: Response) => void = () => {}
+  const fetched = vi.fn<typeof fetch>(() => new Promise((resolve) => (reply = resolve)))
+  vi.stubGlobal('fetch', fetched)
+  visit()
+  start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('Submitting...'))
+  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
+  press()
+  reply(new Response(null, { status: 201 }))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('after a fault of the server the form is usable again, with the same id', async () => {
+  const fetched = answerWith(new Response(null, { status: 500 }), new Response(null, { status: 201 }))
+  visit()
+  start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Failed to submit response'),
+  )
+  expect(document.querySelector('button')?.textContent).toBe('Submit Response')
+  expect(isChosen('often', 'o1')).toBe(true)
+  press()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  const ids = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submission_id)
+  expect(ids).toEqual(['visit-1', 'visit-1'])
+})
+
+test('without a network it says that the answers are kept', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetched)
+  visit()
+  start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toContain(
+      'Your answers are kept on this page',
+    ),
+  )
+  fetched.mockResolvedValue(new Response(null, { status: 201 }))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+})
+
+test('a survey closed meanwhile is told', async () => {
+  answerWith(new Response(null, { status: 404 }))
+  visit()
+  const session = start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Survey Not Available'))
+  expect(session?.phase.value).toBe('unavailable')
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { styleText } from './build/style-text.js'
+
+export default defineConfig({
+  plugins: [{ ...styleText(), enforce: 'pre' }],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    // Linked files are looked at, never fetched; real browsers have their own tests.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+  },
+})
