@@ -39,6 +39,12 @@ test('writes that wait together share one commit, in the order they came', async
   expect(statements.filter((text) => text.startsWith('COMMIT'))).toHaveLength(1)
 })
 
+test('writes that follow each other at once are all served', async () => {
+  const { door, add, notes } = newDoor()
+  for (let note = 0; note < 50; note++) await door.write(() => add(note))
+  expect(notes()).toHaveLength(50)
+})
+
 test('a write is answered after the commit, not before', async () => {
   const { door, add, connection } = newDoor()
   const duringAnswer = await Promise.all([

@@ -50,9 +50,7 @@ export class WriteDoor {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const inCallersContext = AsyncLocalStorage.snapshot()
     this.#queue.push({ work, inCallersContext, resolve: resolve as Waiting['resolve'], reject })
-    this.#draining ??= this.#drain().finally(() => {
-      this.#draining = null
-    })
+    this.#draining ??= this.#drain()
     return promise
   }
 
@@ -67,6 +65,8 @@ export class WriteDoor {
       await nextTurn()
       await this.#runMerged(this.#queue.splice(0, MAX_MERGED))
     }
+    // In the very step that saw the queue empty: a write arriving later must find nobody draining.
+    this.#draining = null
   }
 
   async #runMerged(writes: Waiting[]): Promise<void> {
