@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,7 +9,8 @@ import { type OpenDbOptions, openDb } from '../../src/db/open-db.ts'
 import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
-let sqliteTemplate: Promise<string> | undefined
+/** The bytes of a migrated file: migrating anew for each test would cost more than the test. */
+let sqliteTemplate: Promise<Buffer> | undefined
 
 /** A new, migrated, empty database of the project's kind (or the given one), closed after the test file. */
 export async function freshDb(options: Partial<OpenDbOptions> = {}, kind = inject('db')): Promise<Db> {
@@ -24,7 +24,7 @@ export async function freshPlace(kind = inject('db')): Promise<{ dataDir: string
   const dataDir = await freshFolder()
   if (kind === 'postgres') return { dataDir, databaseUrl: await newPostgresDatabase('whofor_template') }
   sqliteTemplate ??= makeSqliteTemplate()
-  await cp(await sqliteTemplate, join(dataDir, 'whofor.db'))
+  await writeFile(join(dataDir, 'whofor.db'), await sqliteTemplate)
   return { dataDir }
 }
 
@@ -44,12 +44,13 @@ async function freshFolder(): Promise<string> {
   return folder
 }
 
-async function makeSqliteTemplate(): Promise<string> {
+async function makeSqliteTemplate(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'whofor-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'whofor.db')
   migrateSqlite(file)
-  return file
+  const bytes = await readFile(file)
+  await rm(folder, { recursive: true })
+  return bytes
 }
 
 async function newPostgresDatabase(template: string): Promise<string> {
