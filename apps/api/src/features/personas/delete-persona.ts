@@ -1,0 +1,20 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { PERSONA_TEXTS } from './persona-texts.ts'
+import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+
+/** Deletes a persona and frees its place at once; for a day it can be restored. */
+export async function deletePersona(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const row = await markDeleted(deps.db, tx, actor.id, id, deps.clock())
+    if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    await changeStats(deps.db, tx, actor.id, { bytes: -(await jsonSizeOf(deps.db, tx, id)), personas: -1 })
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+}

@@ -1,0 +1,25 @@
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { PERSONA_TEXTS } from './persona-texts.ts'
+import { countView, findPersona, selectNeighbours, selectSurveyTitle } from './queries.ts'
+import { toPersona } from './to-persona.ts'
+
+/** One persona of the actor's with its neighbours; opening it is counted. */
+export async function getPersona(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<PersonaDetail> {
+  const row = await findPersona(deps.db, actor.id, id)
+  if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+  await deps.db.write((tx) => countView(deps.db, tx, row.id, deps.clock()))
+  return toPersonaDetail(deps, row)
+}
+
+export async function toPersonaDetail(deps: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
+  const title = row.survey_id ? await selectSurveyTitle(deps.db, row.user_id, row.survey_id) : null
+  return { persona: toPersona(row, title), ...(await selectNeighbours(deps.db, row.user_id, row)) }
+}

@@ -1,0 +1,38 @@
+import type { PersonaCard } from '@whofor/core/persona/card'
+import type { Persona } from '@whofor/core/persona/schema'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+
+export function toPersonaCard(row: PersonaRow): PersonaCard {
+  return {
+    id: row.id,
+    name: row.name,
+    subtitle: row.subtitle,
+    relationship: row.relationship,
+    detail_level: row.detail_level,
+    age_range: row.age_range,
+    location: row.location,
+    gender: row.gender,
+    image_url: row.image_url,
+    survey_id: row.survey_id,
+    group: row.survey_group ? { count: row.survey_group.count, of: row.survey_group.of } : null,
+    demo: row.is_demo,
+    created_at: row.created_at,
+  }
+}
+
+export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona {
+  return {
+    ...toPersonaCard(row),
+    interaction_context: row.interaction_context,
+    business_context_summary: row.business_context_summary,
+    business_context_tags: row.business_context_tags,
+    intake_questions: row.intake_questions,
+    intake_answers: row.intake_answers,
+    generate_image: row.generate_image,
+    demographic_insights: row.demographic_insights,
+    structured_data: row.structured_data,
+    unstructured_data: row.unstructured_data,
+    made_by_model: row.made_by_model,
+    survey: row.survey_id && surveyTitle !== null ? { id: row.survey_id, title: surveyTitle } : null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { toSurveyDetail } from './get-survey.ts'
+import { findSurvey, updateSurvey } from './queries.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/**
+ * Closes an active survey and starts making its personas, in one write: it is not closed when they or their AI requests would
+ * not fit. Closing twice is one closing.
+ */
+export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
+  await deps.limits.consume('ai', actor.id)
+  const { survey, job } = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const found = await findSurvey(deps.db, actor.id, id, tx)
+    if (!found) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (found.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notActive)
+    if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
+    const started = await startPersonas(deps, tx, actor, found)
+    if (found.status === 'closed') return { survey: found, job: started }
+    const now = deps.clock()
+    const closed = await updateSurvey(
+      deps.db,
+      tx,
+      { ownerId: actor.id, id, status: 'active' },
+      { status: 'closed', closed_at: now, updated_at: now, personas_job_id: started.id },
+    )
+    return { survey: closed ?? found, job: started }
+  })
+  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: survey.id })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
+}
+
+/** The key makes it one job per survey, whoever asks and how often. */
+function startPersonas(deps: Deps, tx: Tx, actor: Actor, survey: PersonaSurvey): Promise<Job> {
+  return deps.jobs.enqueue(tx, actor, {
+    kind: 'survey.personas',
+    key: `close:${survey.id}`,
+    subject: { type: 'survey', id: survey.id },
+    input: {},
+    uses: { requests: survey.persona_count, personas: survey.persona_count },
+    data: { done: 0, of: survey.persona_count },
+  })
+}

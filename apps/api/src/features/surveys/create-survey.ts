@@ -1,0 +1,37 @@
+import type { SurveySetup } from '@whofor/core/survey/schema'
+import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import type { Actor } from '../../auth/actor.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { toSurveyDetail } from './get-survey.ts'
+import { insertSurvey, updateSurvey } from './queries.ts'
+
+/** A draft on the server and the job that writes its questions, in one write: a reload or a lost connection loses nothing. */
+export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup) {
+  await deps.limits.consume('ai', actor.id)
+  const now = deps.clock()
+  const id = newId()
+  const { survey, job } = await deps.db.write(async (tx) => {
+    const inserted = await insertSurvey(deps.db, tx, {
+      id,
+      user_id: actor.id,
+      ...setup,
+      questions: [],
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+    })
+    const started = await deps.jobs.enqueue(tx, actor, {
+      kind: 'survey.draft',
+      subject: { type: 'survey', id },
+      input: { questions: QUESTIONS_BY_LEVEL[setup.detail_level] },
+      uses: { requests: 1, personas: 0 },
+    })
+    const draft = { ownerId: actor.id, id, status: 'draft' } as const
+    const updated = await updateSurvey(deps.db, tx, draft, { draft_job_id: started.id })
+    return { survey: updated ?? inserted, job: started }
+  })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
+}

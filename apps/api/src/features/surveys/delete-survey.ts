@@ -1,0 +1,17 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { removeSurvey } from './queries.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Deletes a survey with its answers; personas made from it stay. Work on it is stopped first. */
+export async function deleteSurvey(
+  deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.jobs.cancelAllOf(actor, { type: 'survey', id })
+  const removed = await deps.db.write((tx) => removeSurvey(deps.db, tx, actor.id, id))
+  if (!removed) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id })
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { publishedQuestions } from '@whofor/core/survey/review'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { toSurveyDetail } from './get-survey.ts'
+import { findSurvey, updateSurvey } from './queries.ts'
+import { reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const SLUG_LENGTH = 22
+
+/** Makes a draft active: its approved questions, now immutable, at a link that nobody can guess. Publishing twice is one publishing. */
+export async function publishSurvey(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
+  actor: Actor,
+  input: { id: string; revision: number },
+) {
+  const published = await deps.db.write(async (tx) => {
+    const survey = await findSurvey(deps.db, actor.id, input.id, tx)
+    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (survey.status !== 'draft') return survey
+    const questions = publishedQuestions(reviewQuestions(survey))
+    if (questions.length === 0)
+      throw new AppError('survey_without_approved_questions', SURVEY_TEXTS.noneApproved)
+    const now = deps.clock()
+    const draft = { ownerId: actor.id, id: survey.id, status: 'draft', revision: input.revision } as const
+    const updated = await updateSurvey(deps.db, tx, draft, {
+      status: 'active',
+      questions,
+      public_url_slug: newSlug(),
+      published_at: now,
+      updated_at: now,
+    })
+    if (!updated) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+    return updated
+  })
+  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: published.id })
+  return toSurveyDetail(deps, published)
+}
+
+/** 131 bits from the system's own generator. */
+function newSlug(): string {
+  return Array.from({ length: SLUG_LENGTH }, () => BASE62[randomInt(BASE62.length)]).join('')
+}

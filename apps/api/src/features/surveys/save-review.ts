@@ -1,0 +1,30 @@
+import type { ReviewInput } from '@whofor/core/survey/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findSurvey, updateSurvey } from './queries.ts'
+import { reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Saves the whole review. Only what was read last may be changed: another window's work is not undone. */
+export async function saveReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  review: ReviewInput,
+) {
+  const saved = await deps.db.write(async (tx) => {
+    const draft = { ownerId: actor.id, id, status: 'draft', revision: review.revision } as const
+    const updated = await updateSurvey(deps.db, tx, draft, {
+      questions: review.questions,
+      draft_revision: review.revision + 1,
+      updated_at: deps.clock(),
+    })
+    if (updated) return updated
+    const survey = await findSurvey(deps.db, actor.id, id, tx)
+    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+    throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+  })
+  return { revision: saved.draft_revision, questions: reviewQuestions(saved) }
+}
