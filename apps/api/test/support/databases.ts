@@ -9,6 +9,7 @@ import { type OpenDbOptions, openDb } from '../../src/db/open-db.ts'
 import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
+let administrator: Promise<Client> | undefined
 /** The bytes of a migrated file: migrating anew for each test would cost more than the test. */
 let sqliteTemplate: Promise<Buffer> | undefined
 
@@ -34,6 +35,11 @@ export async function emptyPlace(kind = inject('db')): Promise<{ dataDir: string
   return kind === 'postgres' ? { dataDir, databaseUrl: await newPostgresDatabase('template0') } : { dataDir }
 }
 
+/** Runs before the databases close, last registered first. */
+export function beforeDatabasesClose(cleanUp: () => Promise<void>): void {
+  cleanUps.push(cleanUp)
+}
+
 export async function closeDatabases(): Promise<void> {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 }
@@ -56,9 +62,17 @@ async function makeSqliteTemplate(): Promise<Buffer> {
 async function newPostgresDatabase(template: string): Promise<string> {
   const url = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const admin = new Client({ connectionString: `${url}/postgres` })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
-  await admin.end()
+  administrator ??= connectAdministrator(`${url}/postgres`)
+  await (await administrator).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY wal_log`)
   return `${url}/${name}`
+}
+
+async function connectAdministrator(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  cleanUps.push(async () => {
+    administrator = undefined
+    await client.end()
+  })
+  return client
 }

@@ -12,7 +12,6 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    if ((await newestApplied(client)) === known.at(-1)?.folderMillis) return
     await client.query('select pg_advisory_lock($1)', [LOCK])
     refuseNewer(known, await newestApplied(client))
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder('postgres') })

@@ -12,11 +12,16 @@ type Options = { databaseUrl: string; maxWaitingWrites?: number; poolSize?: numb
 
 export async function openPostgres(options: Options): Promise<Db> {
   const connectionString = options.databaseUrl
-  await migratePostgres(connectionString)
   const newestKnown = knownMigrations('postgres').at(-1)?.folderMillis
   const pool = new Pool({ connectionString, max: options.poolSize ?? 20, connectionTimeoutMillis: 15_000 })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  try {
+    if ((await newestApplied(pool)) !== newestKnown) await migratePostgres(connectionString)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const sessions = new WeakMap<PoolClient, Session>()
   const executors = new WeakMap<Tx, Session['executor']>()
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(
@@ -17,4 +18,5 @@ export async function deletePersona(
     await changeStats(deps.db, tx, actor.id, { bytes: -(await jsonSizeOf(deps.db, tx, id)), personas: -1 })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  await purgeDeletedPersonas(deps)
 }

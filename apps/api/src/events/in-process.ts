@@ -1,0 +1,19 @@
+import { gather } from './gather.ts'
+import { Listeners } from './listeners.ts'
+import type { Events } from './port.ts'
+
+/** For the one process that SQLite serves. */
+export function inProcessEvents(): Events {
+  const listeners = new Listeners()
+  const gathered = gather((batch) => {
+    for (const { owner, signal } of batch) listeners.tell(owner, signal)
+  })
+  return {
+    publish: (ownerId, signal) => gathered.add(ownerId, signal),
+    subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
+    async close() {
+      gathered.close()
+      listeners.clear()
+    },
+  }
+}

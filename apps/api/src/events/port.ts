@@ -1,0 +1,21 @@
+import type { LiveEvent } from '@whofor/core/job/schema'
+
+/**
+ * What changed, by name: small enough for a notification, and the receiver reads the newest state itself.
+ * `job.cancel` is for workers; `missed` says that signals may have been lost.
+ */
+export type LiveSignal =
+  | Exclude<LiveEvent, { type: 'job' }>
+  | { type: 'job'; job_id: string }
+  | { type: 'job.cancel'; job_id: string }
+  | { type: 'missed' }
+
+export type Listener = (signal: LiveSignal) => void
+
+/** Tells an owner's live pages, in whichever process they are. Never a promise of delivery: the database is the truth. */
+export type Events = {
+  /** Call it once the write has resolved. Signals of the same thing within a moment are sent once, the newest. */
+  publish(ownerId: string, signal: LiveSignal): void
+  subscribe(ownerId: string, listener: Listener): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import type { Job } from '../db/schema/rows.ts'
+import { releaseUse } from '../features/usage/release-use.ts'
+import { AppError } from '../http/app-error.ts'
+import type { JobsContext } from './context.ts'
+import { holdOf, stillHeld } from './hold-of.ts'
+import type { JobSubject } from './port.ts'
+
+type Context = Pick<JobsContext, 'db' | 'clock'>
+
+/** Ends a queued job, asks a running one to end, leaves an ended one as it is. */
+export async function cancelJob(context: Context, tx: Tx, ownerId: string, id: string): Promise<Job> {
+  const { jobs } = context.db.schema
+  const now = context.clock()
+  const mine = and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
+  await tx.lock(ownerId)
+  const [ended] = await tx
+    .update(jobs)
+    .set({ state: 'cancelled', cancel_requested_at: now, finished_at: now, lease_until: null })
+    .where(and(mine, eq(jobs.state, 'queued')))
+    .returning()
+  if (ended) {
+    await releaseUse(context, tx, holdOf(ended), stillHeld(ended))
+    return ended
+  }
+  await tx
+    .update(jobs)
+    .set({ cancel_requested_at: now })
+    .where(and(mine, eq(jobs.state, 'running'), isNull(jobs.cancel_requested_at)))
+  const [job] = await tx.select().from(jobs).where(mine)
+  if (!job) throw new AppError('not_found', 'Job not found')
+  return job
+}
+
+export async function activeJobsOf(
+  context: Context,
+  ownerId: string,
+  subject: JobSubject,
+): Promise<string[]> {
+  const { jobs } = context.db.schema
+  const rows = await context.db.read
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.owner_id, ownerId),
+        eq(jobs.subject_type, subject.type),
+        eq(jobs.subject_id, subject.id),
+        inArray(jobs.state, ['queued', 'running']),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

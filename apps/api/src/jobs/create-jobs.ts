@@ -1,0 +1,54 @@
+import { newId } from '../db/new-id.ts'
+import { bossWaker } from './boss-waker.ts'
+import { activeJobsOf, cancelJob } from './cancel-job.ts'
+import type { JobsContext, JobsOptions } from './context.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import type { Jobs } from './port.ts'
+import { retryJob } from './retry-job.ts'
+import { inProcessWaker } from './waker.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+export async function createJobs(options: JobsOptions): Promise<Jobs> {
+  const context: JobsContext = { ...options, reached: options.reached ?? (() => {}) }
+  const { db, events, log } = context
+  const { concurrency = 4, pollMs = 5000 } = options
+  const waker = db.postgres ? bossWaker(db.postgres, log) : inProcessWaker()
+  let worker: Worker | null = null
+
+  async function cancel(ownerId: string, jobId: string) {
+    const job = await db.write((tx) => cancelJob(context, tx, ownerId, jobId))
+    if (job.state === 'running') events.publish(ownerId, { type: 'job.cancel', job_id: job.id })
+    events.publish(ownerId, { type: 'job', job_id: job.id })
+    return job
+  }
+
+  return {
+    async enqueue(tx, actor, input) {
+      const { job, isNew } = await enqueueJob(context, tx, actor, input)
+      if (isNew) await waker.wake(tx, job.id)
+      return job
+    },
+    async retry(tx, actor, jobId) {
+      const { job, isNew } = await retryJob(context, tx, actor, jobId)
+      if (isNew) await waker.wake(tx, job.id)
+      return job
+    },
+    cancel: (actor, jobId) => cancel(actor.id, jobId),
+    async cancelAllOf(actor, subject) {
+      for (const id of await activeJobsOf(context, actor.id, subject)) await cancel(actor.id, id)
+    },
+    async start(handlers) {
+      const eager = !waker.handsOut
+      worker = startWorker(context, { name: newId(), handlers, concurrency, pollMs, eager })
+      await waker.start(worker, concurrency)
+    },
+    async stop() {
+      await waker.pause()
+      await worker?.stop(async (tx, released) => {
+        for (const job of released) await waker.wake(tx, job.id)
+      })
+      worker = null
+      await waker.stop()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { JobKind } from '@whofor/core/job/schema'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/db.ts'
+import type { Job } from '../db/schema/rows.ts'
+
+/** A worker that says nothing for so long is taken for dead. */
+export const LEASE_MS = 30_000
+
+export type Lease = { worker: string; now: number }
+
+type Jobs = Db['schema']['jobs']
+
+/** Takes one job that waits or was abandoned, the oldest first. The guard is in the UPDATE: two takers cannot both have it. */
+export async function takeJob(
+  db: Pick<Db, 'schema'>,
+  tx: Tx,
+  { worker, now, kinds, id }: Lease & { kinds: JobKind[]; id?: string },
+): Promise<Job | null> {
+  const { jobs } = db.schema
+  const free = and(
+    isFree(jobs, now),
+    inArray(jobs.kind, kinds),
+    id === undefined ? undefined : eq(jobs.id, id),
+  )
+  // Another process may win the first: look at a few.
+  const waiting = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(free)
+    .orderBy(asc(jobs.run_at), asc(jobs.id))
+    .limit(16)
+  for (const candidate of waiting) {
+    const [taken] = await tx
+      .update(jobs)
+      .set({
+        state: 'running',
+        worker,
+        lease_until: now + LEASE_MS,
+        attempts: sql`${jobs.attempts} + 1`,
+        started_at: sql`coalesce(${jobs.started_at}, ${now})`,
+      })
+      .where(and(eq(jobs.id, candidate.id), free))
+      .returning()
+    if (taken) return taken
+  }
+  return null
+}
+
+/** Says that the worker is alive. What is not among the answers is no longer its own. */
+export async function renewLeases(db: Pick<Db, 'schema'>, tx: Tx, { worker, now }: Lease): Promise<Job[]> {
+  const { jobs } = db.schema
+  return tx
+    .update(jobs)
+    .set({ lease_until: now + LEASE_MS })
+    .where(and(eq(jobs.worker, worker), eq(jobs.state, 'running')))
+    .returning()
+}
+
+/** Lets go of everything the worker still has; being stopped is not an attempt that failed. */
+export async function releaseLeases(db: Pick<Db, 'schema'>, tx: Tx, worker: string): Promise<Job[]> {
+  const { jobs } = db.schema
+  return tx
+    .update(jobs)
+    .set({ state: 'queued', worker: null, lease_until: null, attempts: sql`${jobs.attempts} - 1` })
+    .where(and(eq(jobs.worker, worker), eq(jobs.state, 'running')))
+    .returning()
+}
+
+/** Lets go of one job after a crash of its handler, not to be taken before `until`. */
+export async function putBack(db: Pick<Db, 'schema'>, tx: Tx, job: Job, until: number): Promise<void> {
+  const { jobs } = db.schema
+  await tx.update(jobs).set({ state: 'queued', worker: null, lease_until: until }).where(isHeld(jobs, job))
+}
+
+/** `run_at` never changes while a job is active, for its month holds the reservation: a later try waits in `lease_until`. */
+function isFree(jobs: Jobs, now: number): SQL | undefined {
+  const from = sql<number>`coalesce(${jobs.lease_until}, ${jobs.run_at})`
+  return and(inArray(jobs.state, ['queued', 'running']), lte(from, now))
+}
+
+/** True for the very taking that `job` came from: a worker that lost its lease can change nothing any more. */
+export function isHeld(jobs: Jobs, job: Pick<Job, 'id' | 'worker' | 'attempts'>): SQL | undefined {
+  return and(
+    eq(jobs.id, job.id),
+    eq(jobs.state, 'running'),
+    eq(jobs.worker, job.worker ?? ''),
+    eq(jobs.attempts, job.attempts),
+  )
+}

@@ -1,0 +1,63 @@
+import type { JobKind } from '@whofor/core/job/schema'
+import type { Actor } from '../auth/actor.ts'
+import type { Tx } from '../db/db.ts'
+import type { Job } from '../db/schema/rows.ts'
+import type { Use } from '../features/usage/use.ts'
+
+export type JobSubject = { type: 'survey' | 'persona'; id: string }
+
+export type NewJobInput = {
+  kind: JobKind
+  subject: JobSubject
+  input: unknown
+  /** What it will take from the owner's limits: held now, settled as it is used, the rest released at the end. */
+  uses: Use
+  /** The same key again is the same job. */
+  key?: string
+  /** What pages see from the start, such as `{ of: 5 }`. */
+  data?: unknown
+}
+
+export type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
+
+/** Work that outlives its request: its row is the truth, on both databases. */
+export type Jobs = {
+  /** Inside the write that starts it. Reserves, and so may throw that a limit is reached. */
+  enqueue(tx: Tx, actor: Account, job: NewJobInput): Promise<Job>
+  /** Queues a failed or cancelled job again and reserves what is still missing; an active one is given back as it is. */
+  retry(tx: Tx, actor: Account, jobId: string): Promise<Job>
+  /** In a write of its own. Ends a queued job at once and asks a running one to end, wherever it runs. */
+  cancel(actor: Pick<Actor, 'id'>, jobId: string): Promise<Job>
+  /** Cancels whatever works on the subject. */
+  cancelAllOf(actor: Pick<Actor, 'id'>, subject: JobSubject): Promise<void>
+  /** Takes up jobs, first those that a killed process left behind. */
+  start(handlers: JobHandlers): Promise<void>
+  /** Takes no more, aborts what runs and lets go of it, so that the next start resumes it at once. */
+  stop(): Promise<void>
+}
+
+export type JobHandler = (run: JobRun) => Promise<JobFinish>
+export type JobHandlers = Partial<Record<JobKind, JobHandler>>
+
+export type JobFinish = {
+  /** Runs in the one write that ends the job; returns what was used, if anything. */
+  save?: (tx: Tx) => Promise<Use | undefined>
+  result?: unknown
+  data?: unknown
+}
+
+/** What a handler may do. Every write is refused once the job was cancelled or another worker has it. */
+export type JobRun = {
+  /** As it was when it was taken. */
+  job: Job
+  /** Aborted at a cancel, at a stop and when the lease is lost: let the error it causes through. */
+  signal: AbortSignal
+  /** Never goes back. */
+  progress(percent: number, data?: unknown): Promise<void>
+  /** The paid reply of a step (JSON), kept before it is used; given again without a call after a crash and over a retry. */
+  reply<T>(step: string, call: () => Promise<T>): Promise<T>
+  /** Saves a part of the result; what it returns as used is settled in the same write. */
+  save(work: (tx: Tx) => Promise<Use | undefined>, at?: { progress?: number; data?: unknown }): Promise<void>
+  /** A named place where tests end the process. */
+  reached(point: string): void
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import { reserveUse } from '../features/usage/reserve-use.ts'
+import { AppError } from '../http/app-error.ts'
+import type { JobsContext } from './context.ts'
+import type { Enqueued } from './enqueue-job.ts'
+import { stillHeld } from './hold-of.ts'
+import type { Account } from './port.ts'
+
+/** Queues a failed or cancelled job again, with the replies it has kept. A second click finds it active already. */
+export async function retryJob(
+  context: Pick<JobsContext, 'db' | 'clock'>,
+  tx: Tx,
+  actor: Account,
+  id: string,
+): Promise<Enqueued> {
+  const { jobs } = context.db.schema
+  const now = context.clock()
+  const mine = and(eq(jobs.id, id), eq(jobs.owner_id, actor.id))
+  await tx.lock(actor.id)
+  const [job] = await tx
+    .update(jobs)
+    .set({
+      state: 'queued',
+      progress: 0,
+      attempts: 0,
+      run_at: now,
+      error_code: null,
+      error_message: null,
+      cancel_requested_at: null,
+      started_at: null,
+      finished_at: null,
+    })
+    .where(and(mine, inArray(jobs.state, ['failed', 'cancelled'])))
+    .returning()
+  if (job) {
+    await reserveUse(context, tx, actor, stillHeld(job), now)
+    return { job, isNew: true }
+  }
+  const [known] = await tx.select().from(jobs).where(mine)
+  if (!known) throw new AppError('not_found', 'Job not found')
+  if (known.state === 'succeeded') {
+    throw new AppError('job_not_retryable', 'This is done already. There is nothing to try again.')
+  }
+  return { job: known, isNew: false }
+}

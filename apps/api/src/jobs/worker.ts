@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import type { Job } from '../db/schema/rows.ts'
+import type { JobsContext } from './context.ts'
+import { handledKinds } from './handled-kinds.ts'
+import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
+import { LEASE_MS, releaseLeases, renewLeases, takeJob } from './lease-jobs.ts'
+import type { JobHandlers } from './port.ts'
+import { runJob } from './run-job.ts'
+
+export type WorkerOptions = {
+  /** Unique among all processes that ever work on this database. */
+  name: string
+  handlers: JobHandlers
+  concurrency: number
+  pollMs: number
+  /** Looks for the next job whenever one has ended; not wanted where something else hands them out. */
+  eager: boolean
+}
+
+export type Worker = {
+  /** Looks for jobs soon. May be called inside a write: it looks after it. */
+  wake(): void
+  /** Takes this very job, if it is still free and there is room, and runs it to its end. */
+  runOne(id: string): Promise<void>
+  /** @param released is called in the write that lets jobs go */
+  stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
+}
+
+type Running = { job: Job; interrupt: AbortController; ended: Promise<void> }
+
+/** How long a stop waits for handlers to notice their signal. */
+const PATIENCE_MS = 3000
+
+export function startWorker(context: JobsContext, options: WorkerOptions): Worker {
+  const running = new Map<string, Running>()
+  const kinds = handledKinds(options.handlers)
+  let taking = 0
+  let stopping = false
+  let wakeUp = Promise.withResolvers<void>()
+  const wake = () => wakeUp.resolve()
+
+  async function take(id?: string): Promise<Running | null> {
+    if (stopping || running.size + taking >= options.concurrency) return null
+    taking += 1
+    try {
+      const lease = { worker: options.name, now: context.clock(), kinds }
+      const job = await context.db.write((tx) =>
+        takeJob(context.db, tx, id === undefined ? lease : { ...lease, id }),
+      )
+      return job && begin(job)
+    } finally {
+      taking -= 1
+    }
+  }
+
+  function begin(job: Job): Running | null {
+    const handler = options.handlers[job.kind]
+    if (!handler) return null
+    const interrupt = new AbortController()
+    const unsubscribe = context.events.subscribe(job.owner_id, (signal) => {
+      if (signal.type === 'job.cancel' && signal.job_id === job.id) void abortIfCancelled(job, interrupt)
+    })
+    if (stopping) interrupt.abort(new WorkerStopping())
+    const ended = runJob(context, job, handler, interrupt).finally(() => {
+      unsubscribe()
+      running.delete(job.id)
+      if (options.eager) wake()
+    })
+    const run = { job, interrupt, ended }
+    running.set(job.id, run)
+    return run
+  }
+
+  /** A late signal may belong to an earlier run of the same job: the row knows. */
+  async function abortIfCancelled(job: Job, interrupt: AbortController): Promise<void> {
+    const { jobs } = context.db.schema
+    const [row] = await context.db.read
+      .select({ asked: jobs.cancel_requested_at })
+      .from(jobs)
+      .where(eq(jobs.id, job.id))
+      .catch(() => [])
+    if (row && row.asked !== null) interrupt.abort(new JobCancelled())
+  }
+
+  async function renew(): Promise<void> {
+    const held = [...running.values()]
+    if (held.length === 0) return
+    const lease = { worker: options.name, now: context.clock() }
+    const rows = await context.db.write((tx) => renewLeases(context.db, tx, lease))
+    for (const { job, interrupt } of held) {
+      const row = rows.find(({ id, attempts }) => id === job.id && attempts === job.attempts)
+      if (!row) interrupt.abort(new LeaseLost())
+      else if (row.cancel_requested_at !== null) interrupt.abort(new JobCancelled())
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      wakeUp = Promise.withResolvers<void>()
+      try {
+        while (await take());
+      } catch (error) {
+        context.log.error({ err: error }, 'jobs could not be taken')
+      }
+      const timer = setTimeout(wake, options.pollMs)
+      timer.unref()
+      await wakeUp.promise
+      clearTimeout(timer)
+    }
+  }
+
+  const watching = watch()
+  const beat = setInterval(() => {
+    renew().catch((error: unknown) => context.log.warn({ err: error }, 'leases could not be renewed'))
+  }, LEASE_MS / 3)
+  beat.unref()
+
+  return {
+    wake,
+    async runOne(id) {
+      const run = await take(id)
+      await run?.ended
+    },
+    async stop(released) {
+      stopping = true
+      clearInterval(beat)
+      wake()
+      await watching
+      for (const { interrupt } of running.values()) interrupt.abort(new WorkerStopping())
+      const patience = Promise.withResolvers<void>()
+      const timer = setTimeout(patience.resolve, PATIENCE_MS)
+      await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), patience.promise])
+      clearTimeout(timer)
+      await context.db.write(async (tx) => released(tx, await releaseLeases(context.db, tx, options.name)))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp } from '../../src/app.ts'
+import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
+import { type Env, readEnv } from '../../src/env.ts'
+import { startWork } from '../../src/start-work.ts'
+import { beforeDatabasesClose, freshDb } from './databases.ts'
+import { Visitor } from './visitor.ts'
+
+export type Instance = {
+  deps: Deps
+  app: Pick<Hono, 'request' | 'routes'>
+  /** Somebody without a session. */
+  visitor(): Visitor
+  /** A new account, signed in. */
+  owner(email?: string): Promise<Visitor>
+  admin(): Promise<Visitor>
+}
+
+const NO_LIMITS: Deps['limits'] = { consume: async () => undefined, close: async () => undefined }
+let people = 0
+
+/** A whole server on a new database of the project's kind, with the demo model, without a socket. */
+export async function startInstance(
+  options: DepsOptions & { env?: Partial<Env>; work?: boolean } = {},
+): Promise<Instance> {
+  const { env: changes = {}, work = true, ...rest } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'whofor-instance-'))
+  const env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
+  const deps = await buildDeps(env, {
+    log: pino({ level: 'silent' }),
+    limits: NO_LIMITS,
+    db: rest.db ?? (await freshDb()),
+    ...rest,
+  })
+  beforeDatabasesClose(() => deps.close())
+  if (work) await startWork(deps)
+  const app = createApp(deps)
+  const visitor = (): Visitor => new Visitor((path, init) => app.request(path, init))
+  const owner = async (email = `owner-${++people}@example.com`): Promise<Visitor> => {
+    const person = visitor()
+    await person.register(email)
+    return person
+  }
+  return {
+    deps,
+    app,
+    visitor,
+    owner,
+    async admin() {
+      const person = await owner()
+      const { users_extended } = deps.db.schema
+      await deps.db.write(async (tx) => {
+        await tx.update(users_extended).set({ is_admin: true }).where(eq(users_extended.id, person.id))
+      })
+      return person
+    },
+  }
+}

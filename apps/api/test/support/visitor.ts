@@ -1,0 +1,80 @@
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** A browser's manners without the browser: keeps cookies, says where it comes from, sends JSON. */
+export class Visitor {
+  id = ''
+  email = ''
+  readonly cookies = new Map<string, string>()
+  private readonly send: Send
+
+  constructor(send: Send) {
+    this.send = send
+  }
+
+  async register(email: string, password = 'correct horse battery'): Promise<void> {
+    const reply = await this.post('/api/auth/register', {
+      email,
+      password,
+      confirm_password: password,
+      accept_terms: true,
+    })
+    if (reply.status !== 201) throw new Error(`register: ${reply.status} ${await reply.text()}`)
+    const session = await readJson<{ user: { id: string; email: string } }>(reply)
+    this.id = session.user.id
+    this.email = session.user.email
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request('GET', path, undefined, headers)
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request('POST', path, body, headers)
+  }
+
+  put(path: string, body: unknown): Promise<Response> {
+    return this.request('PUT', path, body)
+  }
+
+  patch(path: string, body: unknown): Promise<Response> {
+    return this.request('PATCH', path, body)
+  }
+
+  delete(path: string): Promise<Response> {
+    return this.request('DELETE', path)
+  }
+
+  async request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
+    const reply = await this.send(path, {
+      method,
+      headers: {
+        host: 'localhost',
+        ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    })
+    for (const cookie of reply.headers.getSetCookie()) this.keep(cookie)
+    return reply
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';')
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** The body of a reply that a test expects to have this shape; what it asserts then fails if it has not. */
+export async function readJson<T>(reply: Response): Promise<T> {
+  return (await reply.json()) as T
+}
