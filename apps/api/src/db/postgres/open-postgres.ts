@@ -23,6 +23,8 @@ export async function openPostgres(options: Options): Promise<Db> {
     throw error
   }
   const sessions = new WeakMap<PoolClient, Session>()
+  const writing = new Set<Promise<unknown>>()
+  let closed = false
   const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
@@ -40,17 +42,24 @@ export async function openPostgres(options: Options): Promise<Db> {
     read: poolReader(pool),
     async write(work) {
       refuseInsideWrite('write')
+      if (closed) throw new Error('The database is closed')
       if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
         throw new Error('Too many writes are waiting')
-      const client = await pool.connect()
-      return transact(client, sessionOf(client), work)
+      const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
+      writing.add(running)
+      return running.finally(() => writing.delete(running))
     },
     prepare: preparer(schema),
     async ready() {
       const applied = await newestApplied(pool).catch(() => null)
       return { database: applied !== null, migrations: applied === newestKnown }
     },
-    close: () => pool.end(),
+    async close() {
+      closed = true
+      // The pool forgets who still waits for a connection when it ends.
+      await Promise.allSettled(writing)
+      await pool.end()
+    },
     postgres: {
       pool,
       connectionString,

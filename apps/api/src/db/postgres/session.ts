@@ -8,6 +8,8 @@ import { refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scop
 export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
 
 export function newSession(client: PoolClient): Session {
+  // Lost between two queries of a write: the next one fails and says so; without a listener the process would end.
+  client.on('error', () => {})
   const checked = queryOnly(client, () => refuseOutside(session.scope))
   const builders = drizzle({ client: checked })
   const lock = async (ownerId: string) => {

@@ -1,0 +1,39 @@
+import { expect, inject, test } from 'vitest'
+import { freshDb } from '../support/databases.ts'
+
+// What only the larger database has: connections that can be lost, and plain SQL for its job queue.
+const testOnPostgres = test.runIf(inject('db') === 'postgres')
+
+async function freshPostgres() {
+  const db = await freshDb()
+  if (!db.postgres) throw new Error('Not PostgreSQL')
+  return { db, users: db.schema.users, ...db.postgres }
+}
+
+testOnPostgres('a connection lost in the middle of a write fails that write alone', async () => {
+  const { db, users, pool } = await freshPostgres()
+  const lost = db.write(async (tx) => {
+    await tx.insert(users).values({ email: 'lost@example.com', created_at: 1 })
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`)
+    await tx.insert(users).values({ email: 'later@example.com', created_at: 1 })
+  })
+  await expect(lost).rejects.toThrow()
+  await db.write(async (tx) => tx.insert(users).values({ email: 'next@example.com', created_at: 1 }))
+  expect(await db.read.select({ email: users.email }).from(users)).toEqual([{ email: 'next@example.com' }])
+})
+
+testOnPostgres('plain SQL sent within a write stands or falls with it, and not after it', async () => {
+  const { db, within, pool } = await freshPostgres()
+  await pool.query('create table notes (note text)')
+  const add = (note: string, fail: boolean) =>
+    db.write(async (tx) => {
+      await within(tx).executeSql('insert into notes values ($1)', [note])
+      if (fail) throw new Error('refused')
+      return within(tx)
+    })
+  await expect(add('fallen', true)).rejects.toThrow('refused')
+  const kept = await add('stands', false)
+  expect((await pool.query('select note from notes')).rows).toEqual([{ note: 'stands' }])
+  expect(() => kept.executeSql('select 1')).toThrow('tx was used outside its write')
+})
