@@ -35,5 +35,5 @@ testOnPostgres('plain SQL sent within a write stands or falls with it, and not a
   await expect(add('fallen', true)).rejects.toThrow('refused')
   const kept = await add('stands', false)
   expect((await pool.query('select note from notes')).rows).toEqual([{ note: 'stands' }])
-  expect(() => kept.executeSql('select 1')).toThrow('tx was used outside its write')
+  await expect(kept.executeSql('select 1')).rejects.toThrow('tx was used outside its write')
 })

@@ -18,7 +18,7 @@ export function newSession(client: PoolClient): Session {
   const session: Session = {
     tx: Object.assign(asTx(builders), { lock }),
     scope: null,
-    executor: { executeSql: (text, values) => checked.query(text, values) },
+    executor: { executeSql: async (text, values) => checked.query(text, values) },
   }
   return session
 }
