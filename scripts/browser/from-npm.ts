@@ -1,0 +1,59 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cacheDir, root } from '../root.ts'
+import type { Candidate } from './candidate.ts'
+
+const from = 'npm package @sparticuz/chromium'
+
+/** The Chromium that came with `pnpm install`, unpacked once. Its own `args` stay unused: they end the second page. */
+export async function fromNpm(): Promise<Candidate[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  try {
+    const module = createRequire(join(root, 'apps/api/package.json')).resolve('@sparticuz/chromium')
+    const folder = dirname(dirname(module))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const unpacked = join(cacheDir, `chromium-${version}`)
+    if (!existsSync(unpacked)) await unpack(module, folder, unpacked)
+    return [{ from, path: join(unpacked, 'start') }]
+  } catch (error) {
+    return [{ from, fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }]
+  }
+}
+
+/** Into a folder of its own first, so that a broken attempt is never taken for a whole one. */
+async function unpack(module: string, folder: string, unpacked: string): Promise<void> {
+  const half = `${unpacked}.${process.pid}`
+  mkdirSync(half, { recursive: true })
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = half
+  try {
+    const { default: chromium, inflate } = await import(pathToFileURL(module).href)
+    await chromium.executablePath()
+    await inflate(join(folder, 'bin', 'al2023.tar.br'))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  writeFileSync(join(half, 'fonts', 'fonts.conf'), fontList(join(unpacked, 'fonts')))
+  writeFileSync(join(half, 'start'), startScript)
+  chmodSync(join(half, 'start'), 0o755)
+  rmSync(unpacked, { recursive: true, force: true })
+  renameSync(half, unpacked)
+}
+
+/** A bare machine has neither fonts nor NSS; the package brings both, and only its own browser should see them. */
+const startScript = `#!/bin/sh
+here=$(dirname "$0")
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts/fonts.conf"
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+exec "$here/chromium" "$@"
+`
+
+function fontList(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>
+`
+}

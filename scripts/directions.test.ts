@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { checkDirections, leastModules } from './directions/check.ts'
+import { readFiles } from './directions/read-files.ts'
+
+const house = readFiles()
+
+/** The real house with one file more (or one replaced), and what the check then says beyond what it says already. */
+function plant(file: string, text: string): string[] {
+  const before = new Set(checkDirections(house).faults)
+  const after = checkDirections(new Map([...house, [file, text]])).faults
+  return after.filter((fault) => !before.has(fault) && !fault.includes('modules were read'))
+}
+
+const planted: [name: string, file: string, text: string, expected: RegExp][] = [
+  [
+    'core importing the widget',
+    'packages/core/src/x.ts',
+    `import { a } from '@whofor/widget'`,
+    /core may not import/,
+  ],
+  [
+    'core importing a type of the api',
+    'packages/core/src/x.ts',
+    `import type { A } from '@whofor/api/app'`,
+    /may not import/,
+  ],
+  [
+    'core escaping by a relative path',
+    'packages/core/src/x.ts',
+    `import { a } from '../../widget/src/mount.tsx'`,
+    /outside/,
+  ],
+  ['core importing Node', 'packages/core/src/x.ts', `import { readFileSync } from 'node:fs'`, /zod alone/],
+  ['core importing from npm', 'packages/core/src/x.ts', `import { a } from 'hono'`, /zod alone/],
+  ['core reading the clock', 'packages/core/src/x.ts', `export const now = () => Date.now()`, /no clock/],
+  ['core rolling dice', 'packages/core/src/x.ts', `export const any = () => Math.random()`, /no clock/],
+  ['core touching the page', 'packages/core/src/x.ts', `export const t = () => document.title`, /no clock/],
+  [
+    'the widget importing the api',
+    'packages/widget/src/x.ts',
+    `export * from '@whofor/api/app'`,
+    /may not import/,
+  ],
+  ['the widget importing zod', 'packages/widget/src/x.ts', `import { z } from 'zod'`, /may not load zod/],
+  [
+    'the widget importing zod/mini',
+    'packages/widget/src/x.ts',
+    `import * as z from 'zod/mini'`,
+    /may not load zod/,
+  ],
+  [
+    'the api importing the console',
+    'apps/api/src/x.ts',
+    `import { a } from '@whofor/console/app'`,
+    /may not import/,
+  ],
+  [
+    'the console running the api',
+    'apps/console/src/x.ts',
+    `import { app } from '@whofor/api/app'`,
+    /but as a type/,
+  ],
+  [
+    'the console running the api by type specifiers',
+    'apps/console/src/x.ts',
+    `import { type A } from '@whofor/api/app'`,
+    /but as a type/,
+  ],
+  [
+    'the console loading the api late',
+    'apps/console/src/x.tsx',
+    `const a = await import('@whofor/api/app')`,
+    /but as a type/,
+  ],
+  [
+    'the console reaching into the api',
+    'apps/console/src/x.ts',
+    `import type { A } from '../../api/src/app.ts'`,
+    /outside/,
+  ],
+  ['an example importing an app', 'examples/x/server.ts', `import '@whofor/api/app'`, /may not import/],
+  [
+    'the environment read elsewhere',
+    'apps/api/src/features/surveys/x.ts',
+    `export const a = process.env.A`,
+    /only env\.ts/,
+  ],
+  [
+    'SQL in a route',
+    'apps/api/src/features/surveys/routes.ts',
+    `import { eq } from 'drizzle-orm'`,
+    /routes hold no SQL/,
+  ],
+  [
+    'a dialect outside of db',
+    'apps/api/src/features/surveys/x.ts',
+    `import { text } from 'drizzle-orm/pg-core'`,
+    /knows the dialects/,
+  ],
+  ['openai outside of ai', 'apps/api/src/features/surveys/x.ts', `import OpenAI from 'openai'`, /only ai\//],
+  [
+    'better-sqlite3 outside of db',
+    'apps/api/src/jobs/x.ts',
+    `import Database from 'better-sqlite3'`,
+    /only db\//,
+  ],
+  ['pg outside of db', 'apps/api/src/features/surveys/x.ts', `import pg from 'pg'`, /may import pg/],
+  [
+    'queries of another feature',
+    'apps/api/src/features/personas/x.ts',
+    `import { a } from '../surveys/queries.ts'`,
+    /only verbs/,
+  ],
+  [
+    'routes of another feature',
+    'apps/api/src/features/personas/x.ts',
+    `import { a } from '../surveys/routes.ts'`,
+    /only verbs/,
+  ],
+  ['a module importing itself', 'apps/api/src/x.ts', `import { a } from './x.ts'`, /circle/],
+  [
+    'an import over several lines',
+    'packages/core/src/x.ts',
+    `import {\n  a,\n  type B,\n} from 'hono'`,
+    /zod alone/,
+  ],
+  ['an export over several lines', 'packages/core/src/x.ts', `export {\n  a,\n} from 'hono'`, /zod alone/],
+]
+
+describe('the direction check', () => {
+  it.each(planted)('catches %s', (_name, file, text, expected) => {
+    expect(plant(file, text)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('catches zod that reaches the widget through core', () => {
+    const files = new Map([
+      ...house,
+      ['packages/core/src/a.ts', `export { b } from './b.ts'`],
+      ['packages/core/src/b.ts', `import { z } from 'zod'\nexport const b = z.string()`],
+      ['packages/widget/src/x.ts', `import { b } from '@whofor/core/a'`],
+    ])
+    expect(checkDirections(files).faults).toContainEqual(
+      expect.stringMatching(/x\.ts: the widget may not load zod/),
+    )
+  })
+
+  it('catches a circle over two modules', () => {
+    const files = new Map([
+      ...house,
+      ['packages/core/src/a.ts', `import { b } from './b.ts'\nexport const a = () => b`],
+      ['packages/core/src/b.ts', `import { a } from './a.ts'\nexport const b = () => a`],
+    ])
+    expect(checkDirections(files).faults).toContainEqual(
+      expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),
+    )
+  })
+
+  it.each(Object.keys(leastModules))('fails when it reads nothing of %s', (folder) => {
+    const blind = new Map([...house].filter(([file]) => !file.startsWith(folder)))
+    expect(checkDirections(blind).faults).toContainEqual(expect.stringContaining(`${folder}: only 0 modules`))
+  })
+
+  it.each([
+    ['types of zod in the widget', 'packages/widget/src/x.ts', `import type { z } from 'zod'`],
+    [
+      'types of the api in the console',
+      'apps/console/src/x.ts',
+      `import type { AppType } from '@whofor/api/app'`,
+    ],
+    [
+      'a verb of another feature',
+      'apps/api/src/features/personas/x.ts',
+      `import { a } from '../surveys/close-survey.ts'`,
+    ],
+    [
+      'an import in a comment',
+      'packages/core/src/x.ts',
+      `/**\n * import { a } from 'hono'\n */\n// new Date()`,
+    ],
+  ])('allows %s', (_name, file, text) => {
+    expect(plant(file, text)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { posix } from 'node:path'
+
+export type Import = {
+  /** As written: `zod`, `@whofor/core/survey/survey`, `./queries.ts`. */
+  specifier: string
+  /** The imported module of this repository, from its root; undefined for npm's and Node's. */
+  target: string | undefined
+  /** Erased before the program runs. */
+  typeOnly: boolean
+}
+
+const statement =
+  /^[ \t]*(?:import[ \t]+(?<type>type[ \t]+(?!from\b))?(?:[^'"();=]*?\bfrom\s*)?|export[ \t]+(?<retype>type[ \t]+)?(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*)['"](?<from>[^'"\n]+)['"]/gm
+const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g
+
+const ownPackages: Record<string, (path: string) => string[]> = {
+  '@whofor/core': (path) => [`packages/core/src/${path}.ts`],
+  '@whofor/widget': (path) => [
+    `packages/widget/src/${path || 'index'}.ts`,
+    `packages/widget/src/${path}.tsx`,
+  ],
+  '@whofor/api': (path) => [`apps/api/src/${path}.ts`],
+  '@whofor/console': (path) => [`apps/console/src/${path}.ts`, `apps/console/src/${path}.tsx`],
+}
+
+/** What a module imports, read from its lines; an `import()` always counts as used at run time. */
+export function importsOf(file: string, text: string, files: ReadonlyMap<string, string>): Import[] {
+  const read = (from: string, typeOnly: boolean): Import => ({
+    specifier: from,
+    target: resolve(file, from, files),
+    typeOnly,
+  })
+  return [
+    ...[...text.matchAll(statement)].map(({ groups = {} }) =>
+      read(groups.from ?? '', Boolean(groups.type ?? groups.retype)),
+    ),
+    ...[...text.matchAll(dynamic)].map(({ groups = {} }) => read(groups.from ?? '', false)),
+  ]
+}
+
+/** `@whofor/core/survey/survey` -> `@whofor/core`; `drizzle-orm/pg-core` -> `drizzle-orm`. */
+export function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+function resolve(file: string, specifier: string, files: ReadonlyMap<string, string>): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const own = packageOf(specifier)
+  const candidates = ownPackages[own]?.(specifier.slice(own.length + 1))
+  return candidates && (candidates.find((path) => files.has(path)) ?? candidates[0])
+}

@@ -1,0 +1,14 @@
+import { type Import, importsOf } from './imports.ts'
+
+export type Module = { file: string; text: string; imports: Import[]; isTest: boolean }
+export type Modules = ReadonlyMap<string, Module>
+
+/** Every module of a map from path (from the root, with `/`) to text, with its imports read. */
+export function readModules(files: ReadonlyMap<string, string>): Modules {
+  return new Map(
+    [...files].map(([file, text]) => [
+      file,
+      { file, text, imports: importsOf(file, text, files), isTest: /\.test\.tsx?$|\/test\//.test(file) },
+    ]),
+  )
+}

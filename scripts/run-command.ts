@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { root } from './root.ts'
+
+export type Outcome = { code: number; output: string; seconds: number }
+type Options = { cwd?: string; env?: Record<string, string>; show?: boolean; timeoutMs?: number }
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/** Runs a line of shell with the package's own tools on PATH. `show` streams its output, else it is only returned. */
+export function runCommand(line: string, options: Options = {}): Promise<Outcome> {
+  const { cwd = root, env = {}, show = false, timeoutMs } = options
+  const began = performance.now()
+  const child = spawn(replaceShell(line), {
+    cwd,
+    shell: true,
+    env: { ...process.env, PATH: toolPath(cwd), ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  })
+  running.add(child)
+  const deadline = timeoutMs && setTimeout(() => child.kill(), timeoutMs)
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    const end = (code: number | null) => {
+      running.delete(child)
+      clearTimeout(deadline)
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.once('close', end)
+  })
+}
+
+/** For processes that live as long as this one: their output is shown as it comes. */
+export function keepRunning(
+  line: string,
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): ChildProcess {
+  const { cwd = root, env = {} } = options
+  const child = spawn(replaceShell(line), {
+    cwd,
+    shell: true,
+    env: { ...process.env, PATH: toolPath(cwd), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** With `exec` a signal reaches the command itself instead of a shell that does not pass it on. */
+function replaceShell(line: string): string {
+  return process.platform === 'win32' || line.includes('&&') ? line : `exec ${line}`
+}
+
+function toolPath(cwd: string): string {
+  const folders = [join(cwd, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')]
+  return [...folders, process.env.PATH ?? ''].join(delimiter)
+}

@@ -1,0 +1,53 @@
+import { buildStale } from './build.ts'
+import { findBrowser } from './find-browser.ts'
+import { type Count, runPart } from './run-part.ts'
+import { runPnpm } from './run-pnpm.ts'
+import { parts } from './test-parts.ts'
+import { verify } from './verify.ts'
+
+const allowedMs = 24 * 60_000
+const began = performance.now()
+process.on('SIGTERM', () => process.exit(143))
+process.on('SIGINT', () => process.exit(130))
+
+// `pnpm test` is everything; `pnpm test core` or `pnpm test api test/accounts` is that part alone, without verify.
+const [only, ...args] = process.argv.slice(2)
+const chosen = parts.filter((part) => only === undefined || part.name === only)
+if (chosen.length === 0) {
+  console.error(
+    `Usage: pnpm test [part [vitest's arguments]], where part is ${parts.map((one) => one.name).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+try {
+  if (only === undefined) await prepare()
+  await buildStale()
+  const env = chosen.some((part) => part.name === 'api') ? await browserEnv() : {}
+  const total: Count = { passed: 0, failed: 0 }
+  for (const part of chosen) {
+    const timeoutMs = Math.max(allowedMs - (performance.now() - began), 1000)
+    const { passed, failed } = await runPart(part, { args, env, timeoutMs })
+    total.passed += passed
+    total.failed += failed
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('\n0 passed, 1 failed')
+  process.exit(1)
+}
+
+async function prepare(): Promise<void> {
+  // Before a script, pnpm only warns when its own install fails.
+  const install = await runPnpm('install --frozen-lockfile')
+  if (install.code !== 0) throw new Error(`${install.output}\nInstalling failed.`)
+  if (!(await verify())) throw new Error('Tests were not run, because verify found faults.')
+}
+
+async function browserEnv(): Promise<Record<string, string>> {
+  const { path, from } = await findBrowser()
+  console.log(`browser: ${path} (${from})`)
+  return { BROWSER_PATH: path }
+}

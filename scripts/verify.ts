@@ -1,0 +1,43 @@
+import { type Outcome, runCommand } from './run-command.ts'
+
+const steps: Record<string, string> = {
+  'format and lint': 'biome check --error-on-warnings .',
+  'types of core': 'tsc -p packages/core',
+  'types of widget': 'tsc -p packages/widget',
+  'types of api': 'tsc -p apps/api',
+  'types of console': 'tsc -p apps/console',
+  'types of scripts': 'tsc -p .',
+  directions: 'node scripts/directions.ts',
+  'dead code': 'knip --no-progress',
+}
+
+/** Everything that needs neither a build nor the network. True when all of it is in order. */
+export async function verify(): Promise<boolean> {
+  const began = performance.now()
+  const waiting = Object.entries(steps)
+  const failed: string[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, line] = next
+      const outcome = await runCommand(line)
+      report(name, outcome)
+      if (outcome.code !== 0) failed.push(name)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(
+    failed.length === 0
+      ? `verified in ${seconds} s`
+      : `not in order after ${seconds} s: ${failed.join(', ')}`,
+  )
+  return failed.length === 0
+}
+
+function report(name: string, { code, output, seconds }: Outcome): void {
+  const text = output.trim()
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+  if (text && (code !== 0 || name === 'directions')) console.log(text.replace(/^/gm, '       '))
+}
+
+if (import.meta.main) process.exitCode = (await verify()) ? 0 : 1
