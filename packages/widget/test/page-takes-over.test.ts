@@ -46,6 +46,15 @@ test('what was chosen before the script came is kept and counted', async () => {
   expect(isChosen('often', 'o2')).toBe(true)
 })
 
+test('not a letter changes when the script comes, but for the count', async () => {
+  visit()
+  const text = () => document.querySelector('main')?.textContent
+  const before = text()
+  start()
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('0'))
+  expect(text()).toBe(before?.replace(' of 2 answered', '0 of 2 answered'))
+})
+
 test('nothing takes the focus when the script comes', () => {
   visit({ state: 'invalid', problems: { missing: ['when'] }, values: { answers: {} } })
   start()

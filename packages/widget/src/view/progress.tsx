@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import type { SurveySession } from '../form/survey-session.ts'
 
+// Each text is one node: hydration pairs nodes with the server's, which sends neighbours as one.
+
 /** How many are answered: dashes and count come from the style sheet, the count as text once a script runs. */
 export function Progress({ session }: { session: SurveySession }) {
   const { survey, embedded, inline } = session.start
@@ -12,7 +14,8 @@ export function Progress({ session }: { session: SurveySession }) {
         ))}
       </span>
       <small>
-        <output aria-live="off">{session.answered.value}</output> of {survey.questions.length} answered
+        <output aria-live="off">{session.answered.value}</output>
+        {` of ${survey.questions.length} answered`}
       </small>
     </p>
   )

@@ -17,7 +17,7 @@ export function QuestionField({ question, number, chosen, missing, disabled }: Q
   return (
     <fieldset class={missing ? 'x' : undefined} aria-describedby={error}>
       <legend>
-        <span>{number}.</span>
+        <span>{`${number}.`}</span>
         {question.question}
       </legend>
       {missing && (
