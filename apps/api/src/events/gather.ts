@@ -47,6 +47,7 @@ function nameOf(signal: LiveSignal): string {
     case 'persona.changed':
       return `${signal.type} ${signal.persona_id}`
     case 'missed':
+    case 'closing':
       return signal.type
     default:
       return `${signal.type} ${signal.survey_id}`

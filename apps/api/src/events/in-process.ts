@@ -13,6 +13,7 @@ export function inProcessEvents(): Events {
     subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
     async close() {
       gathered.close()
+      listeners.tellAll({ type: 'closing' })
       listeners.clear()
     },
   }

@@ -39,6 +39,7 @@ export async function postgresEvents(
       gathered.close()
       await Promise.all(sending)
       await listening.close()
+      listeners.tellAll({ type: 'closing' })
       listeners.clear()
     },
   }

@@ -2,13 +2,14 @@ import type { LiveEvent } from '@whofor/core/job/schema'
 
 /**
  * What changed, by name: small enough for a notification, and the receiver reads the newest state itself.
- * `job.cancel` is for workers; `missed` says that signals may have been lost.
+ * `job.cancel` is for workers; `missed` says that signals may have been lost, `closing` that no more will come.
  */
 export type LiveSignal =
   | Exclude<LiveEvent, { type: 'job' }>
   | { type: 'job'; job_id: string }
   | { type: 'job.cancel'; job_id: string }
   | { type: 'missed' }
+  | { type: 'closing' }
 
 export type Listener = (signal: LiveSignal) => void
 

@@ -1,0 +1,31 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { Db } from '../../db/db.ts'
+import type { Job } from '../../db/schema/rows.ts'
+import { personaNames, personasMade, surveyTitles } from './queries.ts'
+import { toJobReply } from './to-job-reply.ts'
+
+/** Replies for jobs of one owner, in the order given; few queries however many. Not inside a write. */
+export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobReply[]> {
+  const ownerId = jobs[0]?.owner_id
+  if (ownerId === undefined) return []
+  const subjects = (type: Job['subject_type']) =>
+    jobs.flatMap((job) => (job.subject_type === type && job.subject_id !== null ? [job.subject_id] : []))
+  const [surveys, personas, made] = await Promise.all([
+    surveyTitles(deps, ownerId, subjects('survey')),
+    personaNames(deps, ownerId, subjects('persona')),
+    personasMade(
+      deps,
+      ownerId,
+      jobs.map(({ id }) => id),
+    ),
+  ])
+  return jobs.map((job) => {
+    const id = job.subject_id ?? ''
+    const title = (job.subject_type === 'persona' ? personas : surveys).get(id) ?? 'Deleted'
+    return toJobReply(
+      job,
+      title,
+      made.filter(({ job_id }) => job_id === job.id),
+    )
+  })
+}

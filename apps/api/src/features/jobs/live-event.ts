@@ -1,0 +1,25 @@
+import type { LiveEvent } from '@whofor/core/job/schema'
+import type { Db } from '../../db/db.ts'
+import type { LiveSignal } from '../../events/port.ts'
+import { jobReplyOf } from './job-reply-of.ts'
+import { findJob } from './queries.ts'
+
+/** What the page is sent for a signal: of a job its newest state. Null when there is nothing to say. */
+export async function liveEventOf(
+  deps: { db: Db },
+  ownerId: string,
+  signal: LiveSignal,
+): Promise<LiveEvent | null> {
+  switch (signal.type) {
+    case 'job': {
+      const job = await findJob(deps, ownerId, signal.job_id)
+      return job ? { type: 'job', job: await jobReplyOf(deps, job) } : null
+    }
+    case 'job.cancel':
+    case 'missed':
+    case 'closing':
+      return null
+    default:
+      return signal
+  }
+}

@@ -1,0 +1,15 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { jobReplyOf } from './job-reply-of.ts'
+
+/** Twice is once: the second finds the job active. */
+export async function retryJob(
+  deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<JobReply> {
+  const job = await deps.db.write((tx) => deps.jobs.retry(tx, actor, id))
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return jobReplyOf(deps, job)
+}

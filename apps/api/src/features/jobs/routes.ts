@@ -1,0 +1,53 @@
+import { jobList, jobReply } from '@whofor/core/job/schema'
+import { idParam } from '@whofor/core/page/page'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { AppBindings } from '../../http/bindings.ts'
+import { replies } from '../../http/replies.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { valid } from '../../http/valid.ts'
+import { jobReplies } from './job-replies.ts'
+import { jobReplyOf } from './job-reply-of.ts'
+import { listJobs } from './queries.ts'
+import { readJob } from './read-job.ts'
+import { retryJob } from './retry-job.ts'
+
+const listQuery = z.strictObject({ state: z.enum(['active']).optional() })
+const DAY = 24 * 60 * 60 * 1000
+
+export function jobRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppBindings>()
+    .get(
+      '/',
+      replies('Jobs: active ones, and without `state` also those that ended within a day', { 200: jobList }),
+      user,
+      valid('query', listQuery),
+      async (c) => {
+        const endedSince = c.req.valid('query').state === 'active' ? null : deps.clock() - DAY
+        const rows = await listJobs(deps, c.get('actor').id, endedSince)
+        return c.json({ items: await jobReplies(deps, rows) }, 200)
+      },
+    )
+    .get('/:id', replies('One job', { 200: jobReply }), user, valid('param', idParam), async (c) =>
+      c.json(await readJob(deps, c.get('actor'), c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/cancel',
+      replies('Cancels a job; what it has saved stays', { 200: jobReply }),
+      user,
+      valid('param', idParam),
+      async (c) => {
+        const job = await deps.jobs.cancel(c.get('actor'), c.req.valid('param').id)
+        return c.json(await jobReplyOf(deps, job), 200)
+      },
+    )
+    .post(
+      '/:id/retry',
+      replies('Tries a failed or cancelled job again', { 202: jobReply }),
+      user,
+      valid('param', idParam),
+      async (c) => c.json(await retryJob(deps, c.get('actor'), c.req.valid('param').id), 202),
+    )
+}

@@ -1,0 +1,27 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import { z } from 'zod'
+import type { Job } from '../../db/schema/rows.ts'
+import type { MadePersona } from './queries.ts'
+
+const asked = z.object({ of: z.int().min(0) })
+const questionInput = z.object({ question_id: z.string() })
+
+/** A job as its owner sees it. @param made all personas that it has saved, also those deleted since */
+export function toJobReply(job: Job, title: string, made: MadePersona[]): JobReply {
+  const isPersonas = job.kind === 'survey.personas'
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    progress: job.progress,
+    subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? '', title },
+    question_id: questionInput.safeParse(job.input).data?.question_id ?? null,
+    done: isPersonas ? made.length : 0,
+    of: isPersonas ? (asked.safeParse(job.data).data?.of ?? made.length + job.reserved_personas) : 0,
+    persona_ids: made.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
+    error: job.error_code === null ? null : { code: job.error_code, message: job.error_message ?? '' },
+    cancel_requested: job.cancel_requested_at !== null,
+    created_at: job.created_at,
+    finished_at: job.finished_at,
+  }
+}
