@@ -9,13 +9,13 @@ import { SurveyView } from './view/survey-view.tsx'
 export type MountOptions = {
   survey: PublicSurvey
   /** Shows the survey as respondents see it, with nothing to choose or send. */
-  preview?: boolean
+  preview?: boolean | undefined
   /** Where the survey is served, such as `https://surveys.example.org`; the page's own origin without it. */
-  origin?: string
+  origin?: string | undefined
   /** Fixed light or dark; otherwise the page's own colour scheme. */
-  theme?: 'light' | 'dark'
-  onSubmitted?: () => void
-  onUnavailable?: () => void
+  theme?: 'light' | 'dark' | undefined
+  onSubmitted?: (() => void) | undefined
+  onUnavailable?: (() => void) | undefined
 }
 
 /**

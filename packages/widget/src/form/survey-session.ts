@@ -2,10 +2,10 @@ import { type Signal, signal } from '@preact/signals'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 
 /** Why a form was refused: question ids without an answer, a faulty email, or the server's own words. */
-export type Problems = { missing: string[]; email?: boolean; message?: string }
+export type Problems = { missing: string[]; email?: boolean | undefined; message?: string | undefined }
 
 /** What had been filled in: option ids by question id, and the email as typed. */
-export type Values = { answers: Record<string, string>; email?: string }
+export type Values = { answers: Record<string, string>; email?: string | undefined }
 
 export type Phase = 'open' | 'sending' | 'retrying' | 'failed' | 'sent' | 'unavailable'
 
