@@ -8,7 +8,7 @@ export type Browser = { path: string; from: string }
 const advice = `No browser was found that starts. Any one of these will do:
   - install Chromium, Chrome or Edge, so that it is on PATH or in its usual place
   - set BROWSER_PATH to the program of one
-  - on Linux x64, install the libraries that npm's Chromium links: apt-get install -y libnss3
+  - on Linux x64, install the system library that npm's Chromium is said to miss below
   - on Debian or Ubuntu run the tests as root, and they install the package themselves`
 
 /** The first browser that really starts. Throws with advice when none does. */

@@ -7,6 +7,7 @@ const steps: Record<string, string> = {
   'types of api': 'tsc -p apps/api',
   'types of console': 'tsc -p apps/console',
   'types of scripts': 'tsc -p .',
+  'types of examples': 'tsc -p examples',
   directions: 'node scripts/directions.ts',
   'dead code': 'knip --no-progress',
 }

@@ -20,6 +20,6 @@ export async function faultOf(executablePath: string): Promise<string | undefine
 }
 
 function firstLines(message: string): string {
-  const missing = message.match(/error while loading shared libraries: \S+/)?.[0]
+  const missing = message.match(/error while loading shared libraries: [^\s:]+/)?.[0]
   return missing ?? message.split('\n')[0] ?? 'it does not start'
 }

@@ -3,10 +3,10 @@ import type { Modules } from './modules.ts'
 
 const src = 'apps/api/src/'
 
-/** Folders of apps/api/src that alone may import a package. */
+/** What alone may import a package: LISTEN and the limits' own counters need a connection beside the doors of db/. */
 const homes: Record<string, string[]> = {
   openai: ['ai/'],
-  'better-sqlite3': ['db/'],
+  'better-sqlite3': ['db/', 'http/rate-limits.ts'],
   pg: ['db/', 'events/'],
   'pg-boss': ['jobs/'],
 }
