@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+
+/** @param idHash of the session's token */
+export async function closeSession(deps: Pick<Deps, 'db'>, idHash: string): Promise<void> {
+  const { sessions } = deps.db.schema
+  await deps.db.write((tx) => tx.delete(sessions).where(eq(sessions.id_hash, idHash)))
+}

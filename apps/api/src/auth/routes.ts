@@ -1,0 +1,50 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { sessionReply } from '../features/account/session-reply.ts'
+import { AppError } from '../http/app-error.ts'
+import type { AppBindings } from '../http/bindings.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { replies } from '../http/replies.ts'
+import { valid } from '../http/valid.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { findActor } from './find-actor.ts'
+import { register } from './register.ts'
+import { runAuth } from './run-auth.ts'
+
+export function authRoutes(deps: Deps) {
+  return new Hono<AppBindings>()
+    .post(
+      '/register',
+      replies('Make an account and sign in', { 201: sessionSchema }),
+      valid('json', registerInput),
+      async (c) => {
+        await deps.limits.consume('sign-up', clientAddress(deps.env, c))
+        const user = await register(deps, c.req.valid('json'))
+        await runAuth(deps, c, 'callback/credentials', async () => user)
+        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 201, NEVER_STORED)
+      },
+    )
+    .post('/sign-in', replies('Sign in', { 200: sessionSchema }), valid('json', signInInput), async (c) => {
+      const credentials = c.req.valid('json')
+      const keys = [
+        ['sign-in', clientAddress(deps.env, c)],
+        ['sign-in-account', credentials.email],
+      ] as const
+      for (const [rule, key] of keys) await deps.limits.consume(rule, key)
+
+      const user = await checkCredentials(deps, credentials)
+      const signedIn = await runAuth(deps, c, 'callback/credentials', async () => user)
+      if (!user || !signedIn) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+
+      for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
+      return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200, NEVER_STORED)
+    })
+    .post('/sign-out', replies('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
+      await runAuth(deps, c, 'signout')
+      return c.body(null, 204)
+    })
+}
+
+const NEVER_STORED = { 'cache-control': 'no-store' } as const

@@ -1,0 +1,17 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export const WEAK_PASSWORD_TEXTS = {
+  common: 'It is one of the most used passwords.',
+  repeated: 'It repeats the same characters.',
+  email: 'It is your e-mail address.',
+} as const
+
+/** Why a password is too easy to guess; empty when nothing speaks against it. Length is checked before. */
+export function weaknesses(password: string, email: string): string[] {
+  const lower = password.toLowerCase()
+  const found: string[] = []
+  if (COMMON_PASSWORDS.has(lower)) found.push(WEAK_PASSWORD_TEXTS.common)
+  if (new Set(lower).size < 3) found.push(WEAK_PASSWORD_TEXTS.repeated)
+  if (lower === email || lower === email.split('@')[0]) found.push(WEAK_PASSWORD_TEXTS.email)
+  return found
+}
