@@ -7,8 +7,11 @@ import { watchParents } from './watch-parents.ts'
 const leave = () => process.exit(143)
 process.on('SIGTERM', leave)
 process.on('SIGINT', leave)
-// The server's own handlers, once it runs, do the same as for a signal from outside.
-watchParents(() => process.emit('SIGTERM'))
+
+let told = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (told = true))
+// Once the server runs, its own handlers take this for a signal from outside, unless they had one already.
+watchParents(() => told || process.emit('SIGTERM'))
 
 try {
   await buildStale()

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
  * this a stopped `npx pnpm start` leaves the server running. Whoever started npx may leave: a closed terminal or nohup
  * is none of our business.
  */
-export function watchParents(onGone: () => void, everyMs = 1000): void {
+export function watchParents(onGone: () => unknown, everyMs = 1000): void {
   if (process.platform === 'win32') return
   const parent = process.ppid
   const starters = findStarters(parent)
