@@ -20,8 +20,8 @@ const small = terser({
   format: { comments: false },
 })
 
-// Old hashes would otherwise pile up beside the new ones.
-await rm(new URL('dist', import.meta.url), { recursive: true, force: true })
+// Old hashes would otherwise pile up beside the new ones. A running API keeps what it reads while rollup watches.
+if (!process.env.ROLLUP_WATCH) await rm(new URL('dist', import.meta.url), { recursive: true, force: true })
 
 export default [
   {
