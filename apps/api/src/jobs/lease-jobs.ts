@@ -1,5 +1,5 @@
 import type { JobKind } from '@whofor/core/job/schema'
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 
@@ -14,13 +14,15 @@ type Jobs = Db['schema']['jobs']
 export async function takeJob(
   db: Pick<Db, 'schema'>,
   tx: Tx,
-  { worker, now, kinds, id }: Lease & { kinds: JobKind[]; id?: string },
+  { worker, now, kinds, id, running }: Lease & { kinds: JobKind[]; id?: string; running: string[] },
 ): Promise<Job | null> {
   const { jobs } = db.schema
   const free = and(
     isFree(jobs, now),
     inArray(jobs.kind, kinds),
     id === undefined ? undefined : eq(jobs.id, id),
+    // After a long sleep of the machine its own leases are over: it renews those rather than begin again.
+    notInArray(jobs.id, running),
   )
   // Another process may win the first: look at a few.
   const waiting = await tx

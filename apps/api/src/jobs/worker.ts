@@ -44,7 +44,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     if (stopping || running.size + taking >= options.concurrency) return null
     taking += 1
     try {
-      const lease = { worker: options.name, now: context.clock(), kinds }
+      const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
       const job = await context.db.write((tx) =>
         takeJob(context.db, tx, id === undefined ? lease : { ...lease, id }),
       )

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../../src/http/app-error.ts'
+import type { JobHandler } from '../../src/jobs/port.ts'
+import { personaOf } from '../support/rows.ts'
+import { type Bench, countersOf, enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
+
+const FREE = { personas_reserved: 0, months: ['2026-11 0+0'] }
+
+/** Saves a persona for each ordinal; the given one fails the first time. */
+function personasButOne(bench: Bench, failing: number | null): JobHandler & { calls: string[] } {
+  const { personas } = bench.db.schema
+  const calls: string[] = []
+  let failed = false
+  const handler: JobHandler = async (run) => {
+    for (const ordinal of [0, 1, 2]) {
+      const name = await run.reply(`persona:${ordinal}`, async () => {
+        calls.push(`persona:${ordinal}`)
+        if (ordinal === failing && !failed) {
+          failed = true
+          throw new AppError('ai_unavailable', 'The AI is away')
+        }
+        return `Persona ${ordinal}`
+      })
+      await run.save(async (tx) => {
+        const made = await tx
+          .insert(personas)
+          .values(personaOf(bench.owner.id, { job_id: run.job.id, ordinal, name }))
+          .onConflictDoNothing()
+          .returning({ id: personas.id })
+        return { requests: made.length, personas: made.length }
+      })
+    }
+    return {}
+  }
+  return Object.assign(handler, { calls })
+}
+
+test('a queued job is cancelled at once, holds nothing any more, and never runs', async () => {
+  const bench = await jobBench()
+  const idle = await bench.process(null)
+  const job = await enqueue(bench, idle.jobs)
+  expect(await idle.jobs.cancel(bench.owner, job.id)).toMatchObject({ state: 'cancelled' })
+  expect(await countersOf(bench)).toMatchObject(FREE)
+  const runs: string[] = []
+  const { jobs } = await bench.process(async (run) => {
+    runs.push(run.job.id)
+    return {}
+  })
+  const next = await enqueue(bench, jobs)
+  await untilState(bench, next.id, 'succeeded')
+  expect(runs).toEqual([next.id])
+})
+
+test('a running job is cancelled from another process, and what it has saved stays', async () => {
+  const bench = await jobBench()
+  const { personas } = bench.db.schema
+  const waiting = untilAborted()
+  const { jobs } = await bench.process(async (run) => {
+    await run.save(async (tx) => {
+      await tx.insert(personas).values(personaOf(bench.owner.id, { job_id: run.job.id, ordinal: 0 }))
+      return { requests: 1, personas: 1 }
+    })
+    return waiting.handler(run)
+  })
+  const elsewhere = await bench.process(null)
+  const job = await enqueue(bench, jobs)
+  await waiting.begun
+  // On SQLite there is one process, with one Events.
+  const canceller = bench.db.postgres ? elsewhere : { jobs }
+  expect(await canceller.jobs.cancel(bench.owner, job.id)).toMatchObject({ state: 'running' })
+  expect(await untilState(bench, job.id, 'cancelled')).toMatchObject({ error_code: null })
+  expect(await countersOf(bench)).toEqual({
+    personas: 1,
+    personas_reserved: 0,
+    requests_ever: 1,
+    months: ['2026-11 1+0'],
+  })
+  expect(await bench.db.read.$count(personas)).toBe(1)
+})
+
+test('a handler that did not hear of the cancel is refused at its next save, and at its end', async () => {
+  for (const step of ['save', 'end']) {
+    const bench = await jobBench()
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let saved = 0
+    const count = async () => {
+      saved += 1
+      return undefined
+    }
+    const { jobs } = await bench.process(async (run) => {
+      begun.resolve()
+      await goOn.promise
+      if (step === 'save') await run.save(count)
+      return step === 'end' ? { save: count } : {}
+    })
+    const job = await enqueue(bench, jobs)
+    await begun.promise
+    await jobs.cancel(bench.owner, job.id)
+    goOn.resolve()
+    await untilState(bench, job.id, 'cancelled')
+    expect(saved).toBe(0)
+    expect(await countersOf(bench)).toMatchObject(FREE)
+  }
+})
+
+test('cancelling twice, or what has ended, changes nothing', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(async () => ({}))
+  const job = await enqueue(bench, jobs)
+  const ended = await untilState(bench, job.id, 'succeeded')
+  expect(await jobs.cancel(bench.owner, job.id)).toEqual(ended)
+  const idle = await jobBench()
+  const process = await idle.process(null)
+  const queued = await enqueue(idle, process.jobs)
+  await process.jobs.cancel(idle.owner, queued.id)
+  await process.jobs.cancel(idle.owner, queued.id)
+  expect(await countersOf(idle)).toMatchObject(FREE)
+})
+
+test('everything that works on a subject is cancelled with it', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(null)
+  const gone = await enqueue(bench, jobs, { subject: { type: 'survey', id: 'gone' } })
+  const kept = await enqueue(bench, jobs, { subject: { type: 'survey', id: 'kept' } })
+  await jobs.cancelAllOf(bench.owner, { type: 'survey', id: 'gone' })
+  expect(await rowOf(bench, gone.id)).toMatchObject({ state: 'cancelled' })
+  expect(await rowOf(bench, kept.id)).toMatchObject({ state: 'queued' })
+})
+
+test('a retry holds what is missing alone and pays for no reply twice', async () => {
+  const bench = await jobBench()
+  const handler = personasButOne(bench, 2)
+  const { jobs } = await bench.process(handler)
+  const job = await enqueue(bench, jobs)
+  expect(await untilState(bench, job.id, 'failed')).toMatchObject({
+    error_code: 'ai_unavailable',
+    error_message: 'The AI is away',
+  })
+  expect(await countersOf(bench)).toMatchObject({
+    personas: 2,
+    personas_reserved: 0,
+    months: ['2026-11 2+0'],
+  })
+  const again = await bench.db.write((tx) => jobs.retry(tx, bench.owner, job.id))
+  expect(again).toMatchObject({ id: job.id, state: 'queued', error_code: null, reserved_personas: 1 })
+  await untilState(bench, job.id, 'succeeded')
+  expect(handler.calls).toEqual(['persona:0', 'persona:1', 'persona:2', 'persona:2'])
+  expect(await countersOf(bench)).toEqual({
+    personas: 3,
+    personas_reserved: 0,
+    requests_ever: 3,
+    months: ['2026-11 3+0'],
+  })
+})
+
+test('two clicks on Try again are one', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(null)
+  const job = await enqueue(bench, jobs)
+  await jobs.cancel(bench.owner, job.id)
+  const retry = () => bench.db.write((tx) => jobs.retry(tx, bench.owner, job.id))
+  const both = await Promise.all([retry(), retry()])
+  expect(both.map(({ state }) => state)).toEqual(['queued', 'queued'])
+  expect(await countersOf(bench)).toMatchObject({ personas_reserved: 3, months: ['2026-11 0+3'] })
+})
+
+test('a retry in the next month counts there', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(personasButOne(bench, 1))
+  const job = await enqueue(bench, jobs)
+  await untilState(bench, job.id, 'failed')
+  bench.clock.forward(20 * 24 * 3_600_000)
+  await bench.db.write((tx) => jobs.retry(tx, bench.owner, job.id))
+  await untilState(bench, job.id, 'succeeded')
+  expect(await countersOf(bench)).toMatchObject({ personas: 3, months: ['2026-11 1+0', '2026-12 2+0'] })
+})
+
+test('a retry that does not fit any more changes nothing; what succeeded cannot be retried', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(personasButOne(bench, 0))
+  const job = await enqueue(bench, jobs)
+  const failed = await untilState(bench, job.id, 'failed')
+  const rest = await enqueue(bench, jobs, { uses: { requests: 8, personas: 8 }, kind: 'survey.question' })
+  const retry = (id: string) => bench.db.write((tx) => jobs.retry(tx, bench.owner, id))
+  await expect(retry(job.id)).rejects.toMatchObject({ code: 'persona_limit_reached', extra: { left: 2 } })
+  expect(await rowOf(bench, job.id)).toEqual(failed)
+  await jobs.cancel(bench.owner, rest.id)
+  await retry(job.id)
+  await untilState(bench, job.id, 'succeeded')
+  await expect(retry(job.id)).rejects.toMatchObject({ code: 'job_not_retryable' })
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createEvents } from '../../src/events/create-events.ts'
+import type { Events, LiveSignal } from '../../src/events/port.ts'
+import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
+import { enqueue, jobBench, silent, untilState } from './job-bench.ts'
+
+async function setUp() {
+  const db = await freshDb()
+  const open = async () => {
+    const events = await createEvents(db, silent)
+    beforeDatabasesClose(() => events.close())
+    return events
+  }
+  return { db, open }
+}
+
+function heard(events: Events, owner: string): LiveSignal[] {
+  const signals: LiveSignal[] = []
+  events.subscribe(owner, (signal) => signals.push(signal))
+  return signals
+}
+
+const changed = (survey_id: string) => ({ type: 'survey.changed', survey_id }) as const
+
+test('events reach every page of their owner and nobody else', async () => {
+  const events = await (await setUp()).open()
+  const [here, there, stranger] = [heard(events, 'ana'), heard(events, 'ana'), heard(events, 'bob')]
+  events.publish('ana', changed('a'))
+  events.publish('bob', changed('b'))
+  await expect.poll(() => [here, there, stranger]).toEqual([[changed('a')], [changed('a')], [changed('b')]])
+})
+
+test('who has left hears nothing', async () => {
+  const events = await (await setUp()).open()
+  const gone: LiveSignal[] = []
+  events.subscribe('ana', (signal) => gone.push(signal))()
+  const here = heard(events, 'ana')
+  events.publish('ana', changed('a'))
+  await expect.poll(() => here).toEqual([changed('a')])
+  expect(gone).toEqual([])
+})
+
+test('a flood about one thing arrives as a few, the newest last', async () => {
+  const events = await (await setUp()).open()
+  const signals = heard(events, 'ana')
+  for (let count = 1; count <= 1000; count += 1) {
+    events.publish('ana', { type: 'survey.responded', survey_id: 'a', response_count: count })
+  }
+  await expect.poll(() => signals.at(-1)).toMatchObject({ response_count: 1000 })
+  expect(signals.length).toBeLessThan(10)
+})
+
+test('closing tells whoever still listens', async () => {
+  const events = await (await setUp()).open()
+  const signals = heard(events, 'ana')
+  await events.close()
+  expect(signals).toEqual([{ type: 'closing' }])
+})
+
+test('events cross processes on one database, also after the connection was lost', async ({ skip }) => {
+  const { db, open } = await setUp()
+  if (!db.postgres) return skip()
+  const [here, there] = [await open(), await open()]
+  const signals = heard(there, 'ana')
+  here.publish('ana', changed('a'))
+  await expect.poll(() => signals).toEqual([changed('a')])
+  await db.postgres.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+  )
+  await expect.poll(() => signals, { timeout: 10_000 }).toContainEqual({ type: 'missed' })
+  here.publish('ana', changed('b'))
+  await expect.poll(() => signals).toContainEqual(changed('b'))
+})
+
+test('a job tells its owner when it is taken, as it goes on and when it ends', async () => {
+  const bench = await jobBench()
+  const { jobs, events } = await bench.process(async () => ({}))
+  const signals = heard(events, bench.owner.id)
+  const job = await enqueue(bench, jobs)
+  await untilState(bench, job.id, 'succeeded')
+  await expect.poll(() => signals).toContainEqual({ type: 'job', job_id: job.id })
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
+import type { Job } from '../../src/db/schema/rows.ts'
+import { createEvents } from '../../src/events/create-events.ts'
+import type { Events } from '../../src/events/port.ts'
+import { createJobs } from '../../src/jobs/create-jobs.ts'
+import type { Account, JobHandler, Jobs, NewJobInput } from '../../src/jobs/port.ts'
+import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
+import { insertUser } from '../support/rows.ts'
+
+export const NOON = Date.UTC(2026, 10, 15, 12)
+export const silent = pino({ level: 'silent' })
+
+/** A clock that goes only when it is told to. */
+export function stillClock(now = NOON) {
+  return Object.assign(() => now, {
+    forward(ms: number): void {
+      now += ms
+    },
+  })
+}
+
+export type Bench = Awaited<ReturnType<typeof jobBench>>
+
+/** A database, one owner, and as many processes on it as wanted. */
+export async function jobBench() {
+  const db = await freshDb()
+  const clock = stillClock()
+  const owner = await accountOf(db)
+  const process = async (
+    handler: JobHandler | null,
+    options: Partial<Parameters<typeof createJobs>[0]> = {},
+  ) => {
+    const events = await createEvents(db, silent)
+    const jobs = await createJobs({ db, events, clock, log: silent, pollMs: 20, ...options })
+    beforeDatabasesClose(async () => {
+      await jobs.stop()
+      await events.close()
+    })
+    if (handler) await jobs.start({ 'survey.personas': handler, 'survey.draft': handler })
+    return { jobs, events }
+  }
+  return { db, clock, owner, process }
+}
+
+export async function accountOf(db: Db, fields: Partial<Account> = {}): Promise<Account> {
+  return { id: await insertUser(db), account_tier: 'free_beta', is_admin: false, ...fields }
+}
+
+export const THREE_PERSONAS: NewJobInput = {
+  kind: 'survey.personas',
+  subject: { type: 'survey', id: 'some-survey' },
+  input: {},
+  uses: { requests: 3, personas: 3 },
+  data: { of: 3 },
+}
+
+export function enqueue(
+  { db, owner }: Pick<Bench, 'db' | 'owner'>,
+  jobs: Jobs,
+  input: Partial<NewJobInput> = {},
+): Promise<Job> {
+  return db.write((tx) => jobs.enqueue(tx, owner, { ...THREE_PERSONAS, ...input }))
+}
+
+export async function rowOf({ db }: Pick<Bench, 'db'>, id: string): Promise<Job> {
+  const { jobs } = db.schema
+  const [row] = await db.read.select().from(jobs).where(eq(jobs.id, id))
+  if (!row) throw new Error('no such job')
+  return row
+}
+
+export async function untilState(bench: Pick<Bench, 'db'>, id: string, state: Job['state']): Promise<Job> {
+  await expect.poll(async () => (await rowOf(bench, id)).state, { timeout: 10_000, interval: 5 }).toBe(state)
+  return rowOf(bench, id)
+}
+
+/** What the owner's limits say: personas and this month's requests, used and reserved. */
+export async function countersOf({ db, owner }: Pick<Bench, 'db' | 'owner'>) {
+  const { user_stats, ai_request_months } = db.schema
+  const [stats] = await db.read.select().from(user_stats).where(eq(user_stats.user_id, owner.id))
+  const months = await db.read
+    .select()
+    .from(ai_request_months)
+    .where(eq(ai_request_months.user_id, owner.id))
+    .orderBy(ai_request_months.month)
+  return {
+    personas: stats?.total_personas,
+    personas_reserved: stats?.reserved_personas,
+    requests_ever: stats?.total_ai_requests,
+    months: months.map(({ month, used, reserved }) => `${month} ${used}+${reserved}`),
+  }
+}
+
+/** A handler that waits for its signal; `begun` resolves when it has begun. */
+export function untilAborted() {
+  const begun = Promise.withResolvers<void>()
+  const handler: JobHandler = (run) =>
+    new Promise((_, reject) => {
+      begun.resolve()
+      run.signal.addEventListener('abort', () => reject(run.signal.reason))
+    })
+  return { handler, begun: begun.promise }
+}
+
+export type { Events }

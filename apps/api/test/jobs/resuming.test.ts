@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
+import type { JobHandler, JobRun } from '../../src/jobs/port.ts'
+import { personaOf } from '../support/rows.ts'
+import { countersOf, enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
+
+test('a job whose process died is taken up when its lease is over, not before', async () => {
+  const bench = await jobBench()
+  const dead = untilAborted()
+  const first = await bench.process(dead.handler, { concurrency: 1 })
+  const job = await enqueue(bench, first.jobs)
+  await dead.begun
+  let resumed = 0
+  const second = await bench.process(async () => {
+    resumed += 1
+    return {}
+  })
+  // Another job goes through the second process meanwhile: it looked, and left the first one alone.
+  bench.clock.forward(LEASE_MS - 1)
+  const other = await enqueue(bench, second.jobs, {
+    uses: { requests: 0, personas: 0 },
+    kind: 'survey.draft',
+  })
+  await untilState(bench, other.id, 'succeeded')
+  expect(await rowOf(bench, job.id)).toMatchObject({ state: 'running', attempts: 1 })
+  bench.clock.forward(1)
+  expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
+  expect(resumed).toBe(2)
+})
+
+test('what was paid for before the death is not paid for again', async () => {
+  const bench = await jobBench()
+  const calls: string[] = []
+  const hang = Promise.withResolvers<void>()
+  const steps =
+    (last: (run: JobRun) => Promise<unknown>): JobHandler =>
+    async (run) => {
+      const draft = await run.reply('draft', async () => {
+        calls.push('draft')
+        return { title: 'Grüße 🏨', list: [1, 2] }
+      })
+      await last(run)
+      const check = await run.reply('check', async () => {
+        calls.push('check')
+        return 'fine'
+      })
+      return { result: { draft, check } }
+    }
+  const dead = untilAborted()
+  const first = await bench.process(
+    steps((run) => {
+      hang.resolve()
+      return dead.handler(run)
+    }),
+    { concurrency: 1 },
+  )
+  const job = await enqueue(bench, first.jobs)
+  await hang.promise
+  bench.clock.forward(LEASE_MS)
+  await bench.process(steps(async () => {}))
+  expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({
+    result: { draft: { title: 'Grüße 🏨', list: [1, 2] }, check: 'fine' },
+  })
+  expect(calls).toEqual(['draft', 'check'])
+})
+
+test('a process taken for dead can write nothing any more', async () => {
+  const bench = await jobBench()
+  const { personas } = bench.db.schema
+  const begun = Promise.withResolvers<void>()
+  const wakeUp = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<unknown>()
+  const sleeper = await bench.process(async (run) => {
+    begun.resolve()
+    await wakeUp.promise
+    const late = run.save(async (tx) => {
+      await tx.insert(personas).values(personaOf(bench.owner.id, { job_id: run.job.id, ordinal: 0 }))
+      return { requests: 1, personas: 1 }
+    })
+    outcome.resolve(await late.catch((error: Error) => [error.name, run.signal.aborted]))
+    return {}
+  })
+  const job = await enqueue(bench, sleeper.jobs)
+  await begun.promise
+  bench.clock.forward(LEASE_MS)
+  const successor = untilAborted()
+  const second = await bench.process(successor.handler)
+  await successor.begun
+  wakeUp.resolve()
+  expect(await outcome.promise).toEqual(['LeaseLost', true])
+  expect(await rowOf(bench, job.id)).toMatchObject({ state: 'running', attempts: 2 })
+  expect(await bench.db.read.$count(personas)).toBe(0)
+  expect(await countersOf(bench)).toMatchObject({ personas: 0, personas_reserved: 3 })
+  await second.jobs.stop()
+})
+
+test('a stop lets go of what runs, and the next start resumes it at once', async () => {
+  const bench = await jobBench()
+  const stopped = untilAborted()
+  const first = await bench.process(stopped.handler)
+  const job = await enqueue(bench, first.jobs)
+  await stopped.begun
+  await first.jobs.stop()
+  expect(await rowOf(bench, job.id)).toMatchObject({
+    state: 'queued',
+    worker: null,
+    lease_until: null,
+    attempts: 0,
+  })
+  expect(await countersOf(bench)).toMatchObject({ personas_reserved: 3 })
+  await bench.process(async () => ({}), { pollMs: 3_600_000 })
+  expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 1 })
+})
+
+test('a stop waits for nobody who does not listen, and takes nothing new', async () => {
+  const bench = await jobBench()
+  const begun = Promise.withResolvers<void>()
+  const deaf = await bench.process(() => {
+    begun.resolve()
+    return new Promise(() => {})
+  })
+  const job = await enqueue(bench, deaf.jobs)
+  await begun.promise
+  await deaf.jobs.stop()
+  expect(await rowOf(bench, job.id)).toMatchObject({ state: 'queued' })
+  const late = await enqueue(bench, deaf.jobs, { uses: { requests: 0, personas: 0 } })
+  expect(await rowOf(bench, late.id)).toMatchObject({ state: 'queued', attempts: 0 })
+})
+
+test('a job that kills every process it runs in ends after its attempts', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(null)
+  const job = await enqueue(bench, jobs)
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const dead = untilAborted()
+    await bench.process(dead.handler, { concurrency: 1 })
+    await dead.begun
+    expect(await rowOf(bench, job.id)).toMatchObject({ state: 'running', attempts: attempt })
+    bench.clock.forward(LEASE_MS)
+  }
+  await bench.process(async () => ({}))
+  expect(await untilState(bench, job.id, 'failed')).toMatchObject({ error_code: 'internal' })
+  expect(await countersOf(bench)).toMatchObject({ personas_reserved: 0, months: ['2026-11 0+0'] })
+})
