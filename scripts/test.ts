@@ -22,7 +22,7 @@ if (chosen.length === 0) {
 
 try {
   if (only === undefined) await prepare()
-  await buildStale()
+  await buildStale(chosen.flatMap((part) => part.builds))
   const env = chosen.some((part) => part.name === 'api') ? await browserEnv() : {}
   const total: Count = { passed: 0, failed: 0 }
   for (const part of chosen) {
