@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import type { Job } from '../../src/db/schema/rows.ts'
 import { createEvents } from '../../src/events/create-events.ts'
-import type { Events } from '../../src/events/port.ts'
 import { createJobs } from '../../src/jobs/create-jobs.ts'
 import type { Account, JobHandler, Jobs, NewJobInput } from '../../src/jobs/port.ts'
 import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
@@ -104,5 +103,3 @@ export function untilAborted() {
     })
   return { handler, begun: begun.promise }
 }
-
-export type { Events }
