@@ -24,7 +24,7 @@ export async function openPostgres(options: Options): Promise<Db> {
   }
   const sessions = new WeakMap<PoolClient, Session>()
   const writing = new Set<Promise<unknown>>()
-  let closed = false
+  let closing: Promise<void> | undefined
   const executors = new WeakMap<Tx, Session['executor']>()
 
   function sessionOf(client: PoolClient): Session {
@@ -42,7 +42,7 @@ export async function openPostgres(options: Options): Promise<Db> {
     read: poolReader(pool),
     async write(work) {
       refuseInsideWrite('write')
-      if (closed) throw new Error('The database is closed')
+      if (closing) throw new Error('The database is closed')
       if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
         throw new Error('Too many writes are waiting')
       const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
@@ -54,11 +54,10 @@ export async function openPostgres(options: Options): Promise<Db> {
       const applied = await newestApplied(pool).catch(() => null)
       return { database: applied !== null, migrations: applied === newestKnown }
     },
-    async close() {
-      closed = true
+    close() {
       // The pool forgets who still waits for a connection when it ends.
-      await Promise.allSettled(writing)
-      await pool.end()
+      closing ??= Promise.allSettled(writing).then(() => pool.end())
+      return closing
     },
     postgres: {
       pool,
