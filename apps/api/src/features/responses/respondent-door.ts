@@ -20,6 +20,7 @@ export function createRespondentDoor(deps: Deps): RespondentDoor {
     findLiveSurvey: createFindLiveSurvey(deps.db),
     async handIn(c, survey, submission) {
       await deps.limits.consume('submit', `${survey.id}:${clientAddress(deps.env, c)}`)
+      await deps.limits.consume('submit-survey', survey.id)
       await submitResponse(survey, submission, c.req.header('user-agent') ?? null)
     },
   }
