@@ -50,12 +50,12 @@ export async function readSession(
 
 async function touch(deps: Deps, session: { id: string; now: number; expires_at: number }): Promise<void> {
   const { sessions } = deps.db.schema
-  await deps.db.write((tx) =>
-    tx
+  await deps.db.write(async (tx) => {
+    await tx
       .update(sessions)
       .set({ last_seen_at: session.now, expires_at: session.expires_at })
       .where(
         and(eq(sessions.id_hash, session.id), lte(sessions.last_seen_at, session.now - SESSION.touchEvery)),
-      ),
-  )
+      )
+  })
 }

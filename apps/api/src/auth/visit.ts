@@ -14,7 +14,7 @@ export function visitOf(deps: Pick<Deps, 'env'>, c: Context<AppBindings>): Visit
 }
 
 /** A neighbourhood, not a household: /24 of IPv4, /48 of IPv6. */
-export function addressPrefix(address: string): string | null {
+function addressPrefix(address: string): string | null {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
   const parts = address.split('.')
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null

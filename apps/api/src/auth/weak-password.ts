@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export const WEAK_PASSWORD_TEXTS = {
+const TEXTS = {
   common: 'It is one of the most used passwords.',
   repeated: 'It repeats the same characters.',
   email: 'It is your e-mail address.',
@@ -10,8 +10,8 @@ export const WEAK_PASSWORD_TEXTS = {
 export function weaknesses(password: string, email: string): string[] {
   const lower = password.toLowerCase()
   const found: string[] = []
-  if (COMMON_PASSWORDS.has(lower)) found.push(WEAK_PASSWORD_TEXTS.common)
-  if (new Set(lower).size < 3) found.push(WEAK_PASSWORD_TEXTS.repeated)
-  if (lower === email || lower === email.split('@')[0]) found.push(WEAK_PASSWORD_TEXTS.email)
+  if (COMMON_PASSWORDS.has(lower)) found.push(TEXTS.common)
+  if (new Set(lower).size < 3) found.push(TEXTS.repeated)
+  if (lower === email || lower === email.split('@')[0]) found.push(TEXTS.email)
   return found
 }

@@ -66,13 +66,6 @@ export function memoryRateLimits(figures: Partial<Figures> = {}): RateLimits {
   return limitsOf((rule) => new RateLimiterMemory(all[rule]))
 }
 
-/** Never refuses, for tests. */
-export const noRateLimits: RateLimits = {
-  consume: async () => {},
-  forgive: async () => {},
-  close: async () => {},
-}
-
 function limitsOf(
   make: MakeLimiter,
   hashed = (key: string) => key,
@@ -117,12 +110,23 @@ async function sqliteStore(dataDir: string) {
   client.pragma('synchronous = OFF')
   client.pragma('busy_timeout = 1000')
   const table = { storeClient: client, storeType: 'better-sqlite3', tableName: TABLE }
-  await created(
-    (done) => new RateLimiterSQLite({ ...options('ai'), ...table, clearExpiredByTimeout: true }, done),
+  await created((done) => new RateLimiterSQLite({ ...options('ai'), ...table }, done))
+  const expired = client.prepare(`DELETE FROM ${TABLE} WHERE expire < ?`)
+  const sweep = setInterval(
+    () => {
+      try {
+        expired.run(Date.now())
+      } catch {
+        // What has expired does no harm until the next time.
+      }
+    },
+    5 * MINUTE * 1000,
   )
+  sweep.unref()
   return {
     make: (rule: RuleName) => new RateLimiterSQLite({ ...options(rule), ...table, tableCreated: true }),
     close: async () => {
+      clearInterval(sweep)
       client.close()
     },
   }

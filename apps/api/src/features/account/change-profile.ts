@@ -10,6 +10,8 @@ export async function changeProfile(
   { display_name }: z.infer<typeof profileInput>,
 ): Promise<Actor> {
   const { users_extended: extended } = deps.db.schema
-  await deps.db.write((tx) => tx.update(extended).set({ display_name }).where(eq(extended.id, actor.id)))
+  await deps.db.write(async (tx) => {
+    await tx.update(extended).set({ display_name }).where(eq(extended.id, actor.id))
+  })
   return { ...actor, display_name }
 }

@@ -1,0 +1,98 @@
+import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import { dashboardReply } from '@whofor/core/dashboard/schema'
+import { describe, expect, test } from 'vitest'
+import { seedTips } from '../../src/features/content/seed-tips.ts'
+import { startInstance } from '../support/instance.ts'
+import { personaOf, surveyOf } from '../support/rows.ts'
+import { readJson } from '../support/visitor.ts'
+
+describe('the dashboard', () => {
+  test('of a new account is empty but for the tips', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    await Promise.all([seedTips(deps), seedTips(deps)])
+    await seedTips(deps)
+    const reply = await readJson<DashboardReply>(await (await owner()).get('/api/dashboard'))
+    expect(dashboardReply.parse(reply)).toEqual(reply)
+    expect(reply).toMatchObject({
+      active_surveys: 0,
+      answers_to_active: 0,
+      recent_personas: [],
+      recent_surveys: [],
+      news: [],
+    })
+    expect(reply.tips).toHaveLength(3)
+  })
+
+  test("counts all of one's own and lists the three newest", async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const [person, other] = [await owner(), await owner()]
+    const { persona_surveys, personas } = deps.db.schema
+    const active = (user_id: string, at: number) =>
+      surveyOf(user_id, {
+        title: `Survey ${at}`,
+        status: 'active',
+        public_url_slug: `${user_id}-${at}`,
+        response_count: 10,
+        created_at: at,
+      })
+    await deps.db.write(async (tx) => {
+      await tx
+        .insert(persona_surveys)
+        .values([
+          ...[1, 2, 3, 4, 5].map((at) => active(person.id, at)),
+          { ...active(person.id, 6), archived: true },
+          surveyOf(person.id, { title: 'Draft 7', created_at: 7 }),
+          surveyOf(person.id, { title: 'Closed 8', status: 'closed', response_count: 99, created_at: 8 }),
+          active(other.id, 9),
+        ])
+      await tx
+        .insert(personas)
+        .values([
+          ...[1, 2, 3, 4].map((at) => personaOf(person.id, { name: `Persona ${at}`, created_at: at })),
+          personaOf(person.id, { name: 'Deleted', created_at: 5, deleted_at: 6 }),
+          personaOf(other.id, { name: "Somebody else's", created_at: 7 }),
+        ])
+    })
+    const reply = await readJson<DashboardReply>(await person.get('/api/dashboard'))
+    expect(dashboardReply.parse(reply)).toEqual(reply)
+    expect(reply.active_surveys).toBe(5)
+    expect(reply.answers_to_active).toBe(50)
+    expect(reply.recent_surveys.map(({ title }) => title)).toEqual(['Closed 8', 'Draft 7', 'Survey 5'])
+    expect(reply.recent_personas.map(({ name }) => name)).toEqual(['Persona 4', 'Persona 3', 'Persona 2'])
+  })
+
+  test('shows active tips in their order and the three newest published news', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const { tips, product_news } = deps.db.schema
+    const times = { created_at: 1, updated_at: 1 }
+    const tip = (title: string, display_order: number, is_active = true) => ({
+      ...times,
+      title,
+      content: 'Text',
+      category: 'general',
+      display_order,
+      is_active,
+    })
+    const news = (title: string, published_at: number | null) => ({
+      ...times,
+      title,
+      content: 'Text',
+      is_published: published_at !== null,
+      published_at,
+    })
+    await deps.db.write(async (tx) => {
+      await tx.insert(tips).values([tip('second', 2), tip('first', 1), tip('off', 0, false)])
+      await tx
+        .insert(product_news)
+        .values([news('old', 1), news('new', 4), news('draft', null), news('third', 2), news('later', 3)])
+    })
+    const reply = await readJson<DashboardReply>(await (await owner()).get('/api/dashboard'))
+    expect(reply.tips.map(({ title }) => title)).toEqual(['first', 'second'])
+    expect(reply.news.map(({ title }) => title)).toEqual(['new', 'later', 'third'])
+  })
+
+  test('is closed to the signed-out', async () => {
+    const { visitor } = await startInstance({ work: false })
+    expect((await visitor().get('/api/dashboard')).status).toBe(401)
+  })
+})

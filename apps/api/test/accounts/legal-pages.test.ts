@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { readJson } from '../support/visitor.ts'
+
+describe('legal pages', () => {
+  test.each(['terms', 'privacy', 'ai-use', 'fair-use'])(
+    '%s is not there until its operator writes it',
+    async (doc) => {
+      const { visitor } = await startInstance({ work: false })
+      const reply = await visitor().get(`/api/legal/${doc}`)
+      expect(reply.status).toBe(200)
+      expect(await readJson(reply)).toMatchObject({ title: expect.stringMatching(/\w/), html: null })
+    },
+  )
+
+  test.each(['imprint', '..%2Fauth-secret', '%2e%2e%2fauth-secret', 'terms.md'])(
+    '%s is no such page',
+    async (doc) => {
+      const { visitor } = await startInstance({ work: false })
+      expect((await visitor().get(`/api/legal/${doc}`)).status).toBe(404)
+    },
+  )
+
+  test('are what the operator wrote, made safe, and what is accepted at sign-up is named', async () => {
+    const { deps, visitor, owner } = await startInstance({ work: false })
+    const folder = join(deps.env.dataDir, 'legal')
+    await mkdir(folder)
+    await writeFile(
+      join(folder, 'terms.md'),
+      '# Our terms\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))',
+    )
+    const { html } = await readJson<{ html: string }>(await visitor().get('/api/legal/terms'))
+    expect(html).toContain('<h1>Our terms</h1>')
+    expect(html).not.toMatch(/<script|href/)
+
+    await owner()
+    const [user] = await deps.db.read.select().from(deps.db.schema.users)
+    expect(user?.terms_version).toMatch(/^sha256:[0-9a-f]{64}$/)
+  })
+})

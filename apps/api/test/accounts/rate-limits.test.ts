@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createRateLimits, memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { freshDb } from '../support/databases.ts'
+import { startInstance } from '../support/instance.ts'
+
+const PASSWORD = 'correct horse battery'
+const wide = { points: 1000, duration: 900 }
+
+describe('limits on signing in', () => {
+  test('hold per account, wherever the tries come from, and leave other accounts alone', async () => {
+    const { owner, visitor } = await startInstance({
+      work: false,
+      env: { trustProxy: true },
+      limits: memoryRateLimits({ 'sign-in-account': { points: 3, duration: 900 } }),
+    })
+    const { email } = await owner('ana@example.com')
+    const other = await owner('ben@example.com')
+    const tried = async (at: string, address: string, password: string) =>
+      visitor().post('/api/auth/sign-in', { email: at, password }, { 'x-forwarded-for': address })
+
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      expect((await tried(email, address, 'wrong horse battery')).status).toBe(401)
+    }
+    const refused = await tried(' ANA@example.com', '192.0.2.4', PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
+    expect((await tried(other.email, '192.0.2.4', PASSWORD)).status).toBe(200)
+  })
+
+  test('hold per address, over all accounts; IPv6 counts by its /64', async () => {
+    const { visitor } = await startInstance({
+      work: false,
+      env: { trustProxy: true },
+      limits: memoryRateLimits({ 'sign-in': { points: 2, duration: 900 }, 'sign-in-account': wide }),
+    })
+    const tried = async (name: string, address: string) => {
+      const credentials = { email: `${name}@example.com`, password: PASSWORD }
+      return (await visitor().post('/api/auth/sign-in', credentials, { 'x-forwarded-for': address })).status
+    }
+    expect(await tried('a', '2001:db8::1')).toBe(401)
+    expect(await tried('b', '2001:0db8:0:0:ffff::2')).toBe(401)
+    expect(await tried('c', '2001:db8:0:0::3')).toBe(429)
+    expect(await tried('d', '2001:db8:0:1::3')).toBe(401)
+  })
+
+  test('an address that a stranger claims counts only behind a trusted proxy', async () => {
+    const { visitor } = await startInstance({
+      work: false,
+      limits: memoryRateLimits({ 'sign-in': { points: 1, duration: 900 }, 'sign-in-account': wide }),
+    })
+    const tried = async (address: string) => {
+      const credentials = { email: 'a@example.com', password: PASSWORD }
+      return (await visitor().post('/api/auth/sign-in', credentials, { 'x-forwarded-for': address })).status
+    }
+    expect(await tried('192.0.2.1')).toBe(401)
+    expect(await tried('192.0.2.2')).toBe(429)
+  })
+
+  test('who signs in rightly is not counted: a classroom behind one address gets in', async () => {
+    const { owner, visitor } = await startInstance({
+      work: false,
+      limits: memoryRateLimits({
+        'sign-in': { points: 2, duration: 900 },
+        'sign-in-account': { points: 2, duration: 900 },
+      }),
+    })
+    const { email } = await owner()
+    for (let pupil = 0; pupil < 5; pupil += 1) {
+      expect((await visitor().post('/api/auth/sign-in', { email, password: PASSWORD })).status).toBe(200)
+    }
+  })
+
+  test('sign-up is limited per address', async () => {
+    const { visitor } = await startInstance({
+      work: false,
+      limits: memoryRateLimits({ 'sign-up': { points: 1, duration: 3600 } }),
+    })
+    await visitor().register('ana@example.com')
+    await expect(visitor().register('ben@example.com')).rejects.toThrow('429')
+  })
+})
+
+describe('limits kept with the data', () => {
+  async function place() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'whofor-limits-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    return { dataDir, authSecret: undefined }
+  }
+
+  test('hold over a restart and over processes, each key and rule for itself', async () => {
+    const [env, db] = [await place(), await freshDb()]
+    const [first, second] = [await createRateLimits(env, db), await createRateLimits(env, db)]
+    for (let time = 0; time < 5; time += 1) {
+      await first.consume('sign-in', '192.0.2.1')
+      await second.consume('sign-in', '192.0.2.1')
+    }
+    await expect(second.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({
+      code: 'rate_limited',
+      extra: { retryAfter: expect.any(Number) },
+    })
+    await second.consume('sign-in', '192.0.2.2')
+    await second.consume('sign-in-account', '192.0.2.1')
+    await first.close()
+    await second.close()
+
+    const restarted = await createRateLimits(env, db)
+    await expect(restarted.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
+    await restarted.close()
+  })
+
+  test('a point given back can be used again', async () => {
+    const limits = await createRateLimits(await place(), await freshDb())
+    for (let time = 0; time < 15; time += 1) {
+      await limits.consume('sign-in', '192.0.2.1')
+      await limits.forgive('sign-in', '192.0.2.1')
+    }
+    await limits.close()
+  })
+})

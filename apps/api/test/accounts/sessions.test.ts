@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { readJson, type Visitor } from '../support/visitor.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function isSignedIn(person: Visitor): Promise<boolean> {
+  const session = await readJson<{ user: unknown }>(await person.get('/api/session'))
+  return session.user !== null
+}
+
+function clockFrom(start: number) {
+  let now = start
+  return {
+    clock: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}
+
+describe('a session', () => {
+  test('is a cookie that scripts and other sites do not get', async () => {
+    const { visitor, owner } = await startInstance({ work: false })
+    const { email } = await owner()
+    const reply = await visitor().post('/api/auth/sign-in', { email, password: 'correct horse battery' })
+    const cookies = reply.headers.getSetCookie()
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^whofor-session=[\w-]{43};/)
+    expect(cookies[0]).toMatch(/; Path=\/;/)
+    expect(cookies[0]).toMatch(/HttpOnly/)
+    expect(cookies[0]).toMatch(/SameSite=Lax/)
+    expect(cookies[0]).not.toMatch(/Secure|Domain/)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('over https it is Secure and bound to the host', async () => {
+    const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example' } })
+    const person = visitor()
+    const reply = await person.post(
+      '/api/auth/register',
+      {
+        email: 'ana@example.com',
+        password: 'correct horse battery',
+        confirm_password: 'correct horse battery',
+        accept_terms: true,
+      },
+      { origin: 'https://whofor.example' },
+    )
+    const cookies = reply.headers.getSetCookie()
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^__Host-whofor-session=[\w-]{43};/)
+    expect(cookies[0]).toMatch(/Secure/)
+    expect(cookies[0]).not.toMatch(/Domain/)
+    expect(await isSignedIn(person)).toBe(true)
+  })
+
+  test('is kept as a hash alone', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const person = await owner()
+    const token = person.cookies.get('whofor-session') ?? ''
+    const rows = await deps.db.read.select().from(deps.db.schema.sessions)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ id_hash: createHash('sha256').update(token).digest('hex'), aal: 'aal1' })
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:7:1::5', '2001:db8:7::/48'],
+  ])('from %s remembers the neighbourhood and the browser, not the address', async (address, ip_prefix) => {
+    const { deps, visitor, owner } = await startInstance({ work: false, env: { trustProxy: true } })
+    const { email } = await owner()
+    await deps.db.write(async (tx) => {
+      await tx.delete(deps.db.schema.sessions)
+    })
+    const credentials = { email, password: 'correct horse battery' }
+    await visitor().post('/api/auth/sign-in', credentials, {
+      'x-forwarded-for': `198.51.100.1, ${address}`,
+      'user-agent': 'Some Browser/1.0',
+    })
+    const rows = await deps.db.read.select().from(deps.db.schema.sessions)
+    expect(rows).toMatchObject([{ ip_prefix, user_agent: 'Some Browser/1.0' }])
+  })
+
+  test('ends when its row is deleted', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const person = await owner()
+    expect(await isSignedIn(person)).toBe(true)
+    await deps.db.write(async (tx) => {
+      await tx.delete(deps.db.schema.sessions)
+    })
+    expect(await isSignedIn(person)).toBe(false)
+    expect((await person.get('/api/dashboard')).status).toBe(401)
+  })
+
+  test('rolls on while it is used and ends after seven idle days', async () => {
+    const time = clockFrom(1_800_000_000_000)
+    const { owner } = await startInstance({ work: false, clock: time.clock })
+    const person = await owner()
+    time.pass(6 * DAY)
+    expect(await isSignedIn(person)).toBe(true)
+    time.pass(6 * DAY)
+    expect(await isSignedIn(person)).toBe(true)
+    time.pass(7 * DAY)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  test('ends after thirty days however much it is used', async () => {
+    const time = clockFrom(1_800_000_000_000)
+    const { owner } = await startInstance({ work: false, clock: time.clock })
+    const person = await owner()
+    for (let day = 5; day < 30; day += 5) {
+      time.pass(5 * DAY)
+      expect(await isSignedIn(person)).toBe(true)
+    }
+    time.pass(5 * DAY)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+
+  test('is written to once in five minutes at most', async () => {
+    const time = clockFrom(1_800_000_000_000)
+    const { deps, owner } = await startInstance({ work: false, clock: time.clock })
+    const person = await owner()
+    const lastSeen = async () => (await deps.db.read.select().from(deps.db.schema.sessions))[0]?.last_seen_at
+    time.pass(5 * MINUTE - 1)
+    await isSignedIn(person)
+    expect(await lastSeen()).toBe(1_800_000_000_000)
+    time.pass(1)
+    await isSignedIn(person)
+    expect(await lastSeen()).toBe(1_800_000_000_000 + 5 * MINUTE)
+  })
+
+  test('signing out ends this one alone, and a second time is fine', async () => {
+    const { visitor, owner } = await startInstance({ work: false })
+    const here = await owner()
+    const there = visitor()
+    await there.post('/api/auth/sign-in', { email: here.email, password: 'correct horse battery' })
+    const token = here.cookies.get('whofor-session') ?? ''
+
+    expect((await here.post('/api/auth/sign-out')).status).toBe(204)
+    expect(here.cookies.size).toBe(0)
+    here.cookies.set('whofor-session', token)
+    expect(await isSignedIn(here)).toBe(false)
+    expect(await isSignedIn(there)).toBe(true)
+
+    expect((await here.post('/api/auth/sign-out')).status).toBe(204)
+    expect((await visitor().request('POST', '/api/auth/sign-out')).status).toBe(204)
+  })
+
+  test('an extended profile that is gone leaves an ordinary user', async () => {
+    const { deps, admin } = await startInstance({ work: false })
+    const person = await admin()
+    await deps.db.write(async (tx) => {
+      await tx.delete(deps.db.schema.users_extended)
+    })
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({
+      user: { id: person.id, account_tier: 'free_beta', is_admin: false },
+    })
+  })
+})
