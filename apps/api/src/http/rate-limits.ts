@@ -66,6 +66,13 @@ export function memoryRateLimits(figures: Partial<Figures> = {}): RateLimits {
   return limitsOf((rule) => new RateLimiterMemory(all[rule]))
 }
 
+/** Never refuses, for tests. */
+export const noRateLimits: RateLimits = {
+  consume: async () => {},
+  forgive: async () => {},
+  close: async () => {},
+}
+
 function limitsOf(
   make: MakeLimiter,
   hashed = (key: string) => key,
