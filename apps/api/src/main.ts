@@ -32,10 +32,12 @@ async function main(): Promise<void> {
     server.requestTimeout = 30_000
   }
 
-  let asked = false
+  let askedAt = 0
   const stop = (): void => {
-    if (asked) process.exit(1)
-    asked = true
+    // A signal to the whole group arrives twice, once through the package manager: only a later one is impatience.
+    if (askedAt > 0 && performance.now() - askedAt < 1000) return
+    if (askedAt > 0) process.exit(1)
+    askedAt = performance.now()
     const hurry = setTimeout(() => process.exit(1), 10_000)
     hurry.unref()
     void shutDown().then(

@@ -2,9 +2,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApp } from '../../src/app.ts'
+import { type AppType, createApp } from '../../src/app.ts'
 import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startWork } from '../../src/start-work.ts'
@@ -13,7 +12,7 @@ import { Visitor } from './visitor.ts'
 
 export type Instance = {
   deps: Deps
-  app: Pick<Hono, 'request' | 'routes'>
+  app: Pick<AppType, 'request' | 'routes'>
   /** Somebody without a session. */
   visitor(): Visitor
   /** A new account, signed in. */
@@ -21,7 +20,11 @@ export type Instance = {
   admin(): Promise<Visitor>
 }
 
-const NO_LIMITS: Deps['limits'] = { consume: async () => undefined, close: async () => undefined }
+const NO_LIMITS: Deps['limits'] = {
+  consume: async () => undefined,
+  forgive: async () => undefined,
+  close: async () => undefined,
+}
 let people = 0
 
 /** A whole server on a new database of the project's kind, with the demo model, without a socket. */

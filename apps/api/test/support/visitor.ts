@@ -56,8 +56,12 @@ export class Visitor {
       headers: {
         host: 'localhost',
         ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
-        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...headers,
       },
       ...(text === undefined ? {} : { body: text }),

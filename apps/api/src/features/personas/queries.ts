@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Cursor } from '../paging/cursor.ts'
@@ -118,9 +133,16 @@ export async function markDeleted(
   return row ?? null
 }
 
+/** Removes for good; but while a job could still be tried again, its rows tell which ordinals it has made. */
 export async function removeDeletedBefore(db: Db, tx: Tx, before: number): Promise<void> {
-  const { personas } = db.schema
-  await tx.delete(personas).where(and(isNotNull(personas.deleted_at), lt(personas.deleted_at, before)))
+  const { personas, jobs } = db.schema
+  const open = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, personas.job_id), ne(jobs.state, 'succeeded')))
+  await tx
+    .delete(personas)
+    .where(and(isNotNull(personas.deleted_at), lt(personas.deleted_at, before), notExists(open)))
 }
 
 export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize: number): Promise<void> {

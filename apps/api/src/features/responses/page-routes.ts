@@ -47,7 +47,7 @@ export function respondentPages(deps: Deps, { findLiveSurvey, handIn }: Responde
         email: parsed.error?.issues.some((issue) => issue.path[0] === 'email') ?? false,
       }
       const again = (status: 400 | 429 | 503, message?: string): Response =>
-        page(
+        pageReply(
           c,
           status,
           renderPage(c, {

@@ -7,14 +7,16 @@ import { SURVEY_CSP } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
-type Shown = Page extends infer One ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
+/** What differs from page to page, state by state. */
+type Shown = WithoutFrame<Page>
+type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
 type PageStatus = 200 | 400 | 404 | 429 | 503
 
 /** The widget's built files by name; read once, when the first page is asked for. */
 let assets: { css: string; js: string } | undefined
 function widgetAssets(): { css: string; js: string } {
   if (!assets) {
-    const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'manifest.json'), 'utf8'))
+    const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'assets/manifest.json'), 'utf8'))
     assets = { css: assetPath(manifest, 'survey.css'), js: assetPath(manifest, 'page.js') }
   }
   return assets

@@ -1,3 +1,4 @@
+import type { JobKind } from '@whofor/core/job/schema'
 import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
@@ -134,7 +135,7 @@ export async function hasActiveJob(
   db: Db,
   on: Reader | Tx,
   surveyId: string,
-  kind: string,
+  kind: JobKind,
 ): Promise<boolean> {
   const { jobs } = db.schema
   const [row] = await on

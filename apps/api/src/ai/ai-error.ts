@@ -1,0 +1,23 @@
+import { AppError } from '../http/app-error.ts'
+import type { AiErrorCode } from './messages.ts'
+import type { AiUsage } from './port.ts'
+
+type Details = {
+  /** For the operator's log: what the provider said, without its key. */
+  detail?: string | undefined
+  retryAfter?: number | undefined
+}
+
+/** What a failed call throws; `usage` is what it cost all the same. */
+export class AiError extends AppError {
+  override name = 'AiError'
+  override readonly code: AiErrorCode
+  readonly detail: string
+  usage: AiUsage = { tokensUsed: 0, cost: 0, model: '' }
+
+  constructor(code: AiErrorCode, message: string, { detail, retryAfter }: Details = {}) {
+    super(code, message, retryAfter === undefined ? {} : { retryAfter })
+    this.code = code
+    this.detail = detail ?? message
+  }
+}

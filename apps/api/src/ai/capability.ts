@@ -1,0 +1,38 @@
+export const RUNGS = ['json_schema', 'json_object', 'prompt'] as const
+export type Rung = (typeof RUNGS)[number]
+
+/** What a provider's model was found to take, from the most to the least strict. */
+export type Capability = {
+  rung: Rung
+  temperature: boolean
+  tokenLimit: 'max_tokens' | 'max_completion_tokens'
+}
+
+const REMEMBERED = 24 * 60 * 60 * 1000
+const BEST: Capability = { rung: 'json_schema', temperature: true, tokenLimit: 'max_tokens' }
+
+/** Remembers for a day, so that a provider that learns better is tried again. */
+export function createCapabilities(clock: () => number) {
+  const found = new Map<string, { capability: Capability; until: number }>()
+  return {
+    of(key: string): Capability {
+      const known = found.get(key)
+      return known && known.until > clock() ? known.capability : BEST
+    },
+    remember(key: string, capability: Capability): void {
+      found.set(key, { capability, until: found.get(key)?.until ?? clock() + REMEMBERED })
+    },
+  }
+}
+
+/** What to try next after a refusal that blames how it was asked; null when that was not the reason. */
+export function stepDown(capability: Capability, status: number, body: string): Capability | null {
+  if (status !== 400 && status !== 404 && status !== 422) return null
+  if (capability.tokenLimit === 'max_tokens' && /max_completion_tokens/iu.test(body))
+    return { ...capability, tokenLimit: 'max_completion_tokens' }
+  if (capability.temperature && /temperature/iu.test(body)) return { ...capability, temperature: false }
+  const blamesSchema =
+    /response_?format|json_?\s?(schema|object|mode)|schema|structured|grammar|no endpoints/iu.test(body)
+  const next = RUNGS[RUNGS.indexOf(capability.rung) + 1]
+  return blamesSchema && next ? { ...capability, rung: next } : null
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@whofor/core/problem/problem'
+import type { AiRequestType } from './port.ts'
+
+export type AiErrorCode = Extract<ErrorCode, `ai_${string}`>
+
+/** What owners read when the model fails; operators find the provider's own words in the log. */
+export const AI_TEXTS = {
+  noResponse: 'No response received from AI. Please try again.',
+  invalidQuestions: 'Invalid question format received. Please try again.',
+  malformed: 'Failed to process AI response. Please try again or simplify your business context.',
+  configuration: 'AI service configuration error. Please contact support.',
+  questionsFailed: 'Failed to generate questions. Please try again.',
+  noQuestions: 'No questions were generated. Please try again.',
+  timeout: 'The AI took too long to answer. Please try again.',
+  refused: 'The AI declined to answer. Please change the business context and try again.',
+  busy: 'The AI service is busy. Please try again in a moment.',
+  unreachable: 'The AI service cannot be reached. Please try again in a moment.',
+} as const
+
+export const keyMissing = (provider: string) => `${provider} API key not configured`
+export const modelMissing = (provider: string) => `${provider} model not configured`
+export const apiError = (provider: string, body: string) => `${provider} API error: ${body}`
+export const wrongAddress = (provider: string) =>
+  apiError(provider, 'the address does not answer like a chat API. Please contact support.')
+export const busyFor = (seconds: number) =>
+  `The AI service is busy. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
+const asksQuestions = (type: AiRequestType) => type === 'survey_questions' || type === 'survey_question'
+
+/** A reply that is JSON but not what was asked for, twice. */
+export function invalidFormat(type: AiRequestType): string {
+  return asksQuestions(type) ? AI_TEXTS.invalidQuestions : AI_TEXTS.malformed
+}
+
+/** Any other failure of the provider: questions have a text of their own, the rest says what the provider said. */
+export function otherFailure(type: AiRequestType, provider: string, body: string): string {
+  return asksQuestions(type) ? AI_TEXTS.questionsFailed : apiError(provider, body)
+}

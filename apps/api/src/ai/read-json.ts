@@ -1,0 +1,77 @@
+import { jsonrepair } from 'jsonrepair'
+
+/** The reply holds no object or list, however tolerantly read. */
+export class UnreadableJson extends Error {
+  override name = 'UnreadableJson'
+}
+
+/**
+ * The JSON of a model's reply: thoughts cut, fences and prose around it ignored, small faults mended.
+ * Mending is tried on the JSON's own part only: given prose, jsonrepair makes a list of sentences of it.
+ */
+export function readJson(reply: string): unknown {
+  const text = withoutThoughts(reply).trim()
+  const whole = parsed(text, JSON.parse)
+  if (whole !== undefined) return whole
+  const parts = [...fenced(text), ...balanced(text)].sort((a, b) => b.length - a.length)
+  for (const read of [JSON.parse, (part: string) => JSON.parse(jsonrepair(part))]) {
+    for (const part of parts) {
+      const value = parsed(part, read)
+      if (value !== undefined) return value
+    }
+  }
+  const value = parsed(firstToLast(text), (part) => JSON.parse(jsonrepair(part)))
+  if (value === undefined) throw new UnreadableJson('the reply holds no JSON')
+  return value
+}
+
+function withoutThoughts(text: string): string {
+  return text
+    .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/giu, '')
+    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/iu, '')
+}
+
+function parsed(text: string, read: (text: string) => unknown): unknown {
+  if (text === '') return undefined
+  try {
+    const value = read(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fenced = (text: string): string[] =>
+  [...text.matchAll(/```[a-z]*\s*\n?([\s\S]*?)```/giu)]
+    .map((match) => (match[1] ?? '').trim())
+    .filter((part) => /^[{[]/u.test(part))
+
+/** Every outermost {…} or […], brackets within strings not counted. */
+function balanced(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (quoted) {
+      if (character === '\\') at++
+      else if (character === '"') quoted = false
+    } else if (character === '"' && depth > 0) quoted = true
+    else if (character === '{' || character === '[') {
+      if (depth === 0) start = at
+      depth++
+    } else if ((character === '}' || character === ']') && depth > 0) {
+      depth--
+      if (depth === 0) parts.push(text.slice(start, at + 1))
+    }
+  }
+  return parts
+}
+
+/** Where a stray quote hides the end: an object that the reply begins or ends with. */
+function firstToLast(text: string): string {
+  const start = text.search(/[{[]/u)
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))
+  return start === -1 || end < start ? '' : text.slice(start, end + 1)
+}

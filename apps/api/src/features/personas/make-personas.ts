@@ -1,0 +1,44 @@
+import { GENERIC_ANALYSIS } from '@whofor/core/persona/context-analysis'
+import { askModel } from '../../ai/ask-model.ts'
+import { contextAnalysisRequest } from '../../ai/prompts/context-analysis.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { surveyOf } from '../surveys/survey-of-job.ts'
+import { makePersona } from './make-persona.ts'
+import { planPersonas } from './plan-personas.ts'
+import { selectSavedOrdinals } from './queries.ts'
+
+/**
+ * The job that makes a closed survey's personas: code counts and groups the answers, the model writes one persona a call, all calls
+ * at once, each persona is saved as it comes. When some fail the others stay, and another try makes only what is missing.
+ */
+export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const survey = await surveyOf(deps, run)
+  await run.progress(10)
+  const plans = await planPersonas(deps, survey)
+  run.reached('personas.planned')
+  const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
+  const analysis = analyseContext(deps, run, survey)
+  const made = await Promise.allSettled(
+    plans
+      .filter((plan) => !saved.has(plan.ordinal))
+      .map((plan) => makePersona(deps, run, { survey, plan, plans, analysis })),
+  )
+  const failed = made.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  await run.progress(75)
+  return { result: {}, save: async () => ({ requests: 0, personas: 0 }) }
+}
+
+/** Summary and tags of the business context; without an answer the generic ones, silently. */
+async function analyseContext(deps: Deps, run: JobRun, survey: PersonaSurvey) {
+  try {
+    const request = contextAnalysisRequest({ business_context: survey.business_context })
+    const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
+    return (await run.reply('context', () => askModel(deps, asking, request))).value
+  } catch (error) {
+    if (run.signal.aborted) throw error
+    return GENERIC_ANALYSIS
+  }
+}

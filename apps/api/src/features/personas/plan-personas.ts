@@ -1,0 +1,46 @@
+import { type CastMember, dealCast } from '@whofor/core/persona/cast'
+import type { PersonaGroup } from '@whofor/core/persona/schema'
+import { renderSegmentTable } from '@whofor/core/segments/render-table'
+import { segmentResponses } from '@whofor/core/segments/segment-responses'
+import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
+import { segmentTable } from '@whofor/core/segments/segment-table'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { answerPatterns } from '../surveys/answer-patterns.ts'
+import { askedQuestions } from '../surveys/survey-questions.ts'
+import { selectNames } from './queries.ts'
+
+const STATISTICS = 6
+
+/** What code has settled about one persona before the model writes: whom it stands for, what they said, who plays them. */
+export type PersonaPlan = {
+  ordinal: number
+  cast: CastMember
+  group: PersonaGroup
+  /** Counts of the group's answers as text, of a size that does not depend on the number of answers. */
+  table: string
+  /** The group's most telling figures, each with its question and receipt. */
+  statistics: string[]
+  /** Names the owner's personas have already. */
+  takenNames: string[]
+}
+
+/** Counts and groups a survey's answers: the same answers in any order give the same plans. */
+export async function planPersonas(deps: Pick<Deps, 'db'>, survey: PersonaSurvey): Promise<PersonaPlan[]> {
+  const questions = askedQuestions(survey)
+  const patterns = await answerPatterns(deps, survey.id)
+  const segmentation = segmentResponses({ questions, patterns, k: survey.persona_count })
+  const takenNames = await selectNames(deps.db, survey.user_id)
+  const initials = takenNames.map((name) => name.slice(0, 1))
+  return dealCast(survey.id, survey.persona_count, initials).map((cast, ordinal) => {
+    const table = segmentTable(questions, segmentation, ordinal)
+    return {
+      ordinal,
+      cast,
+      group: { count: table.n, of: table.overallN, segment: table.segment, method: segmentation.method },
+      table: renderSegmentTable(table),
+      statistics: segmentStatistics(table, STATISTICS),
+      takenNames,
+    }
+  })
+}

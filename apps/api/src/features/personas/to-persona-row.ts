@@ -1,0 +1,84 @@
+import type { PersonaReply } from '@whofor/core/persona/reply'
+import type { StructuredData, UnstructuredData } from '@whofor/core/persona/schema'
+import type { Job, NewPersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
+import type { PersonaPlan } from './plan-personas.ts'
+
+const ASSUMED = 'AI assumption'
+
+type Made = {
+  survey: PersonaSurvey
+  plan: PersonaPlan
+  job: Job
+  reply: PersonaReply
+  summary: string
+  tags: string[]
+  model: string
+  demo: boolean
+  now: number
+}
+
+/** A survey persona: what the model wrote, and the figures that code counted. It has no activity_demographics and no intake. */
+export function toPersonaRow({
+  survey,
+  plan,
+  job,
+  reply,
+  summary,
+  tags,
+  model,
+  demo,
+  now,
+}: Made): NewPersonaRow {
+  const { demographics } = reply
+  return {
+    user_id: survey.user_id,
+    survey_id: survey.id,
+    job_id: job.id,
+    ordinal: plan.ordinal,
+    name: reply.name,
+    subtitle: reply.subtitle,
+    relationship: survey.relationship,
+    detail_level: survey.detail_level,
+    age_range: reply.age_range,
+    location: demographics.location,
+    gender: demographics.gender,
+    interaction_context: survey.business_context,
+    business_context_summary: summary,
+    business_context_tags: tags,
+    demographic_insights: {
+      location_demographics: { summary: reply.location_summary, statistics: [], sources: [ASSUMED] },
+      industry_demographics: {
+        summary: reply.industry_summary,
+        statistics: plan.statistics,
+        sources: [`Survey “${survey.title}”, ${plan.group.of} answers`],
+      },
+      key_justifications: reply.key_justifications,
+    },
+    structured_data: structured(reply),
+    unstructured_data: unstructured(reply),
+    survey_group: plan.group,
+    made_by_model: model,
+    is_demo: demo,
+    // Later ordinals are older by a millisecond, so that the newest-first list keeps the groups' order, largest first.
+    created_at: now - plan.ordinal,
+    updated_at: now,
+  }
+}
+
+function structured(reply: PersonaReply): StructuredData {
+  const { demographics, psychographics, behaviors, goals, relationship_to_business } = reply
+  const custom = (reply.custom_fields ?? []).map(({ name, value }) => [name, value])
+  return {
+    demographics,
+    psychographics,
+    behaviors,
+    goals,
+    relationship_to_business,
+    ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
+  }
+}
+
+function unstructured(reply: PersonaReply): UnstructuredData {
+  const { bio, typical_day, weekend_activities, why_they_engage, challenges, quote } = reply
+  return { bio, typical_day, weekend_activities, why_they_engage, challenges, quote }
+}

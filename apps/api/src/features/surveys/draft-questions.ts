@@ -1,0 +1,42 @@
+import { asDraftQuestion } from '@whofor/core/survey/drafted'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { askModel } from '../../ai/ask-model.ts'
+import { surveyQuestionsRequest } from '../../ai/prompts/survey-questions.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { updateSurvey } from './queries.ts'
+import { surveyOf } from './survey-of-job.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** The job that drafts a survey's questions; they enter review approved. */
+export async function draftQuestions(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const survey = await surveyOf(deps, run)
+  const ownerId = run.job.owner_id
+  await run.progress(10)
+  const reply = await run.reply('draft', () =>
+    askModel(
+      deps,
+      { userId: ownerId, jobId: run.job.id, signal: run.signal },
+      surveyQuestionsRequest(survey),
+    ),
+  )
+  run.reached('draft.replied')
+  await run.progress(50)
+  const questions = reply.value.questions.map((question, index) => asDraftQuestion(question, `d${index + 1}`))
+  if (questions.length < SURVEY_LIMITS.draftedQuestions.min) {
+    throw new AppError('ai_invalid_format', SURVEY_TEXTS.tooFew)
+  }
+  return {
+    result: { questions: questions.length },
+    async save(tx) {
+      await updateSurvey(
+        deps.db,
+        tx,
+        { ownerId, id: survey.id, status: 'draft' },
+        { questions, draft_revision: survey.draft_revision + 1, updated_at: deps.clock() },
+      )
+      return { requests: 1, personas: 0 }
+    },
+  }
+}

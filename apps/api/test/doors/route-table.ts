@@ -1,0 +1,86 @@
+/** Who may do what, one row a route. A route of the app without a row here fails the test, and so does a row without a route. */
+export type Row = {
+  /** Body that is valid in shape, so that the guard and not the validator answers. */
+  body?: unknown
+  /** Status for somebody without a session. */
+  signedOut: number
+  /** Status for a signed-in person whom the thing does not belong to; for lists and own things their own reply. */
+  other: number
+  /** Status for the owner; left out where the order of things decides (publishing twice and so on). */
+  owner?: number
+  /** Status for an administrator who is not the owner, where it differs from `other`. */
+  admin?: number
+  /** Takes no cookie and may be called from any site. */
+  public?: true
+}
+
+const user = { signedOut: 401 } as const
+
+export const ROUTE_TABLE: Record<string, Row> = {
+  'GET /healthz': { signedOut: 200, other: 200, public: true },
+  'GET /readyz': { signedOut: 200, other: 200, public: true },
+  'GET /s/:slug': { signedOut: 200, other: 200, public: true },
+  'GET /s/:slug/thanks': { signedOut: 200, other: 200, public: true },
+  'POST /s/:slug': { signedOut: 400, other: 400, public: true },
+  'GET /api/public/surveys/:slug': { signedOut: 200, other: 200, public: true },
+  'POST /api/public/surveys/:slug/responses': {
+    body: { submission_id: 'route-table-0000000', answers: {}, email: null },
+    signedOut: 400,
+    other: 400,
+    public: true,
+  },
+  'GET /api/openapi.json': { signedOut: 200, other: 200 },
+  'GET /api/session': { signedOut: 200, other: 200 },
+  'POST /api/auth/register': {
+    body: { email: 'x', password: '', confirm_password: '', accept_terms: false },
+    signedOut: 422,
+    other: 422,
+  },
+  'POST /api/auth/sign-in': {
+    body: { email: 'nobody@example.com', password: 'wrong password' },
+    signedOut: 401,
+    other: 401,
+  },
+  'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
+  'GET /api/account/usage': { ...user, other: 200 },
+  'PATCH /api/account/profile': { ...user, body: { display_name: 'Name' }, other: 200 },
+  'GET /api/dashboard': { ...user, other: 200 },
+  'GET /api/legal/:doc': { signedOut: 200, other: 200 },
+  'GET /api/admin/users': { ...user, other: 403, admin: 200 },
+  'GET /api/surveys': { ...user, other: 200 },
+  'POST /api/surveys': {
+    ...user,
+    body: {
+      title: 'T',
+      relationship: 'Client',
+      business_context: 'A bakery.',
+      detail_level: 'simple',
+      persona_count: 1,
+    },
+    other: 201,
+  },
+  'GET /api/surveys/:id': { ...user, other: 404, owner: 200 },
+  'DELETE /api/surveys/:id': { ...user, other: 404 },
+  'POST /api/surveys/:id/draft': { ...user, other: 404, owner: 409 },
+  'PUT /api/surveys/:id/questions': { ...user, body: { revision: 0, questions: [] }, other: 404, owner: 409 },
+  'POST /api/surveys/:id/questions/:question_id/regenerate': {
+    ...user,
+    body: { revision: 0 },
+    other: 404,
+    owner: 409,
+  },
+  'POST /api/surveys/:id/publish': { ...user, body: { revision: 0 }, other: 404, owner: 200 },
+  'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
+  'POST /api/surveys/:id/close': { ...user, other: 404, owner: 409 },
+  'POST /api/surveys/:id/personas': { ...user, other: 404, owner: 409 },
+  'GET /api/personas': { ...user, other: 200 },
+  'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
+  'DELETE /api/personas/:id': { ...user, other: 404 },
+  'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
+  'GET /api/personas/:id/export/json': { ...user, other: 404, owner: 200 },
+  'GET /api/jobs': { ...user, other: 200 },
+  'GET /api/jobs/:id': { ...user, other: 404, owner: 200 },
+  'POST /api/jobs/:id/cancel': { ...user, other: 404, owner: 200 },
+  'POST /api/jobs/:id/retry': { ...user, other: 404, owner: 409 },
+  'GET /api/events': { ...user, other: 200 },
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../src/db/db.ts'
+import { newId } from '../../src/db/new-id.ts'
+
+const OPTIONS = 4
+const WORDS = ['Every day', 'Once a week', 'Rarely', 'Not sure']
+
+/** An active survey of this owner's with so many answers, put in place without the API. */
+export async function insertAnsweredSurvey(
+  db: Db,
+  ownerId: string,
+  { answers = 12, questions = 6, personas = 3, slug = newId().replaceAll('-', '').slice(0, 22) } = {},
+): Promise<{ id: string; slug: string }> {
+  const { persona_surveys: surveys, survey_responses: responses } = db.schema
+  const id = newId()
+  const now = Date.now()
+  const asked = Array.from({ length: questions }, (_, place) => ({
+    id: `q${place + 1}`,
+    question: `How often do you do thing ${place + 1}?`,
+    options: WORDS.map((text, position) => ({
+      id: String.fromCharCode(97 + position),
+      text,
+      score: position === 3 ? 5 : 9 - position * 4,
+      ...(position === 3 ? { not_sure: true } : {}),
+    })),
+    explanation: 'Shows how often.',
+  }))
+  await db.write(async (tx) => {
+    await tx.insert(surveys).values({
+      id,
+      user_id: ownerId,
+      title: 'Saturday bread, weekday bread',
+      relationship: 'Customer (Product)',
+      business_context: 'A small bakery in the harbour district that bakes sourdough and rye.',
+      detail_level: 'detailed',
+      persona_count: personas,
+      questions: asked,
+      status: 'active',
+      public_url_slug: slug,
+      response_count: 0,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    for (let number = 0; number < answers; number++) {
+      await tx.insert(responses).values({
+        survey_id: id,
+        submission_id: newId(),
+        answers: asked.map(
+          (_, place) => (number % 2 === 0 ? (number + place) % 2 : 2 + ((number + place) % 2)) % OPTIONS,
+        ),
+        metadata: { user_agent: null, submitted_at: now },
+        created_at: now + number,
+      })
+    }
+    await tx.update(surveys).set({ response_count: answers }).where(eq(surveys.id, id))
+  })
+  return { id, slug }
+}

@@ -1,0 +1,21 @@
+import { serve } from '@hono/node-server'
+import { createApp } from '../../src/app.ts'
+import { buildDeps } from '../../src/deps.ts'
+import { readEnv } from '../../src/env.ts'
+import { noRateLimits } from '../../src/http/rate-limits.ts'
+import { startWork } from '../../src/start-work.ts'
+
+/**
+ * The real server as a process of its own, for tests that kill it: KILL_AT names the point at which it dies, CLOCK_AHEAD
+ * moves its clock, so that a lease left by a killed one is over at once.
+ */
+const { KILL_AT, CLOCK_AHEAD = '0', ...variables } = process.env
+const deps = await buildDeps(readEnv(variables), {
+  limits: noRateLimits,
+  clock: () => Date.now() + Number(CLOCK_AHEAD),
+  reached: (point) => {
+    if (point === KILL_AT) process.kill(process.pid, 'SIGKILL')
+  },
+})
+await startWork(deps)
+serve({ fetch: createApp(deps).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

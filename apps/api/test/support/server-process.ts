@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { beforeDatabasesClose } from './databases.ts'
+import { Visitor } from './visitor.ts'
+
+export type ServerProcess = {
+  origin: string
+  visitor(): Visitor
+  /** SIGKILL, and wait until it is gone. */
+  kill(): Promise<void>
+  /** Resolves when the process has ended, by whatever hand. */
+  ended: Promise<unknown>
+}
+
+/** Starts a server process on this place and waits until it serves. Nothing of the shell's environment reaches it. */
+export async function startServerProcess(
+  place: { dataDir: string; databaseUrl?: string },
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-entry.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: place.dataDir,
+      LOG_LEVEL: 'error',
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  beforeDatabasesClose(kill)
+  const [line] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('the server ended before it served'))),
+  ])
+  const origin = `http://127.0.0.1:${String(line)}`
+  return {
+    origin,
+    ended,
+    kill,
+    visitor: () => new Visitor((path, init) => fetch(`${origin}${path}`, asFromBrowser(init, origin))),
+  }
+}
+
+/** fetch sets Host and Content-Length itself; the origin is this server's. */
+function asFromBrowser(init: RequestInit, origin: string): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.delete('host')
+  headers.delete('content-length')
+  if (headers.has('origin')) headers.set('origin', origin)
+  return { ...init, headers }
+}
