@@ -14,13 +14,14 @@ const BEST: Capability = { rung: 'json_schema', temperature: true, tokenLimit: '
 /** Remembers for a day, so that a provider that learns better is tried again. */
 export function createCapabilities(clock: () => number) {
   const found = new Map<string, { capability: Capability; until: number }>()
+  const fresh = (key: string) => {
+    const known = found.get(key)
+    return known && known.until > clock() ? known : undefined
+  }
   return {
-    of(key: string): Capability {
-      const known = found.get(key)
-      return known && known.until > clock() ? known.capability : BEST
-    },
+    of: (key: string): Capability => fresh(key)?.capability ?? BEST,
     remember(key: string, capability: Capability): void {
-      found.set(key, { capability, until: found.get(key)?.until ?? clock() + REMEMBERED })
+      found.set(key, { capability, until: fresh(key)?.until ?? clock() + REMEMBERED })
     },
   }
 }
