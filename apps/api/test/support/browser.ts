@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let browser: Promise<Browser> | undefined
+
+/** A browser that `pnpm test` found; without it the test fails rather than being skipped. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.BROWSER_PATH
+  if (!executablePath) throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
+  browser ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  return browser
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+type Look = { colorScheme?: 'light' | 'dark'; width?: number; javaScriptEnabled?: boolean }
+
+/** A person with a browser of their own. What their pages complain of, refused by the CSP or thrown, is gathered in `complaints`. */
+export async function newPerson(
+  origin: string,
+  { colorScheme = 'light', width = 1280, javaScriptEnabled = true }: Look = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const context = await (await launchBrowser()).newContext({
+    baseURL: origin,
+    colorScheme,
+    javaScriptEnabled,
+    viewport: { width, height: 900 },
+    acceptDownloads: true,
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|404)/.test(message.text())) complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}
+
+/** axe with the WCAG 2.2 A and AA rules finds nothing on what the page shows now, in light and in dark. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(axeSource)
+    const found = await page.evaluate(AXE_RUN)
+    const faults = (found as AxeResults).violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    )
+    expect(faults, `${where}, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A string: the page's globals are none of this program's. */
+const AXE_RUN = `axe.run(document, {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+})`
