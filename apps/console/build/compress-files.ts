@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const INITIAL_BUDGET = 170_000
+
+/** Writes `.br` and `.gz` beside every text file of the build, and fails when the first screen's JavaScript is over its budget. */
+export function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (!dir) return
+      const sizes = new Map<string, number>()
+      for (const name of await readdir(dir, { recursive: true })) {
+        if (/\.(js|css|svg)$/.test(name)) sizes.set(name, await compress(join(dir, name)))
+      }
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const initial = [entry?.fileName ?? '', ...(entry?.imports ?? [])]
+      const bytes = initial.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+      console.log(`initial JavaScript: ${bytes} bytes of gzip, budget ${INITIAL_BUDGET}`)
+      if (bytes > INITIAL_BUDGET) this.error(`the first screen needs ${bytes} bytes of JavaScript`)
+    },
+  }
+}
+
+async function compress(path: string): Promise<number> {
+  const raw = await readFile(path)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+    promisify(gzip)(raw, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  return gz.length
+}

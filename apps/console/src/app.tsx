@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
+import { AdminOnly, SignedIn, SignedOut } from './components/layout/guards.tsx'
+import { AlertHost } from './components/ui/alert-host.tsx'
+import { Toaster } from './components/ui/toaster.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+
+const LandingPage = lazy(async () => ({
+  default: (await import('./features/landing/landing-page.tsx')).LandingPage,
+}))
+const LoginPage = lazy(async () => ({
+  default: (await import('./features/account/login-page.tsx')).LoginPage,
+}))
+const RegisterPage = lazy(async () => ({
+  default: (await import('./features/account/register-page.tsx')).RegisterPage,
+}))
+const LegalPage = lazy(async () => ({ default: (await import('./features/legal/legal-page.tsx')).LegalPage }))
+const DashboardPage = lazy(async () => ({
+  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+}))
+const PersonaListPage = lazy(async () => ({
+  default: (await import('./features/personas/persona-list-page.tsx')).PersonaListPage,
+}))
+const PersonaDetailPage = lazy(async () => ({
+  default: (await import('./features/personas/persona-detail-page.tsx')).PersonaDetailPage,
+}))
+const SurveyListPage = lazy(async () => ({
+  default: (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
+}))
+const SurveyCreatePage = lazy(async () => ({
+  default: (await import('./features/surveys/survey-create-page.tsx')).SurveyCreatePage,
+}))
+const SurveyReviewPage = lazy(async () => ({
+  default: (await import('./features/surveys/survey-review-page.tsx')).SurveyReviewPage,
+}))
+const SurveyDetailPage = lazy(async () => ({
+  default: (await import('./features/surveys/survey-detail-page.tsx')).SurveyDetailPage,
+}))
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
+}))
+const AdminPage = lazy(async () => ({ default: (await import('./features/admin/admin-page.tsx')).AdminPage }))
+const ComingSoonPage = lazy(async () => ({
+  default: (await import('./features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+}))
+
+const queryClient = createQueryClient()
+
+/** A page that was navigated to begins at its top; going back, the browser restores where one was. */
+const fromTheTop: AroundNavHandler = (navigate, to, options) => {
+  const before = location.pathname
+  navigate(to, options)
+  if (location.pathname !== before) scrollTo(0, 0)
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={fromTheTop}>
+        <Routes />
+      </Router>
+      <AlertHost />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** Every path the console answers. Guards: `SignedOut` sends those signed in to the dashboard, `SignedIn` the others to /login. */
+function Routes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <SignedOut>
+          <LandingPage />
+        </SignedOut>
+      </Route>
+      <Route path="/login">
+        <SignedOut>
+          <LoginPage />
+        </SignedOut>
+      </Route>
+      <Route path="/register">
+        <SignedOut>
+          <RegisterPage />
+        </SignedOut>
+      </Route>
+      <Route path="/terms">
+        <LegalPage doc="terms" />
+      </Route>
+      <Route path="/legal/terms">
+        <LegalPage doc="terms" />
+      </Route>
+      <Route path="/privacy">
+        <LegalPage doc="privacy" />
+      </Route>
+      <Route path="/legal/privacy">
+        <LegalPage doc="privacy" />
+      </Route>
+      <Route path="/ai-use">
+        <LegalPage doc="ai-use" />
+      </Route>
+      <Route path="/fair-use">
+        <LegalPage doc="fair-use" />
+      </Route>
+      <Route>
+        <SignedIn>
+          <SignedInRoutes />
+        </SignedIn>
+      </Route>
+    </Switch>
+  )
+}
+
+function SignedInRoutes() {
+  return (
+    <Switch>
+      <Route path="/dashboard">
+        <DashboardPage />
+      </Route>
+      <Route path="/personas">
+        <PersonaListPage />
+      </Route>
+      {/* The wizard and its screens have no feature yet; named before the detail, whose id they would be. */}
+      {['/personas/create', '/personas/generating', '/personas/success'].map((path) => (
+        <Route key={path} path={path}>
+          <Redirect to="/dashboard" replace />
+        </Route>
+      ))}
+      <Route path="/personas/:id">{({ id }) => <PersonaDetailPage key={id} id={id} />}</Route>
+      <Route path="/surveys">
+        <SurveyListPage />
+      </Route>
+      <Route path="/surveys/create">
+        <SurveyCreatePage />
+      </Route>
+      <Route path="/surveys/generating">
+        <SurveyReviewPage />
+      </Route>
+      <Route path="/surveys/:id">{({ id }) => <SurveyDetailPage key={id} id={id} />}</Route>
+      <Route path="/settings">
+        <SettingsPage />
+      </Route>
+      <Route path="/analytics">
+        <ComingSoonPage title="Analytics" />
+      </Route>
+      <Route path="/admin">
+        <AdminOnly title="Access Denied" message="You don't have permission to access this page.">
+          <AdminPage />
+        </AdminOnly>
+      </Route>
+      <Route path="/admin/batch-images">
+        <AdminOnly title="Admin Only" message="You don't have permission to access this page.">
+          <ComingSoonPage title="Batch Image Generator" />
+        </AdminOnly>
+      </Route>
+      <Route>
+        <Redirect to="/dashboard" replace />
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,82 @@
+import { greetingName } from '@whofor/core/account/account'
+import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { useSignOut } from '../../features/account/use-sign-out.ts'
+import { useUser } from '../../lib/session.ts'
+import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { navigationOf, useIsCurrent } from './navigation.ts'
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon }
+
+/** Settings, theme and signing out, under the user's name. */
+export function AccountMenu() {
+  const user = useUser()
+  return (
+    <div className="-mr-2.5 min-w-0 max-sm:hidden">
+      <Menu
+        label="Account"
+        trigger={
+          <Button look="quiet" size="s" className="max-w-48">
+            <span className="truncate">{greetingName(user)}</span>
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <AccountItems />
+      </Menu>
+    </div>
+  )
+}
+
+/** The whole navigation behind one button, on small screens. */
+export function SmallMenu() {
+  const user = useUser()
+  const isCurrent = useIsCurrent()
+  return (
+    <div className="-mr-3 sm:hidden">
+      <Menu
+        label="Menu"
+        trigger={
+          <Button look="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
+            <MenuIcon aria-hidden />
+          </Button>
+        }
+      >
+        {navigationOf(user).map(({ href, label }) => (
+          <MenuLink key={href} href={href} current={isCurrent(href)}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuLine />
+        <AccountItems />
+      </Menu>
+    </div>
+  )
+}
+
+function AccountItems() {
+  const user = useUser()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  const options = THEMES.map((value) => {
+    const Icon = ICONS[value]
+    return { value, label: THEME_LABELS[value], icon: <Icon aria-hidden /> }
+  })
+  return (
+    <>
+      <MenuLabel>{user.email}</MenuLabel>
+      <MenuLink href="/settings">
+        <Settings aria-hidden />
+        Settings
+      </MenuLink>
+      <MenuLine />
+      <MenuChoice label="Theme" value={theme} options={options} onChange={setTheme} />
+      <MenuLine />
+      <MenuItem onSelect={signOut}>
+        <LogOut aria-hidden />
+        Sign Out
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SignedInUser } from '@whofor/core/account/schema'
+import { useLocation } from 'wouter'
+
+/** The screens of the top navigation. */
+export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
+  return [
+    { href: '/dashboard', label: 'Dashboard' },
+    { href: '/personas', label: 'Personas' },
+    { href: '/surveys', label: 'Surveys' },
+    ...(user.is_admin ? [{ href: '/admin', label: 'Admin' }] : []),
+  ]
+}
+
+/** True on a screen and on those below it. */
+export function useIsCurrent(): (href: string) => boolean {
+  const [path] = useLocation()
+  return (href) => path === href || path.startsWith(`${href}/`)
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** A screen that breaks takes neither the navigation nor other screens with it. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return <Boundary key={path}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children
+  }
+}
+
+/** Also shown when a new release has replaced the files this tab still asks for. */
+function BrokenPage() {
+  return (
+    <div className="mx-auto w-full max-w-[42rem] px-4 py-16">
+      <Notice
+        kind="bad"
+        alert
+        title="This page could not be shown"
+        acts={
+          <Button size="s" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        <p>What you saved is kept. Reloading usually helps.</p>
+      </Notice>
+    </div>
+  )
+}

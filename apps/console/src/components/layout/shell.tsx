@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react'
+import { JobIndicator } from '../../features/jobs/job-indicator.tsx'
+import { useLive } from '../../lib/live.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Footer } from './footer.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What surrounds every signed-in screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  useLive()
+  return (
+    <>
+      <SkipLink />
+      <TopBar jobs={<JobIndicator />} />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <PageBoundary>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** While a screen's code is on its way. */
+const PageSkeleton = () => (
+  <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 max-sm:px-4 max-sm:pt-6">
+    <Skeleton className="h-9 w-64 max-w-full" />
+  </div>
+)

@@ -1,0 +1,28 @@
+import { closeAlert, useAlert } from '../../lib/alerts.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActs, DialogBody } from './dialog.tsx'
+
+/** Shows what `showAlert` was given. Mounted once, in app.tsx. */
+export function AlertHost() {
+  const alert = useAlert()
+  return (
+    <Dialog
+      open={alert !== null}
+      onClose={closeAlert}
+      title={alert?.title ?? ''}
+      closable={false}
+      role="alertdialog"
+    >
+      {alert?.message && (
+        <DialogBody>
+          <p className="text-ink-2">{alert.message}</p>
+        </DialogBody>
+      )}
+      <DialogActs>
+        <Button look="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
+          OK
+        </Button>
+      </DialogActs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+export const buttonStyle = cva(
+  [
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border font-[550] whitespace-nowrap no-underline',
+    'transition-colors duration-[120ms] hover:no-underline [&_svg]:size-4 [&_svg:not(:only-child):first-child]:-ml-0.5',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface-2 aria-disabled:text-ink-3',
+  ],
+  {
+    variants: {
+      look: {
+        primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+        plain: 'border-line-strong bg-surface text-ink hover:bg-surface-2 [&_svg]:text-ink-2',
+        quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink',
+        danger:
+          'border-[color-mix(in_srgb,var(--bad)_45%,var(--line))] bg-surface text-bad hover:bg-bad-soft',
+      },
+      size: {
+        m: 'min-h-9 px-3.5 max-sm:min-h-11',
+        s: 'min-h-8 px-2.5 text-sm max-sm:min-h-10',
+        icon: 'min-h-9 w-9 p-0 max-sm:min-h-11 max-sm:w-11',
+        'icon-s': 'min-h-8 w-8 p-0 max-sm:min-h-11 max-sm:w-11',
+      },
+    },
+    defaultVariants: { look: 'plain', size: 'm' },
+  },
+)
+
+type Style = VariantProps<typeof buttonStyle>
+
+/** `busy` shows a spinner and ignores presses, but keeps focus and stays readable; change the label to say what goes on. */
+export function Button({
+  look,
+  size,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & Style & { busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonStyle({ look, size, className })}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <LoaderCircle aria-hidden className="animate-spin" />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  size,
+  className,
+  href,
+  ...rest
+}: ComponentProps<'a'> & Style & { href: string }) {
+  return <Link {...rest} href={href} className={buttonStyle({ look, size, className })} />
+}
+
+/** A press that reads as a link: for small acts within text. */
+export function TextButton({ type = 'button', className = '', ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`min-h-6 cursor-pointer font-medium text-accent-text underline-offset-[3px] hover:underline ${className}`}
+    />
+  )
+}

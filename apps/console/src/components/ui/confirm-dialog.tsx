@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogActs, DialogBody } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  /** The act by its name, and staying by its name. */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+}
+
+/** A decision that cannot be undone. Focus starts on staying. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger,
+  busy,
+}: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closable={false} role="alertdialog">
+      <DialogBody>
+        <div className="text-ink-2">{children}</div>
+      </DialogBody>
+      <DialogActs>
+        <Button look="quiet" onClick={onClose} autoFocus>
+          {cancel}
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActs>
+    </Dialog>
+  )
+}

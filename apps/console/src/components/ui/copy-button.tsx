@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useCopied } from '../../lib/use-copied.ts'
+import { Button } from './button.tsx'
+
+/** Copies `text` and says so for two seconds, to eyes and ears. */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  size = 'm',
+}: {
+  text: string
+  label?: string
+  size?: 's' | 'm'
+}) {
+  const { copied, copy } = useCopied()
+  return (
+    <>
+      <Button size={size} onClick={() => copy(text)}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copied ? 'Copied!' : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied!' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Beside the title, for example a close button; `false` leaves it out when the acts below suffice. */
+  closable?: boolean
+  wide?: boolean
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: keeps focus inside, closes with Escape or a press beside it, and gives focus back. */
+export function Dialog({ open, onClose, title, closable = true, wide = false, role, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this press
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      className={`modal ${wide ? 'sm:w-[48rem]' : ''}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="flex items-start justify-between gap-4 px-6 pt-6">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {closable && (
+          <Button look="quiet" size="icon" className="-mt-1 -mr-2" aria-label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 px-6 pt-5 pb-6">{children}</div>
+)
+
+export const DialogActs = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-2 px-6 pb-6 max-sm:*:flex-1">{children}</div>
+)

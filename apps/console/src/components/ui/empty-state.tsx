@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: what it is for, and the way to the first one. */
+export function EmptyState({ icon: Icon, title, children, action }: Props) {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-md border border-dashed border-line-strong px-6 py-12 text-center">
+      <Icon aria-hidden className="mb-2 size-8 text-ink-3" strokeWidth={1.75} />
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children && <p className="max-w-[44ch] text-ink-2">{children}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

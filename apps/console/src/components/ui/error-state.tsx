@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  title: string
+  error: unknown
+  kept?: string
+  onRetry?: () => void
+  busy?: boolean
+  acts?: ReactNode
+}
+
+/** What happened, what was kept, and the way on. */
+export function ErrorState({ title, error, kept, onRetry, busy = false, acts }: Props) {
+  return (
+    <Notice
+      kind="bad"
+      alert
+      title={title}
+      acts={
+        (onRetry || acts) && (
+          <>
+            {onRetry && (
+              <Button size="s" busy={busy} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {acts}
+          </>
+        )
+      }
+    >
+      <p>
+        {messageOf(error)} {kept}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+/** What a control needs to belong to its field. Spread it onto the control. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = {
+  label: ReactNode
+  optional?: boolean
+  help?: ReactNode
+  error?: string | undefined
+  id?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, help and error of one input, tied together. */
+export function Field({ label, optional = false, help, error, id, children }: Props) {
+  const made = useId()
+  const control = id ?? made
+  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={control} className="font-[550]">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> optional</span>}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {help && (
+        <p id={`${control}-help`} className="text-sm text-ink-2">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${control}-error`} message={error} />
+    </div>
+  )
+}
+
+/** Radios or checkboxes that answer one question. */
+export function FieldGroup({
+  label,
+  help,
+  error,
+  children,
+}: Omit<Props, 'children' | 'id'> & { children: ReactNode }) {
+  const id = useId()
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="grid min-w-0 gap-1.5" aria-describedby={described || undefined}>
+      <legend className="mb-1.5 font-[550]">{label}</legend>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-ink-2">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}
+
+export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p id={id} className="flex gap-1.5 text-sm text-bad">
+      <CircleAlert aria-hidden className="mt-0.5 size-4" />
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+
+/** Validation is ours and the server's, not the browser's bubbles. Text is kept whatever happens. */
+export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />
+
+export const FormActs = ({ children }: { children: ReactNode }) => (
+  <div className="flex justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-1">{children}</div>
+)
+
+/** What stopped the whole form, above it; takes focus when it appears, so that it is read out. */
+export function FormError({ title, children }: { title?: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-sm bg-bad-soft px-4 py-3 focus-visible:outline-bad"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 text-bad" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+const item =
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-ink outline-none select-none hover:no-underline data-highlighted:bg-surface-2 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-2'
+
+/** A menu of acts under a button. Not modal: radix would lock scrolling with an injected style, which the policy refuses. */
+export function Menu({
+  trigger,
+  label,
+  children,
+}: {
+  trigger: ReactNode
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-40 min-w-54 rounded-md border border-line bg-surface p-1.5 text-ink shadow-pop"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+export function MenuItem({
+  onSelect,
+  danger = false,
+  children,
+}: {
+  onSelect: () => void
+  danger?: boolean
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.Item onSelect={onSelect} className={`${item} ${danger ? 'text-bad [&_svg]:text-bad' : ''}`}>
+      {children}
+    </DropdownMenu.Item>
+  )
+}
+
+export function MenuLink({
+  href,
+  current,
+  children,
+}: {
+  href: string
+  current?: boolean
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.Item asChild>
+      <Link href={href} className={item} aria-current={current ? 'page' : undefined}>
+        {children}
+      </Link>
+    </DropdownMenu.Item>
+  )
+}
+
+export const MenuLine = () => <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <DropdownMenu.Label className="px-2.5 pt-1.5 pb-2 text-sm text-ink-3">{children}</DropdownMenu.Label>
+)
+
+type Choice<Value extends string> = {
+  value: Value
+  options: readonly { value: Value; label: string; icon: ReactNode }[]
+}
+
+/** One of few, ticked where it stands; the menu stays open. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: Choice<Value> & { label: string; onChange: (value: Value) => void }) {
+  return (
+    <DropdownMenu.RadioGroup value={value} aria-label={label}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          className={item}
+          onSelect={(event) => {
+            event.preventDefault()
+            onChange(option.value)
+          }}
+        >
+          {option.icon}
+          {option.label}
+          <DropdownMenu.ItemIndicator className="ml-auto size-1.5 rounded-full bg-accent" />
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
+}

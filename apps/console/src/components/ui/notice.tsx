@@ -1,0 +1,45 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const style = cva('grid grid-cols-[20px_1fr] gap-3 rounded-md border px-5 py-4', {
+  variants: {
+    kind: {
+      plain: 'border-line bg-surface [&>svg]:text-ink-2 [&_p]:text-ink-2',
+      info: 'border-transparent bg-accent-soft [&>svg]:text-accent-text',
+      warn: 'border-transparent bg-warn-soft [&>svg]:text-warn',
+      good: 'border-transparent bg-good-soft [&>svg]:text-good',
+      bad: 'border-transparent bg-bad-soft [&>svg]:text-bad [&_h2]:text-bad',
+    },
+  },
+  defaultVariants: { kind: 'plain' },
+})
+const ICONS = {
+  plain: Info,
+  info: Info,
+  warn: TriangleAlert,
+  good: CircleCheck,
+  bad: CircleAlert,
+} satisfies Record<string, LucideIcon>
+
+type Props = VariantProps<typeof style> & {
+  title: ReactNode
+  children?: ReactNode
+  acts?: ReactNode
+  alert?: boolean
+}
+
+/** What the owner should weigh now, with its acts inside. `alert` reads it out at once. */
+export function Notice({ kind, title, children, acts, alert = false }: Props) {
+  const Icon = ICONS[kind ?? 'plain']
+  return (
+    <div className={style({ kind })} role={alert ? 'alert' : undefined}>
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {children && <div className="mt-0.5 max-w-[68ch]">{children}</div>}
+        {acts && <div className="mt-3 flex flex-wrap gap-2">{acts}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { usePage } from '../../lib/use-page.ts'
+
+const WIDTHS = { page: 'max-w-[65rem]', medium: 'max-w-[49rem]', narrow: 'max-w-[40rem]' } as const
+
+/** The body of a signed-in screen: 1040 px; `medium` 784 for long reading and surveys, `narrow` 640 for forms. */
+export function Page({ width = 'page', children }: { width?: keyof typeof WIDTHS; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 pb-24 max-sm:px-4 max-sm:pt-6 max-sm:pb-16">
+      <div className={`mx-auto ${WIDTHS[width]}`}>{children}</div>
+    </div>
+  )
+}
+
+type HeadingProps = { title: string; tab?: string; children?: ReactNode; acts?: ReactNode; above?: ReactNode }
+
+/** The screen's one h1. Names the tab (`tab` when it should differ), takes focus after a navigation; `children` is the line below it. */
+export function PageHeading({ title, tab = title, children, acts, above }: HeadingProps) {
+  const heading = usePage(tab)
+  return (
+    <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 max-sm:mb-6">
+      <div className="min-w-0 flex-[1_1_320px]">
+        {above}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children && <div className="mt-1 max-w-[60ch] text-pretty text-ink-2">{children}</div>}
+      </div>
+      {acts && <div className="flex flex-wrap gap-2 pt-0.5 max-sm:w-full max-sm:*:flex-auto">{acts}</div>}
+    </header>
+  )
+}
+
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="mb-3 -ml-1 inline-flex min-h-6 items-center gap-1.5 font-medium text-ink-2">
+      <ArrowLeft aria-hidden className="size-4" />
+      {children}
+    </Link>
+  )
+}
+
+/** A section's heading with a link or button at its end. */
+export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-3 flex items-baseline justify-between gap-4 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:text-sm [&_a]:font-medium">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** How far something is, as the browser's own progress bar. */
+export const Progress = ({ value, max = 100, label }: { value: number; max?: number; label: string }) => (
+  <progress className="bar" value={Math.min(value, max)} max={max} aria-label={label} />
+)
+
+/** A bar with its name and figures above. */
+export function Meter({
+  label,
+  value,
+  max,
+  children,
+}: {
+  label: string
+  value: number
+  max: number
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4" aria-hidden>
+        <span>{label}</span>
+        <span className="text-ink-2 tabular-nums">{children}</span>
+      </div>
+      <span className="sr-only">
+        {label}: {children}
+      </span>
+      <Progress value={value} max={Math.max(max, 1)} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+
+const button =
+  'ml-auto min-h-8 cursor-pointer rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-surface-2 hover:text-ink'
+
+/** Where `toast.success('…')` and `toast.error('…', { action: { label, onClick } })` of sonner appear. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={6000}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-good" />,
+        error: <CircleAlert aria-hidden className="size-5 text-bad" />,
+        info: <Info aria-hidden className="size-5 text-accent-text" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-md border border-line bg-surface py-3 pr-3 pl-4 font-sans text-base text-ink shadow-pop',
+          content: 'min-w-0 flex-1',
+          description: 'text-sm text-ink-2',
+          actionButton: button,
+          cancelButton: button,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+
+export function LoginPage() {
+  return (
+    <Page>
+      <PageHeading title="LoginPage" />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+
+export function PersonaListPage() {
+  return (
+    <Page>
+      <PageHeading title="Personas" />
+    </Page>
+  )
+}

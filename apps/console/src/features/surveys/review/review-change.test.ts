@@ -1,0 +1,63 @@
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { describe, expect, it } from 'vitest'
+import { applyChange, holdsOn } from './review-change.ts'
+
+const question = (id: string, text = id): DraftQuestion => ({
+  id,
+  question: text,
+  options: [
+    { text: 'Yes', score: 8 },
+    { text: 'Not sure', score: 5, not_sure: true },
+  ],
+  explanation: '',
+  approved: true,
+})
+const three = [question('a'), question('b'), question('c')]
+const ids = (questions: DraftQuestion[]) => questions.map(({ id }) => id).join('')
+
+describe('applyChange', () => {
+  it('approves one question only', () => {
+    const after = applyChange(three, { type: 'approve', id: 'b', approved: false })
+    expect(after.map(({ approved }) => approved)).toEqual([true, false, true])
+  })
+
+  it.each([
+    ['a', 1, 'bac'],
+    ['c', -1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+    ['gone', 1, 'abc'],
+  ] as const)('moves %s by %i', (id, by, order) => {
+    expect(ids(applyChange(three, { type: 'move', id, by }))).toBe(order)
+  })
+
+  it('keeps an approval that changed while the text was edited', () => {
+    const off = applyChange(three, { type: 'approve', id: 'a', approved: false })
+    const after = applyChange(off, { type: 'edit', question: question('a', 'New'), basis: question('a') })
+    expect(after[0]).toMatchObject({ question: 'New', approved: false })
+  })
+
+  it('adds at the end', () => {
+    expect(ids(applyChange(three, { type: 'add', question: question('d') }))).toBe('abcd')
+  })
+})
+
+describe('holdsOn', () => {
+  const rewritten = [question('a'), question('b', 'Written anew'), question('c')]
+
+  it('lets changes stand beside a question that another window rewrote', () => {
+    expect(holdsOn(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
+    expect(holdsOn(three, rewritten, { type: 'add', question: question('d') })).toBe(true)
+    expect(holdsOn(three, rewritten, { type: 'move', id: 'a', by: 1 })).toBe(true)
+  })
+
+  it('refuses a change of the rewritten question itself', () => {
+    expect(holdsOn(three, rewritten, { type: 'approve', id: 'b', approved: false })).toBe(false)
+    const edit = { type: 'edit', question: question('b', 'Mine'), basis: question('b') } as const
+    expect(holdsOn(three, rewritten, edit)).toBe(false)
+  })
+
+  it('refuses moving within another order', () => {
+    expect(holdsOn(three, three.toReversed(), { type: 'move', id: 'a', by: 1 })).toBe(false)
+  })
+})

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+
+export function SurveyCreatePage() {
+  return (
+    <Page>
+      <PageHeading title="Create Survey" />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+
+export function SurveyReviewPage() {
+  return (
+    <Page>
+      <PageHeading title="Review Questions" />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AppType } from '@whofor/api/app'
+import { type Problem, problem } from '@whofor/core/problem/problem'
+import { type ClientResponse, hc } from 'hono/client'
+
+export const api = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api
+
+/** A reply that was no success, or none at all: then `code` is `network`. `message` may be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: Problem['code'] | 'network'
+  readonly errors: { path: string; message: string }[]
+  readonly reasons: string[]
+  readonly left: number | undefined
+
+  constructor(
+    status: number,
+    fault: Pick<Problem, 'title' | 'errors' | 'reasons' | 'left'> & { code: ApiError['code'] },
+  ) {
+    super(fault.title)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = fault.code
+    this.errors = fault.errors ?? []
+    this.reasons = fault.reasons ?? []
+    this.left = fault.left
+  }
+}
+
+type Body<Reply> = Reply extends { json(): Promise<infer Data> } ? Data : never
+
+/** Awaits a call of `api`: its JSON when it succeeded, else throws an `ApiError`. A 204 gives undefined. */
+export async function unwrap<Reply extends ClientResponse<unknown, number, string>>(
+  call: Promise<Reply>,
+): Promise<Body<Reply>> {
+  const reply = await call.catch(() => {
+    throw new ApiError(0, { code: 'network', title: 'The server cannot be reached. Check your connection.' })
+  })
+  if (!reply.ok) throw await readProblem(reply)
+  return readBody(reply)
+}
+
+/** The client's types say what a route's JSON is; the server validates it against the same schema. */
+async function readBody<Reply extends ClientResponse<unknown, number, string>>(
+  reply: Reply,
+): Promise<Body<Reply>> {
+  return (reply.status === 204 ? undefined : await reply.json()) as Body<Reply>
+}
+
+async function readProblem(reply: ClientResponse<unknown, number, string>): Promise<ApiError> {
+  const parsed = problem.safeParse(await reply.json().catch(() => null))
+  if (parsed.success) return new ApiError(reply.status, parsed.data)
+  return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
+}
+
+/** What may be shown of anything thrown. */
+export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  return error instanceof ApiError ? error.message : otherwise
+}

@@ -1,0 +1,33 @@
+/** Dates and numbers in the reader's language and zone. */
+const number = new Intl.NumberFormat()
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+const WEEK = 7 * 86_400_000
+
+export const formatNumber = (value: number) => number.format(value)
+export const formatDate = (at: number) => day.format(at)
+export const formatShortDate = (at: number) => shortDay.format(at)
+export const formatDateTime = (at: number) => moment.format(at)
+/** Day and month alone, for dates that the server sets in UTC. */
+export const formatUtcDay = (at: number) => dayOfYear.format(at)
+
+/** "5 minutes ago" within a week, the date before that. */
+export function formatRelative(at: number, now = Date.now()): string {
+  const distance = at - now
+  if (Math.abs(distance) >= WEEK) return shortDay.format(at)
+  const step = STEPS.find(([, length]) => Math.abs(distance) >= length)
+  return step ? relative.format(Math.round(distance / step[1]), step[0]) : relative.format(0, 'second')
+}
+
+/** "1 response", "12 responses". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,66 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { liveEvent } from '@whofor/core/job/schema'
+import { useEffect } from 'react'
+import { applyLiveEvent, refetchLive } from './live-event.ts'
+
+const SILENCE = 35_000
+const PAUSES = [1_000, 2_000, 5_000, 10_000] as const
+
+/** One stream of live events a tab, closed while the tab is hidden. Mounted once, in the signed-in shell. */
+export function useLive(): void {
+  const client = useQueryClient()
+  useEffect(() => openLive(client), [client])
+}
+
+/** The server sends a heartbeat every 25 s; ten seconds past one that did not come, the stream is given up and opened anew. */
+export function openLive(client: QueryClient): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let seen = false
+
+  const wait = (milliseconds: number, then: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, milliseconds)
+  }
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+  const giveUp = () => {
+    close()
+    wait(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 10_000, open)
+    failures += 1
+  }
+  const alive = () => {
+    failures = 0
+    wait(SILENCE, giveUp)
+  }
+  const open = () => {
+    close()
+    source = new EventSource('/api/events')
+    source.onopen = () => {
+      alive()
+      // What happened while nobody listened is fetched.
+      if (seen) refetchLive(client)
+      seen = true
+    }
+    source.onerror = giveUp
+    source.addEventListener('heartbeat', alive)
+    source.addEventListener('change', ({ data }) => {
+      alive()
+      const event = liveEvent.safeParse(JSON.parse(data))
+      if (event.success) applyLiveEvent(client, event.data)
+    })
+    wait(SILENCE, giveUp)
+  }
+  const onVisibility = () => (document.hidden ? close() : open())
+
+  document.addEventListener('visibilitychange', onVisibility)
+  if (!document.hidden) open()
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    close()
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { showAlert } from './alerts.ts'
+
+const SHOWN = 2000
+
+/** Copies a text; `copied` is true for two seconds after. */
+export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), SHOWN)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return {
+    copied: copied > 0,
+    copy: async (text) => {
+      try {
+        await navigator.clipboard.writeText(text)
+        setCopied((times) => times + 1)
+      } catch {
+        showAlert('Copying is not possible here', text)
+      }
+    },
+  }
+}

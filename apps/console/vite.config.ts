@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressFiles } from './build/compress-files.ts'
+import { noInjectedStyles } from './build/no-injected-styles.ts'
+
+export default defineConfig({
+  plugins: [noInjectedStyles(), react(), tailwindcss(), compressFiles()],
+  // The content security policy allows no data: fonts and no inline scripts.
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  optimizeDeps: { exclude: ['sonner'] },
+  server: {
+    port: 5173,
+    proxy: { '^/(api|s|embed|survey-assets)/': { target: process.env.API_URL ?? 'http://localhost:3000' } },
+  },
+})
