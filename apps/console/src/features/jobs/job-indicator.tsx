@@ -1,24 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
-import { api, unwrap } from '../../lib/api.ts'
-import { plural } from '../../lib/format.ts'
-import { keys } from '../../lib/query-keys.ts'
+import type { JobReply } from '@whofor/core/job/schema'
+import { Link } from 'wouter'
+import { Menu, MenuLink } from '../../components/ui/menu.tsx'
+import { JobRing } from './job-ring.tsx'
+import { JOB_TEXTS, jobPath } from './job-texts.ts'
+import { activeJobsQuery } from './queries.ts'
+import { useJobEnds } from './use-job-ends.ts'
 
-/** How much AI work is going on, in the bar of every screen. */
+const pill =
+  'flex h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-2 tabular-nums hover:border-line-strong hover:text-ink hover:no-underline max-sm:h-11'
+
+/** What is being made now, in the bar of every screen, with the way to it. */
 export function JobIndicator() {
-  const { data } = useQuery({
-    queryKey: keys.jobs.active,
-    queryFn: () => unwrap(api.jobs.$get({ query: { state: 'active' } })),
-  })
-  const running = data?.items.length ?? 0
+  const { data } = useQuery(activeJobsQuery)
+  const jobs = data?.items ?? []
+  useJobEnds(data?.items)
   return (
-    <div role="status" className="min-w-0">
-      {running > 0 && (
-        <span className="flex h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-2">
-          <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
-          {plural(running, 'job')} running
-        </span>
-      )}
-    </div>
+    <>
+      {/* Read out when work begins, not at each step of it. */}
+      <span role="status" className="sr-only">
+        {[...new Set(jobs.map((job) => `${JOB_TEXTS[job.kind].active}…`))].join(' ')}
+      </span>
+      <Pill jobs={jobs} />
+    </>
+  )
+}
+
+function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
+  if (!first) return null
+  if (others.length === 0) return <OneJob job={first} />
+  const jobs = [first, ...others]
+  const progress = Math.round(jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length)
+  return (
+    <Menu
+      label="Being made"
+      trigger={
+        <button type="button" className={pill} aria-label={`${jobs.length} being made, ${progress} %`}>
+          <JobRing progress={progress} />
+          <span aria-hidden>
+            {jobs.length} <span className="max-sm:hidden">being made</span>
+          </span>
+        </button>
+      }
+    >
+      {jobs.map((job) => (
+        <MenuLink key={job.id} href={jobPath(job)}>
+          <JobRing progress={job.progress} />
+          <span className="grid min-w-0">
+            <span>{JOB_TEXTS[job.kind].active}</span>
+            <span className="max-w-56 truncate text-sm text-ink-3">{job.subject.title}</span>
+          </span>
+          <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{job.progress} %</span>
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}
+
+function OneJob({ job }: { job: JobReply }) {
+  const { active } = JOB_TEXTS[job.kind]
+  return (
+    <Link
+      href={jobPath(job)}
+      className={pill}
+      title={job.subject.title}
+      aria-label={`${active}: ${job.subject.title}, ${job.progress} %`}
+    >
+      <JobRing progress={job.progress} />
+      <span className="truncate max-sm:hidden">{active}</span>
+      <span>{job.progress} %</span>
+    </Link>
   )
 }

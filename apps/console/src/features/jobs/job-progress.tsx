@@ -1,0 +1,77 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { ReactNode } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { Progress } from '../../components/ui/progress.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { JOB_TEXTS, stepText } from './job-texts.ts'
+import { useCancelJob, useRetryJob } from './queries.ts'
+
+type Props = {
+  job: JobReply
+  /** What was kept, after a failure or a cancel. */
+  kept?: ReactNode
+  /** Beside Try again, for example the way back. */
+  acts?: ReactNode
+  /** Below the bar: what may be done meanwhile. */
+  children?: ReactNode
+}
+
+/** A job on its page: the step, how far, and Cancel; after a failure what happened, what was kept, and Try again. Nothing once it succeeded. */
+export function JobProgress({ job, kept, acts, children }: Props) {
+  if (job.state === 'succeeded') return null
+  if (job.state === 'failed' || job.state === 'cancelled')
+    return <JobStopped job={job} kept={kept} acts={acts} />
+  const step = stepText(job)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p role="status">{step}</p>
+        <p className="text-ink-2 tabular-nums">
+          {job.of > 0 && `${job.done} of ${job.of} · `}
+          {job.progress} %
+        </p>
+      </div>
+      <Progress value={job.progress} label={step} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 text-sm text-ink-2">{children}</div>
+        <CancelJob job={job} />
+      </div>
+    </div>
+  )
+}
+
+function CancelJob({ job }: { job: JobReply }) {
+  const cancel = useCancelJob()
+  const onClick = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
+  return (
+    <Button size="s" busy={cancel.isPending || job.cancel_requested} onClick={onClick}>
+      {job.cancel_requested ? 'Cancelling' : 'Cancel'}
+    </Button>
+  )
+}
+
+function JobStopped({ job, kept, acts }: { job: JobReply; kept: ReactNode; acts: ReactNode }) {
+  const retry = useRetryJob()
+  const { failed, cancelled } = JOB_TEXTS[job.kind]
+  return (
+    <Notice
+      kind={job.state === 'failed' ? 'bad' : 'plain'}
+      alert={job.state === 'failed'}
+      title={job.state === 'failed' ? failed : cancelled}
+      acts={
+        <>
+          <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+            Try again
+          </Button>
+          {acts}
+        </>
+      }
+    >
+      <p>
+        {retry.error ? messageOf(retry.error) : job.error?.message} {kept}
+      </p>
+    </Notice>
+  )
+}

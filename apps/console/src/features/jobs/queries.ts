@@ -1,0 +1,44 @@
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { api, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+/** What is being made now. */
+export const activeJobsQuery = queryOptions({
+  queryKey: keys.jobs.active,
+  queryFn: () => unwrap(api.jobs.$get({ query: { state: 'active' } })),
+})
+
+/** One job; live events keep it fresh. Without an id nothing is asked. */
+export const jobQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: keys.jobs.detail(id ?? ''),
+    queryFn: id === null ? skipToken : () => unwrap(api.jobs[':id'].$get({ param: { id } })),
+  })
+
+/** Cancels; what the job has saved stays. */
+export function useCancelJob() {
+  const showJob = useShowJob()
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.jobs[':id'].cancel.$post({ param: { id } })),
+    onSuccess: showJob,
+  })
+}
+
+/** Tries a failed or cancelled job again; only what is still missing is made. */
+export function useRetryJob() {
+  const showJob = useShowJob()
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.jobs[':id'].retry.$post({ param: { id } })),
+    onSuccess: showJob,
+  })
+}
+
+/** Takes over a job that a call answered with: on its page and in the bar. */
+export function useShowJob(): (job: JobReply) => void {
+  const client = useQueryClient()
+  return (job) => {
+    client.setQueryData(keys.jobs.detail(job.id), job)
+    void client.invalidateQueries({ queryKey: keys.jobs.active })
+  }
+}

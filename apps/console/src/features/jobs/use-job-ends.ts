@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { useLocation } from 'wouter'
+import { endText, jobPath } from './job-texts.ts'
+import { jobQuery } from './queries.ts'
+
+/** Tells those who went elsewhere how a job ended, with the way to its page; that page shows it by itself. */
+export function useJobEnds(active: JobReply[] | undefined): void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const before = useRef<JobReply[]>([])
+  useEffect(() => {
+    if (!active) return
+    const ended = before.current.filter(({ id }) => !active.some((job) => job.id === id))
+    before.current = active
+    for (const { id } of ended) {
+      // A job that cannot be read any more has nothing to tell.
+      client.fetchQuery(jobQuery(id)).then(
+        (job) => tell(job, navigate),
+        () => {},
+      )
+    }
+  }, [active, client, navigate])
+}
+
+function tell(job: JobReply, navigate: (path: string) => void): void {
+  const text = endText(job)
+  const path = jobPath(job)
+  if (!text || location.pathname + location.search === path) return
+  const action = { label: 'View', onClick: () => navigate(path) }
+  if (job.state === 'succeeded') toast.success(text, { action })
+  else if (job.state === 'failed') toast.error(text, { action })
+}
