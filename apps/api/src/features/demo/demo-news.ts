@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+
+const DAY = 86_400_000
+
+/** Fixed ids: the demo adds each item once, however often it runs. */
+const NEWS = [
+  {
+    id: '0198a000-0000-7000-8000-000000000001',
+    title: 'Personas from answers',
+    content:
+      'Close a survey and its answers become personas. Each one shows how many people it stands for and which answers it rests on.',
+    daysAgo: 1,
+  },
+  {
+    id: '0198a000-0000-7000-8000-000000000002',
+    title: 'Surveys on your own site',
+    content:
+      'An active survey can be put into any page with one line of code, beside the link and the page of its own that it has.',
+    daysAgo: 6,
+  },
+] as const
+
+export async function insertDemoNews(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock()
+  const rows = NEWS.map(({ daysAgo, ...item }) => {
+    const at = now - daysAgo * DAY
+    return { ...item, is_published: true, published_at: at, created_at: at, updated_at: at }
+  })
+  await deps.db.write(async (tx) => {
+    await tx.insert(deps.db.schema.product_news).values(rows).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,17 @@
+import type { Env } from '../../env.ts'
+import type { DemoAccount } from './make-demo.ts'
+
+/** The only place where the passwords can be read. */
+export function demoText(
+  env: Pick<Env, 'publicUrl' | 'port' | 'databaseUrl' | 'dataDir'>,
+  { owner, admin }: { owner: DemoAccount; admin: DemoAccount },
+): string {
+  const url = env.publicUrl ?? `http://localhost:${env.port}`
+  return `The demo is in ${env.databaseUrl ? 'PostgreSQL' : env.dataDir}: five surveys with their answers and personas.
+
+  Open           ${url}/login   (if nothing answers there: npx -y pnpm@12 start)
+  Owner          ${owner.email}   ${owner.password}
+  Administrator  ${admin.email}   ${admin.password}
+
+These passwords are shown once. Run it again for new ones: it makes both accounts and all they own anew.`
+}

@@ -1,0 +1,40 @@
+import { seededRandom } from '@whofor/core/segments/seeded-random'
+import type { DemoGroup } from './demo-survey.ts'
+
+/** How often somebody gives the usual answer of their group; else any, "Not sure" too. */
+const LOYALTY = 0.76
+/** Above 1: more answers come in the first days than later. */
+const HASTE = 1.5
+
+/** One answer sheet and how much of the time the survey was open had passed, 0 to 1. */
+export type DrawnSheet = { answers: number[]; passed: number }
+
+/**
+ * Draws answer sheets of the planted groups, earliest first; the same for the same arguments.
+ * @param optionCounts how many options each question offers
+ */
+export function drawAnswers(
+  optionCounts: number[],
+  { count, groups }: { count: number; groups: DemoGroup[] },
+  seed: number,
+): DrawnSheet[] {
+  const random = seededRandom(seed)
+  const sheets = Array.from({ length: count }, () => {
+    const group = pick(groups, random())
+    const answers = optionCounts.map((options, question) => {
+      const any = Math.floor(random() * options)
+      return random() < LOYALTY ? (group?.usual[question] ?? any) : any
+    })
+    return { answers, passed: random() ** HASTE }
+  })
+  return sheets.sort((left, right) => left.passed - right.passed)
+}
+
+function pick(groups: DemoGroup[], draw: number): DemoGroup | undefined {
+  let left = draw
+  for (const group of groups) {
+    left -= group.share
+    if (left < 0) return group
+  }
+  return groups.at(-1)
+}

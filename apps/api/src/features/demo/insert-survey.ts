@@ -1,0 +1,81 @@
+import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../auth/actor.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { publishSurvey } from '../surveys/publish-survey.ts'
+import { insertSurvey } from '../surveys/queries.ts'
+import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
+import { type DrawnSheet, drawAnswers } from './draw-answers.ts'
+
+const HOUR = 3_600_000
+const BROWSERS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+]
+
+/** A survey as it would be after its owner reviewed it and, unless it is the draft, published it and people answered. */
+export async function insertDemoSurvey(
+  deps: Deps,
+  actor: Actor,
+  demo: DemoSurvey,
+  seed: number,
+): Promise<string> {
+  const id = newId()
+  const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR
+  const questions = demo.questions.map(toDraftQuestion)
+  await deps.db.write(async (tx) => {
+    await insertSurvey(deps.db, tx, {
+      id,
+      user_id: actor.id,
+      ...demo.setup,
+      questions,
+      status: 'draft',
+      created_at,
+      updated_at: created_at,
+    })
+  })
+  if (!demo.answered) return id
+  const published = created_at + HOUR
+  await publishSurvey({ ...deps, clock: () => published }, actor, { id, revision: 0 })
+  const optionCounts = publishedQuestions(questions).map(({ options }) => options.length)
+  const sheets = drawAnswers(optionCounts, demo.answered, seed)
+  const open = { from: published, to: deps.clock() - HOUR }
+  await insertAnswers(deps, id, sheets, demo.answered.emails, open)
+  return id
+}
+
+function toDraftQuestion({ question, options, explanation }: DemoQuestion, index: number): DraftQuestion {
+  const scored = options.map(([text, score]) => ({ text, score }))
+  return { id: `d${index + 1}`, question, options: withNotSure(scored), explanation, approved: true }
+}
+
+/** All at once. The addresses go to sheets spread evenly over the time. */
+async function insertAnswers(
+  deps: Pick<Deps, 'db'>,
+  survey_id: string,
+  sheets: DrawnSheet[],
+  emails: string[],
+  open: { from: number; to: number },
+): Promise<void> {
+  const { survey_responses: responses, persona_surveys: surveys } = deps.db.schema
+  const every = Math.floor(sheets.length / Math.max(1, emails.length))
+  const rows = sheets.map(({ answers, passed }, index) => {
+    const at = Math.round(open.from + passed * (open.to - open.from))
+    return {
+      id: newId(),
+      survey_id,
+      submission_id: newId(),
+      respondent_email: index % every === 0 ? (emails[index / every] ?? null) : null,
+      answers,
+      metadata: { user_agent: BROWSERS[index % BROWSERS.length] ?? null, submitted_at: at },
+      created_at: at,
+    }
+  })
+  await deps.db.write(async (tx) => {
+    await tx.insert(responses).values(rows)
+    await tx.update(surveys).set({ response_count: rows.length }).where(eq(surveys.id, survey_id))
+  })
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { grantAdmin } from '../admin/set-admin.ts'
+import { seedTips } from '../content/seed-tips.ts'
+import { makePersonas } from '../personas/make-personas.ts'
+import { closeSurvey } from '../surveys/close-survey.ts'
+import { insertDemoNews } from './demo-news.ts'
+import type { DemoSurvey } from './demo-survey.ts'
+import { insertDemoSurvey } from './insert-survey.ts'
+import { replaceAccount } from './replace-account.ts'
+import { runToEnd } from './run-to-end.ts'
+import { bakery } from './surveys/bakery.ts'
+import { bookkeepingApp } from './surveys/bookkeeping-app.ts'
+import { climbingGym } from './surveys/climbing-gym.ts'
+import { repairCafe } from './surveys/repair-cafe.ts'
+import { theatre } from './surveys/theatre.ts'
+
+export const DEMO_OWNER = { email: 'demo-owner@example.com', display_name: 'Robin Demo' }
+export const DEMO_ADMIN = { email: 'demo-admin@example.com', display_name: 'Alex Demo' }
+
+/** Five made-up businesses stay within the ten personas of the default tier. */
+const SURVEYS = [theatre, bookkeepingApp, bakery, climbingGym, repairCafe]
+
+export type DemoAccount = { email: string; password: string }
+
+/** Puts sample accounts, surveys, answers and personas in place of those of an earlier demo; touches nobody else's. */
+export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin: DemoAccount }> {
+  refuseInProduction(deps.env)
+  await seedTips(deps)
+  await insertDemoNews(deps)
+  const admin = await replaceAccount(deps, DEMO_ADMIN)
+  await grantAdmin(deps, DEMO_ADMIN.email)
+  const owner = await replaceAccount(deps, DEMO_OWNER)
+  for (const [index, survey] of SURVEYS.entries()) await playSurvey(deps, owner.actor, survey, index + 1)
+  return {
+    owner: { email: DEMO_OWNER.email, password: owner.password },
+    admin: { email: DEMO_ADMIN.email, password: admin.password },
+  }
+}
+
+/** Sample accounts have no place among real ones. */
+export function refuseInProduction(env: Pick<Env, 'production'>): void {
+  if (env.production) {
+    throw new AppError(
+      'forbidden',
+      'The demo makes sample accounts: it does not run with NODE_ENV=production.',
+    )
+  }
+}
+
+/** One after another: the personas of the next survey know the names that are taken. */
+async function playSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed: number): Promise<void> {
+  const id = await insertDemoSurvey(deps, actor, demo, seed)
+  if (!demo.answered?.closed) return
+  const { job } = await closeSurvey(deps, actor, id)
+  await runToEnd(deps, actor, job, (run) => makePersonas(deps, run))
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
+import { openDb } from '../../src/db/open-db.ts'
+import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { insertUser } from '../support/rows.ts'
+import { runCli } from './run-cli.ts'
+
+async function placeWith(...emails: string[]) {
+  const place = await freshPlace()
+  const db = await openDb(place)
+  beforeDatabasesClose(() => db.close())
+  for (const email of emails) await insertUser(db, email)
+  return { db, cli: (...words: string[]) => runCli(place, words) }
+}
+
+test('grants, lists and revokes administrators', async () => {
+  const { cli } = await placeWith('ada@example.com', 'grace@example.com')
+  expect(await cli('admin', 'list')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('no administrator yet'),
+  })
+  expect(await cli('admin', 'grant', 'Ada@example.com')).toMatchObject({ code: 0, err: '' })
+  expect(await cli('admin', 'grant', 'grace@example.com')).toMatchObject({ code: 0 })
+  expect(await cli('admin', 'list')).toEqual({
+    code: 0,
+    out: 'ada@example.com\ngrace@example.com\n',
+    err: '',
+  })
+  expect(await cli('admin', 'revoke', 'ada@example.com')).toMatchObject({ code: 0 })
+  expect((await cli('admin', 'list')).out).toBe('grace@example.com\n')
+})
+
+test('says plainly what it cannot do, and fails', async () => {
+  const { cli } = await placeWith('ada@example.com')
+  expect(await cli('admin', 'grant', 'nobody@example.com')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nobody has registered with this e-mail address.\n',
+  })
+  expect(await cli('admin', 'tier', 'free_beta', 'max_personas=many')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('max_personas'),
+  })
+})
+
+test('changes what a tier allows', async () => {
+  const { db, cli } = await placeWith()
+  const { code, out } = await cli('admin', 'tier', 'pro', 'max_personas=25', 'export_formats=json,csv')
+  expect(code).toBe(0)
+  expect(out.split('\n')).toEqual(expect.arrayContaining(['max_personas=25', 'max_ai_requests_per_month=50']))
+  expect(await tierOf(db, 'pro')).toMatchObject([{ max_personas: 25, export_formats: ['json', 'csv'] }])
+})
+
+test('shows its usage for anything else and tells misuse from failure', async () => {
+  const { cli } = await placeWith('ada@example.com')
+  const misused = { code: 2, out: '', err: expect.stringContaining('pnpm admin grant') }
+  expect(await cli()).toMatchObject(misused)
+  expect(await cli('admin')).toMatchObject(misused)
+  expect(await cli('admin', 'grant')).toMatchObject(misused)
+  expect(await cli('admin', 'promote', 'ada@example.com')).toMatchObject(misused)
+  expect(await cli('admin', 'tier', 'free_beta')).toMatchObject(misused)
+  expect(await cli('demo', 'now')).toMatchObject(misused)
+  expect(await cli('admin', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('pnpm demo'),
+    err: '',
+  })
+})
+
+function tierOf(db: Db, tier: string) {
+  const { feature_limits } = db.schema
+  return db.read.select().from(feature_limits).where(eq(feature_limits.tier, tier))
+}

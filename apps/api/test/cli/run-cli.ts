@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Runs the command line as a process of its own. Nothing of the shell's environment reaches it. */
+export async function runCli(
+  place: { dataDir: string; databaseUrl?: string },
+  words: string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), ...words], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: Number(code), out, err }
+}
