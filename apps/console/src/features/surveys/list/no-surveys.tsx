@@ -1,0 +1,29 @@
+import { ClipboardList, SearchX } from 'lucide-react'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+
+export const NoSurveys = () => (
+  <EmptyState
+    icon={ClipboardList}
+    title="No surveys yet"
+    action={
+      <ButtonLink href="/surveys/create" look="primary">
+        Create Survey
+      </ButtonLink>
+    }
+  >
+    Ask your customers a handful of questions. Their answers become the personas.
+  </EmptyState>
+)
+
+export const NoSurveyFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <div role="status">
+    <EmptyState
+      icon={SearchX}
+      title="No surveys found"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
+      No title or relationship contains “{search}”.
+    </EmptyState>
+  </div>
+)

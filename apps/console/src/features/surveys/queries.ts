@@ -1,0 +1,143 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
+import { api, unwrap } from '../../lib/api.ts'
+import { hasEnded } from '../../lib/live-event.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { jobQuery } from '../jobs/queries.ts'
+
+const RESPONSES = '20'
+/** Live events bring changes at once; asking again is for when they cannot come through. */
+const POLL = 4000
+
+export const surveyListQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.surveys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.surveys.$get(
+          { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const surveyQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.surveys.detail(id),
+    queryFn: ({ signal }) => unwrap(api.surveys[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+
+export const responsesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.surveys.responses(id),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.surveys[':id'].responses.$get(
+          { param: { id }, query: { limit: RESPONSES, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+/** A job that a page follows: asked again while it goes on. */
+export const followedJobQuery = (id: string | null) =>
+  queryOptions({
+    ...jobQuery(id),
+    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? POLL : false),
+  })
+
+/** Active jobs and those that ended within a day, newest first. */
+export const recentJobsQuery = queryOptions({
+  queryKey: keys.jobs.recent,
+  queryFn: ({ signal }) => unwrap(api.jobs.$get({ query: {} }, { init: { signal } })),
+  refetchInterval: ({ state }) => (state.data?.items.every(hasEnded) === false ? POLL : false),
+})
+
+export function useCreateSurvey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (setup: SurveySetup) => unwrap(api.surveys.$post({ json: setup })),
+    onSuccess: ({ survey, job }) => {
+      keepSurvey(client, survey)
+      keepJob(client, job)
+    },
+  })
+}
+
+export function useDeleteSurvey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.surveys[':id'].$delete({ param: { id } })),
+    onSuccess: async (_, id) => {
+      client.removeQueries({ queryKey: keys.surveys.detail(id) })
+      client.removeQueries({ queryKey: keys.surveys.responses(id) })
+      void client.invalidateQueries({ queryKey: keys.dashboard })
+      void client.invalidateQueries({ queryKey: keys.jobs.active })
+      await client.invalidateQueries({ queryKey: keys.surveys.lists })
+    },
+  })
+}
+
+export function useDraftAgain(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => unwrap(api.surveys[':id'].draft.$post({ param: { id } })),
+    onSuccess: (job) => {
+      keepJob(client, job)
+      client.setQueryData(surveyQuery(id).queryKey, (survey) => survey && { ...survey, draft_job_id: job.id })
+    },
+    // Another window may have drafted them already.
+    onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
+  })
+}
+
+export function useCloseSurvey(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => unwrap(api.surveys[':id'].close.$post({ param: { id } })),
+    onSuccess: ({ survey, job }) => {
+      keepJob(client, job)
+      keepSurvey(client, survey)
+    },
+    onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
+  })
+}
+
+export function useTryPersonasAgain(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => unwrap(api.surveys[':id'].personas.$post({ param: { id } })),
+    onSuccess: (job) => keepJob(client, job),
+  })
+}
+
+/** Takes over a survey that a change answered with. */
+export function keepSurvey(client: QueryClient, survey: SurveyDetail): void {
+  client.setQueryData(surveyQuery(survey.id).queryKey, survey)
+  void client.invalidateQueries({ queryKey: keys.surveys.lists })
+  void client.invalidateQueries({ queryKey: keys.dashboard })
+}
+
+/** Shows a job that was just started, before any event tells of it. */
+export function keepJob(client: QueryClient, job: JobReply): void {
+  client.setQueryData(keys.jobs.detail(job.id), job)
+  client.setQueryData(
+    recentJobsQuery.queryKey,
+    (list) => list && { items: [job, ...list.items.filter(({ id }) => id !== job.id)] },
+  )
+  void client.invalidateQueries({ queryKey: keys.jobs.active })
+  void client.invalidateQueries({ queryKey: keys.usage })
+}
