@@ -1,13 +1,7 @@
-import { pino } from 'pino'
-import { createAi } from './ai/create-ai.ts'
 import { openDb } from './db/open-db.ts'
-import { buildDeps } from './deps.ts'
-import { type Env, EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
-import { demoText } from './features/demo/demo-text.ts'
-import { makeDemo, refuseInProduction } from './features/demo/make-demo.ts'
 import { AppError } from './http/app-error.ts'
-import { noRateLimits } from './http/rate-limits.ts'
 
 const USAGE = `Usage:
 ${ADMIN_USAGE}
@@ -22,42 +16,32 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   return FAILED
 })
 
-async function run([command, ...words]: string[]): Promise<number> {
-  if (command === 'help' || [command, ...words].some((word) => word === '--help' || word === '-h')) {
-    return say(USAGE)
+async function run(words: string[]): Promise<number> {
+  const asksHow = words.some((word) => ['help', '--help', '-h'].includes(word))
+  const text = asksHow ? USAGE : await answer(words)
+  if (text === null) {
+    console.error(USAGE)
+    return MISUSED
   }
-  if (command === 'demo' && words.length === 0) return demo(readEnv())
-  const text = command === 'admin' && words.length > 0 ? await admin(readEnv(), words) : null
-  if (text !== null) return say(text)
-  console.error(USAGE)
-  return MISUSED
+  console.log(text)
+  return DONE
 }
 
-async function admin(env: Env, words: string[]): Promise<string | null> {
+/** What the command has to say, or null when these words are no command. */
+async function answer([command, ...words]: string[]): Promise<string | null> {
+  if (command === 'admin' && words.length > 0) return admin(words)
+  if (command !== 'demo' || words.length > 0) return null
+  // Loaded only here: the rest needs neither a model nor jobs, and starts sooner without them.
+  const { demoCommand } = await import('./features/demo/demo-command.ts')
+  return demoCommand(readEnv())
+}
+
+async function admin(words: string[]): Promise<string | null> {
+  const env = readEnv()
   const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
     return await adminCommand({ db, clock: Date.now }, words)
   } finally {
     await db.close()
   }
-}
-
-/** With the built-in model whatever is configured: sample personas cost nothing. */
-async function demo(env: Env): Promise<number> {
-  refuseInProduction(env)
-  const deps = await buildDeps(env, {
-    ai: createAi({ ...env.ai, baseUrl: undefined, apiKey: undefined, textModel: undefined }),
-    limits: noRateLimits,
-    log: pino({ level: 'error' }, pino.destination(2)),
-  })
-  try {
-    return say(demoText(env, await makeDemo(deps)))
-  } finally {
-    await deps.close()
-  }
-}
-
-function say(text: string): number {
-  console.log(text)
-  return DONE
 }

@@ -55,12 +55,15 @@ test('changes what a tier allows', async () => {
 test('shows its usage for anything else and tells misuse from failure', async () => {
   const { cli } = await placeWith('ada@example.com')
   const misused = { code: 2, out: '', err: expect.stringContaining('pnpm admin grant') }
-  expect(await cli()).toMatchObject(misused)
-  expect(await cli('admin')).toMatchObject(misused)
-  expect(await cli('admin', 'grant')).toMatchObject(misused)
-  expect(await cli('admin', 'promote', 'ada@example.com')).toMatchObject(misused)
-  expect(await cli('admin', 'tier', 'free_beta')).toMatchObject(misused)
-  expect(await cli('demo', 'now')).toMatchObject(misused)
+  const misuses = [
+    '',
+    'admin',
+    'admin grant',
+    'admin promote ada@example.com',
+    'admin tier free_beta',
+    'demo now',
+  ].map((line) => cli(...line.split(' ').filter(Boolean)))
+  for (const reply of await Promise.all(misuses)) expect(reply).toMatchObject(misused)
   expect(await cli('admin', '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('pnpm demo'),
