@@ -1,31 +1,48 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useState } from 'react'
 import { Input } from './input.tsx'
 
-type Props = { label: string; placeholder: string; text: string; onText: (text: string) => void }
+const PAUSE = 250
 
-/** Searches as one types; `useSearchText` keeps the text in the URL. */
-export function SearchField({ label, placeholder, text, onText }: Props) {
-  const id = useId()
+type Props = { label: string; value: string; onSearch: (text: string) => void }
+
+/** Searches shortly after the last key, or at once with Enter. `value` is what is searched for now. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === value) return
+    const timer = setTimeout(() => onSearch(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [wanted, value, onSearch])
   return (
-    <search className="relative block w-full sm:max-w-[360px]">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3"
-      />
-      <Input
-        id={id}
-        type="search"
-        maxLength={200}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        className="pl-9"
-      />
+    <search className="min-w-0 max-w-90 flex-[1_1_240px] max-sm:max-w-none max-sm:basis-full">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(wanted)
+        }}
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3"
+        />
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="pl-9"
+        />
+      </form>
     </search>
   )
 }

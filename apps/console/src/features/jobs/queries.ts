@@ -1,12 +1,17 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
 import { api, unwrap } from '../../lib/api.ts'
+import { hasEnded } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
+
+/** Live events bring changes at once; asking again is for when they cannot come through. */
+const POLL = 4000
 
 /** What is being made now. */
 export const activeJobsQuery = queryOptions({
   queryKey: keys.jobs.active,
   queryFn: () => unwrap(api.jobs.$get({ query: { state: 'active' } })),
+  refetchInterval: ({ state }) => (state.data?.items.length ? POLL : false),
 })
 
 /** One job; live events keep it fresh. Without an id nothing is asked. */
@@ -14,6 +19,7 @@ export const jobQuery = (id: string | null) =>
   queryOptions({
     queryKey: keys.jobs.detail(id ?? ''),
     queryFn: id === null ? skipToken : () => unwrap(api.jobs[':id'].$get({ param: { id } })),
+    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? POLL : false),
   })
 
 /** Cancels; what the job has saved stays. */
