@@ -22,6 +22,7 @@ export const buttonStyle = cva(
       size: {
         m: 'min-h-9 px-3.5 max-sm:min-h-11',
         s: 'min-h-8 px-2.5 text-sm max-sm:min-h-10',
+        l: 'min-h-12 px-5 text-lg [&_svg]:size-5',
         icon: 'min-h-9 w-9 p-0 max-sm:min-h-11 max-sm:w-11',
         'icon-s': 'min-h-8 w-8 p-0 max-sm:min-h-11 max-sm:w-11',
       },

@@ -8,10 +8,20 @@ export const FormActs = ({ children }: { children: ReactNode }) => (
   <div className="flex justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-1">{children}</div>
 )
 
-/** What stopped the whole form, above it; takes focus when it appears, so that it is read out. */
-export function FormError({ title, children }: { title?: string; children: ReactNode }) {
+/** What stopped the whole form, above it; takes focus when it appears, unless a field at fault has it. */
+export function FormError({
+  title,
+  focus = true,
+  children,
+}: {
+  title?: string
+  focus?: boolean
+  children: ReactNode
+}) {
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [])
+  useEffect(() => {
+    if (focus) element.current?.focus()
+  }, [focus])
   return (
     <div
       ref={element}

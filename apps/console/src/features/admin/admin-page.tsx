@@ -1,9 +1,17 @@
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { Users } from './users.tsx'
 
 export function AdminPage() {
   return (
     <Page>
-      <PageHeading title="AdminPage" />
+      <PageHeading
+        title="Admin Dashboard"
+        tab="Admin"
+        acts={<ButtonLink href="/admin/batch-images">Batch Image Generator</ButtonLink>}
+      />
+      <h2 className="mb-4">Users</h2>
+      <Users />
     </Page>
   )
 }

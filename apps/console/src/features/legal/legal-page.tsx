@@ -1,10 +1,49 @@
-import type { LegalDoc } from '@whofor/core/legal/schema'
-import { Page, PageHeading } from '../../components/ui/page.tsx'
+import './legal.css'
+import { useQuery } from '@tanstack/react-query'
+import { LEGAL_TEXTS, LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal/schema'
+import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { api, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
+/** One of the operator's documents; 'Coming Soon' until there is one. */
 export function LegalPage({ doc }: { doc: LegalDoc }) {
   return (
-    <Page>
-      <PageHeading title={doc} />
-    </Page>
+    <SignedOutLayout title={LEGAL_TITLES[doc]} wide>
+      <div className="mt-6">
+        <Document doc={doc} />
+      </div>
+    </SignedOutLayout>
   )
 }
+
+function Document({ doc }: { doc: LegalDoc }) {
+  const legal = useQuery({
+    queryKey: keys.legal(doc),
+    queryFn: () => unwrap(api.legal[':doc'].$get({ param: { doc } })),
+    staleTime: 5 * 60_000,
+  })
+  if (legal.isPending) return <DocumentSkeleton />
+  if (legal.isError)
+    return (
+      <ErrorState
+        title="This document could not be loaded"
+        error={legal.error}
+        onRetry={() => legal.refetch()}
+      />
+    )
+  if (legal.data.html === null) return <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server, see legalReply
+  return <div className="legal" dangerouslySetInnerHTML={{ __html: legal.data.html }} />
+}
+
+const DocumentSkeleton = () => (
+  <Loading>
+    <div className="grid gap-3">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'wouter'
+import { usePage } from '../../lib/use-page.ts'
+import { FullScreenSpinner } from '../ui/spinner.tsx'
+import { Brand } from './brand.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+type Props = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode }
+
+/** One quiet column with the mark above and the legal pages below: sign in, register, legal documents. */
+export function SignedOutLayout({ title, lead, wide = false, children }: Props) {
+  const heading = usePage(title)
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] text-lg">
+      <SkipLink />
+      <header className="px-5 py-4">
+        <Brand />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto w-[calc(100%-2.5rem)] py-6 pb-16 ${wide ? 'max-w-[44rem]' : 'my-auto max-w-[25rem]'}`}
+      >
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="voice text-[2.5rem] leading-[1.1] font-[480] tracking-[-.018em] sm:text-[2.5rem] sm:leading-[1.1]"
+        >
+          {title}
+        </h1>
+        {lead && <p className="mt-2 mb-8 text-ink-2">{lead}</p>}
+        <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+      </main>
+      <footer className="flex flex-wrap justify-center gap-x-6 px-5 py-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink-2 [&_a]:underline [&_a]:underline-offset-3">
+        <Link href="/terms">Terms</Link>
+        <Link href="/privacy">Privacy</Link>
+        <Link href="/ai-use">AI Use Policy</Link>
+      </footer>
+    </div>
+  )
+}

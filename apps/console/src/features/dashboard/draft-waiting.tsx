@@ -1,0 +1,15 @@
+import type { SurveyCard } from '@whofor/core/survey/schema'
+import { Link } from 'wouter'
+import { surveyPath } from './survey-path.ts'
+
+/** The newest survey that nobody can answer yet. */
+export function DraftWaiting({ surveys }: { surveys: SurveyCard[] }) {
+  const draft = surveys.find((survey) => survey.status === 'draft')
+  if (!draft) return null
+  return (
+    <p>
+      <Link href={surveyPath(draft)}>{draft.title}</Link> is still a draft: review its questions and publish
+      it.
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import { surveyPath } from './survey-path.ts'
+
+export type FirstStep = { title: string; text: string; href: string; done: boolean }
+
+/** What a newcomer does on the way to a persona. A later step that is done ticks those before it. */
+export function firstSteps({
+  usage,
+  active_surveys,
+  answers_to_active,
+  recent_surveys,
+}: DashboardReply): FirstStep[] {
+  const latest = recent_surveys[0]
+  const open = latest ? surveyPath(latest) : '/surveys/create'
+  const personas = usage.personas.used > 0
+  const answers =
+    personas || answers_to_active > 0 || recent_surveys.some((survey) => survey.response_count > 0)
+  const published =
+    answers || active_surveys > 0 || recent_surveys.some((survey) => survey.status !== 'draft')
+  return [
+    {
+      title: 'Describe your business',
+      text: 'A few sentences are enough for the first questions.',
+      href: '/surveys/create',
+      done: published || latest !== undefined,
+    },
+    {
+      title: 'Publish a survey',
+      text: 'Approve the drafted questions; the link is yours.',
+      href: open,
+      done: published,
+    },
+    {
+      title: 'Collect answers',
+      text: 'Send the link, or put the survey on your site.',
+      href: open,
+      done: answers,
+    },
+    {
+      title: 'Create personas from answers',
+      text: 'Close the survey when you have heard enough.',
+      href: open,
+      done: personas,
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard/schema'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format.ts'
+
+export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
+  return (
+    <section aria-labelledby="tips">
+      <h2 id="tips" className="mb-3">
+        Tips and Best Practices
+      </h2>
+      {tips.length === 0 && <p className="text-sm text-ink-2">{DASHBOARD_TEXTS.noTips}</p>}
+      <ul className="divide-y divide-line">
+        {tips.map((tip) => (
+          <Note key={tip.id} title={tip.title} text={tip.content} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Only there when there is any. */
+export function News({ news }: Pick<DashboardReply, 'news'>) {
+  if (news.length === 0) return null
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news" className="mb-3">
+        What’s New
+      </h2>
+      <ul className="divide-y divide-line">
+        {news.map((item) => (
+          <Note key={item.id} title={item.title} text={item.content}>
+            <time
+              dateTime={new Date(item.published_at).toISOString()}
+              className="mt-1 block text-xs text-ink-3"
+            >
+              {formatDate(item.published_at)}
+            </time>
+          </Note>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li className="py-3 first:pt-0">
+      <h3 className="font-[550]">{title}</h3>
+      <p className="mt-0.5 text-sm text-ink-2">{text}</p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { ClipboardList, type LucideIcon, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import { plural } from '../../lib/format.ts'
+
+export function QuickActions({ personas }: { personas: number }) {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="sr-only">
+        Quick actions
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Act
+          href="/surveys/create"
+          icon={ClipboardList}
+          title="New Survey"
+          text="Personas from real answers"
+        />
+        <Act
+          href="/personas"
+          icon={Users}
+          title="View Personas"
+          text={personas === 0 ? 'None so far' : `${plural(personas, 'persona')}, newest first`}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Act({
+  href,
+  icon: Icon,
+  title,
+  text,
+}: {
+  href: string
+  icon: LucideIcon
+  title: string
+  text: string
+}) {
+  return (
+    <Link
+      href={href}
+      className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-md border border-line bg-surface p-4 text-ink hover:border-line-strong hover:bg-surface-2 hover:no-underline"
+    >
+      <Icon aria-hidden className="row-span-2 size-5 text-accent-text" strokeWidth={1.75} />
+      <span className="font-semibold">{title}</span>
+      <span className="text-sm text-ink-2">{text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { DASHBOARD_TEXTS } from '@whofor/core/dashboard/schema'
+import type { PersonaCard } from '@whofor/core/persona/card'
+import { Link } from 'wouter'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { SectionHeading } from '../../components/ui/page.tsx'
+import { formatNumber, formatShortDate } from '../../lib/format.ts'
+import { Portrait } from '../personas/portrait.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+
+export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
+  return (
+    <section aria-labelledby="recent-personas">
+      <SectionHeading id="recent-personas" title="Recent Personas">
+        {personas.length > 0 && <Link href="/personas">All personas</Link>}
+      </SectionHeading>
+      {personas.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {personas.map((persona) => (
+            <Row key={persona.id} persona={persona} />
+          ))}
+        </ul>
+      ) : (
+        <NothingYet
+          title={DASHBOARD_TEXTS.noPersonas}
+          text="They come from the answers to a survey."
+          act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}
+        />
+      )}
+    </section>
+  )
+}
+
+function Row({ persona }: { persona: PersonaCard }) {
+  const { group } = persona
+  return (
+    <li className="relative flex items-center gap-4 rounded-sm py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)] max-sm:flex-wrap max-sm:gap-y-0">
+      <Portrait name={persona.name} image={persona.image_url} decorative className="size-12" />
+      <div className="min-w-0 flex-1 max-sm:basis-3/5">
+        <Link href={`/personas/${persona.id}`} className="hit font-semibold text-ink">
+          {persona.name}
+        </Link>
+        {persona.subtitle && <p className="text-sm text-ink-2">{persona.subtitle}</p>}
+      </div>
+      <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:basis-full max-sm:pl-16">
+        {group
+          ? `${formatNumber(group.count)} of ${formatNumber(group.of)} answers`
+          : formatShortDate(persona.created_at)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { DASHBOARD_TEXTS } from '@whofor/core/dashboard/schema'
+import type { SurveyCard } from '@whofor/core/survey/schema'
+import { Link } from 'wouter'
+import { Badge } from '../../components/ui/badge.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { SectionHeading } from '../../components/ui/page.tsx'
+import { plural } from '../../lib/format.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { surveyPath } from './survey-path.ts'
+
+export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
+  return (
+    <section aria-labelledby="recent-surveys">
+      <SectionHeading id="recent-surveys" title="Recent Surveys">
+        {surveys.length > 0 && <Link href="/surveys">All surveys</Link>}
+      </SectionHeading>
+      {surveys.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {surveys.map((survey) => (
+            <Row key={survey.id} survey={survey} />
+          ))}
+        </ul>
+      ) : (
+        <NothingYet
+          title={DASHBOARD_TEXTS.noSurveys}
+          text="Describe your business, approve the questions, send the link."
+          act={
+            <ButtonLink look="primary" href="/surveys/create">
+              Create Survey
+            </ButtonLink>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function Row({ survey }: { survey: SurveyCard }) {
+  return (
+    <li className="relative flex items-center gap-4 rounded-sm py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
+      <div className="min-w-0 flex-1">
+        <Link href={surveyPath(survey)} className="hit font-semibold text-ink">
+          {survey.title}
+        </Link>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {survey.relationship} · {plural(survey.response_count, 'response')}
+        </p>
+      </div>
+      <Badge kind={survey.status}>{survey.status}</Badge>
+    </li>
+  )
+}

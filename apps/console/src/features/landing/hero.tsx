@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { useSession } from '../../lib/session.ts'
+import { GROUPS } from './bakery.ts'
+import { SamplePersona } from './sample-persona.tsx'
+import { SampleQuestion } from './sample-question.tsx'
+import { Thread } from './thread.tsx'
+
+export function Hero() {
+  const [picked, setPicked] = useState(0)
+  const group = GROUPS[picked]
+  return (
+    <section className="hero wrap">
+      <div className="hero-top">
+        <h1>Personas made from answers, not guesses.</h1>
+        <div>
+          <p className="lead">
+            Publish a survey and let people answer. Each persona stands for a group in the answers and says
+            how many people that is.
+          </p>
+          <div className="acts">
+            <ButtonLink look="primary" size="l" href="/register">
+              Create Your First Persona Free
+            </ButtonLink>
+          </div>
+          <p className="note">A survey is ready to send in about 5 minutes. No credit card required.</p>
+          <CreatedPerDay />
+        </div>
+      </div>
+      <div className="stage">
+        <SampleQuestion picked={picked} onPick={setPicked} />
+        <Thread from={picked} />
+        {group && <SamplePersona key={picked} group={group} />}
+      </div>
+    </section>
+  )
+}
+
+/** Shown only when this very instance made that many within a day. */
+function CreatedPerDay() {
+  const made = useSession().data?.instance.personas_last_day
+  return made ? <p className="note">{made} personas created here in the last 24 hours.</p> : null
+}

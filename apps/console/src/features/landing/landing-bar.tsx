@@ -1,0 +1,41 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Brand } from '../../components/layout/brand.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Menu, MenuAnchor, MenuLink } from '../../components/ui/menu.tsx'
+import { useScrolled } from '../../lib/use-scrolled.ts'
+
+const SOLID_AFTER = 20
+
+export function LandingBar() {
+  const solid = useScrolled(SOLID_AFTER)
+  return (
+    <header className="top" data-solid={solid || undefined}>
+      <div className="wrap">
+        <Brand />
+        <div className="wide">
+          <ButtonLink look="quiet" href="/login">
+            Login
+          </ButtonLink>
+          <ButtonLink look="primary" href="/register">
+            Sign Up Free
+          </ButtonLink>
+        </div>
+        <div className="small-menu">
+          <Menu
+            label="Menu"
+            trigger={
+              <Button look="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
+                <MenuIcon aria-hidden />
+              </Button>
+            }
+          >
+            <MenuAnchor href="#how">How it works</MenuAnchor>
+            <MenuAnchor href="#features">Features</MenuAnchor>
+            <MenuLink href="/login">Login</MenuLink>
+            <MenuLink href="/register">Sign Up Free</MenuLink>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}

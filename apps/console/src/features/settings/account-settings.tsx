@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { tierLabel } from '@whofor/core/account/account'
+import { megabytes } from '@whofor/core/account/limits'
+import type { UsageReply } from '@whofor/core/account/schema'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Meter } from '../../components/ui/progress.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { formatNumber, formatUtcDay } from '../../lib/format.ts'
+import { usageQuery } from '../account/queries.ts'
+
+export function AccountSettings() {
+  const usage = useQuery(usageQuery)
+  if (usage.data) return <PlanAndUse usage={usage.data} />
+  if (usage.isError)
+    return (
+      <ErrorState title="Your plan could not be loaded" error={usage.error} onRetry={() => usage.refetch()} />
+    )
+  return (
+    <Loading>
+      <div className="grid gap-5">
+        <Skeleton className="h-4 w-64" />
+        <Skeleton className="h-8 w-full" />
+        <Skeleton className="h-8 w-full" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    </Loading>
+  )
+}
+
+function PlanAndUse({ usage }: { usage: UsageReply }) {
+  const { account_tier, personas, ai_requests, storage_bytes, unlimited } = usage
+  const of = (used: string, max: string) => (unlimited ? `${used}, unlimited` : `${used} of ${max}`)
+  return (
+    <>
+      <h2 className="mb-1">Plan and use</h2>
+      <p className="mb-6 text-ink-2">
+        {tierLabel(account_tier)}
+        {account_tier === 'free_beta' && ', a beta plan with full access'}.
+        {unlimited && ' As an administrator you have no limits.'}
+      </p>
+      <div className="grid gap-5">
+        <Meter label="Personas" value={personas.used} max={personas.max}>
+          {of(formatNumber(personas.used), formatNumber(personas.max))}
+        </Meter>
+        <Meter
+          label={`AI requests this month, resets on ${formatUtcDay(ai_requests.resets_at)}`}
+          value={ai_requests.used}
+          max={ai_requests.max}
+        >
+          {of(formatNumber(ai_requests.used), formatNumber(ai_requests.max))}
+        </Meter>
+        <Meter label="Storage" value={storage_bytes.used} max={storage_bytes.max}>
+          {of(megabytes(storage_bytes.used), megabytes(storage_bytes.max))}
+        </Meter>
+      </div>
+    </>
+  )
+}

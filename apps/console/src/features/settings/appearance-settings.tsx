@@ -1,0 +1,27 @@
+import { FieldGroup } from '../../components/ui/field.tsx'
+import { RadioCard, RadioCards } from '../../components/ui/radio-card.tsx'
+import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
+
+const TEXTS = { system: 'Follows your device', light: 'Always light', dark: 'Always dark' }
+
+export function AppearanceSettings() {
+  const theme = useTheme()
+  return (
+    <FieldGroup label="Theme" help="Kept in this browser.">
+      <RadioCards>
+        {THEMES.map((value) => (
+          <RadioCard
+            key={value}
+            name="theme"
+            value={value}
+            title={THEME_LABELS[value]}
+            checked={theme === value}
+            onChange={() => setTheme(value)}
+          >
+            {TEXTS[value]}
+          </RadioCard>
+        ))}
+      </RadioCards>
+    </FieldGroup>
+  )
+}

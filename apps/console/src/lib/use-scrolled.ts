@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** True once the page is scrolled further than `pixels`. */
+export const useScrolled = (pixels: number) => useSyncExternalStore(subscribe, () => scrollY > pixels)
