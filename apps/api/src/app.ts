@@ -58,7 +58,14 @@ export type AppType = ReturnType<typeof createApp>
 /** What widgets on other sites call: any origin, no credentials. */
 function publicApi(deps: Deps, door: RespondentDoor) {
   return new Hono<AppBindings>()
-    .use(cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }))
+    .options(
+      '*',
+      cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }),
+    )
+    .use(async (c, next) => {
+      c.header('access-control-allow-origin', '*')
+      await next()
+    })
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
     .route('/surveys', publicSurveyRoutes(deps, door))

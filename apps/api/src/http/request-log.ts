@@ -11,16 +11,13 @@ export function requestLog(log: Logger) {
     c.set('requestId', requestId)
     const child = log.child({ request_id: requestId })
     c.set('log', child)
+    c.header('x-request-id', requestId)
+    if (!child.isLevelEnabled('debug')) return next()
     const started = performance.now()
     await next()
-    c.res.headers.set('x-request-id', requestId)
+    const { method, path } = c.req
     child.debug(
-      {
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
+      { method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
       'request',
     )
   })

@@ -15,7 +15,7 @@ const CONSOLE_CSP = [
 ].join('; ')
 
 /** The survey may stand in anybody's frame; it loads nothing but its own files. */
-export const SURVEY_CSP = [
+const SURVEY_CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -26,19 +26,29 @@ export const SURVEY_CSP = [
   'frame-ancestors *',
 ].join('; ')
 
-/** Headers of every reply; a route that needs others sets them first. */
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+const CONSOLE = {
+  'content-security-policy': CONSOLE_CSP,
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+}
+const SURVEY = { 'content-security-policy': SURVEY_CSP }
+
+/**
+ * Headers of every reply, named before it is made: touching a finished one would cost a copy. What lies under `/s/` may stand in
+ * anybody's frame, everything else in none.
+ */
 export function secureHeaders(options: { https: boolean }) {
+  const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
+  const forConsole = Object.entries({ ...common, ...CONSOLE })
+  const forSurvey = Object.entries({ ...common, ...SURVEY })
   return createMiddleware<AppBindings>(async (c, next) => {
+    const headers = c.req.path.startsWith('/s/') ? forSurvey : forConsole
+    for (const [name, value] of headers) c.header(name, value)
     await next()
-    const headers = c.res.headers
-    headers.set('x-content-type-options', 'nosniff')
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (options.https) headers.set('strict-transport-security', 'max-age=31536000')
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', CONSOLE_CSP)
-      headers.set('x-frame-options', 'DENY')
-      headers.set('cross-origin-opener-policy', 'same-origin')
-    }
   })
 }

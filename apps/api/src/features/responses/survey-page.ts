@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { renderSurveyPage } from '@whofor/widget/server'
 import type { Context } from 'hono'
 import type { AppBindings } from '../../http/bindings.ts'
-import { SURVEY_CSP } from '../../http/secure-headers.ts'
 import { PATHS } from '../../paths.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
@@ -42,7 +41,6 @@ export function renderPage(c: Context<AppBindings>, shown: Shown): string {
 export function pageReply(c: Context<AppBindings>, status: PageStatus, html: string): Response {
   return c.html(html, status, {
     'cache-control': 'no-store',
-    'content-security-policy': SURVEY_CSP,
     'x-robots-tag': 'noindex',
   })
 }
