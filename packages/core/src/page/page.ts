@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { optionalText } from '../text/clean-text.ts'
 
 /** Cursor paging of every list: `next_cursor` is null on the last page. */
 export const pageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: optionalText(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
 export type PageQuery = z.infer<typeof pageQuery>

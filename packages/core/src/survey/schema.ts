@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../page/page.ts'
-import { personText } from '../text/clean-text.ts'
+import { optionalText, personText } from '../text/clean-text.ts'
 import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
 export const detailLevel = z.enum(DETAIL_LEVELS)
@@ -36,7 +36,7 @@ export const draftQuestion = z.strictObject({
     .min(SURVEY_LIMITS.options.min, 'A question needs at least two options')
     .max(SURVEY_LIMITS.options.max, 'A question has at most eight options')
     .refine(uniqueOptions, 'Two options say the same'),
-  explanation: z.string().trim().max(SURVEY_LIMITS.explanation),
+  explanation: optionalText(SURVEY_LIMITS.explanation),
   approved: z.boolean(),
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>

@@ -10,18 +10,25 @@ const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
  * @param message shown when it is empty
  */
 export function personText(max: number, message = 'Required') {
+  return typed(z.string().min(1, message).max(max, tooLong(max)))
+}
+
+/** The same, but it may be left empty. */
+export function optionalText(max: number) {
+  return typed(z.string().max(max, tooLong(max)))
+}
+
+const tooLong = (max: number): string => `At most ${max} characters`
+
+function typed(text: z.ZodString) {
   return z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((typedText) => typedText.replaceAll('\r\n', '\n').trim())
     .pipe(
-      z
-        .string()
-        .min(1, message)
-        .max(max, `At most ${max} characters`)
-        .refine(
-          (text) => !FORBIDDEN.test(text) && text.isWellFormed(),
-          'Contains characters that are not allowed',
-        ),
+      text.refine(
+        (cleaned) => !FORBIDDEN.test(cleaned) && cleaned.isWellFormed(),
+        'Contains characters that are not allowed',
+      ),
     )
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 /** Where a page ended: creation time in milliseconds, id, and for numbered lists the number of the next item. */
 export type Cursor = { at: number; id: string; number: number }
 
-const parts = z.tuple([z.int(), z.string(), z.int()])
+const parts = z.tuple([z.int(), z.string().regex(/^[\w-]{1,64}$/), z.int()])
 
 export function writeCursor({ at, id, number }: Cursor): string {
   return Buffer.from(JSON.stringify([at, id, number])).toString('base64url')
