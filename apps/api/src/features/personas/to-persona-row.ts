@@ -59,8 +59,8 @@ export function toPersonaRow({
     survey_group: plan.group,
     made_by_model: model,
     is_demo: demo,
-    // Later ordinals are older by a millisecond, so that the newest-first list keeps the groups' order, largest first.
-    created_at: now - plan.ordinal,
+    // As if made when the job began, later ordinals a millisecond before: whichever came first, the newest-first list keeps the groups' order.
+    created_at: (job.started_at ?? now) - plan.ordinal,
     updated_at: now,
   }
 }
