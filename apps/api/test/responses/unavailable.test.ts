@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../src/db/new-id.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+
+const STATES = ['unknown', 'draft', 'closed', 'archived', 'malformed', 'deleted'] as const
+
+/** A survey of each kind that nobody may answer, each found at its slug. */
+async function prepare() {
+  const { owner: newOwner, deps, visitor } = await startInstance({ work: false })
+  const owner = await newOwner()
+  const { persona_surveys: surveys } = deps.db.schema
+  const slugs: Record<string, string> = { unknown: '0123456789ABCDEFGHIJab', malformed: 'a-b' }
+  for (const state of ['draft', 'closed', 'archived', 'deleted']) {
+    const survey = await insertAnsweredSurvey(deps.db, owner.id)
+    slugs[state] = survey.slug
+    // Its page was open once, so that nothing kept from then may answer.
+    expect((await visitor().get(`/s/${survey.slug}`)).status).toBe(200)
+    if (state === 'deleted') expect((await owner.delete(`/api/surveys/${survey.id}`)).status).toBe(204)
+    const change = state === 'archived' ? { archived: true } : { status: state as 'draft' | 'closed' }
+    if (state !== 'deleted')
+      await deps.db.write(async (tx) => {
+        await tx.update(surveys).set(change).where(eq(surveys.id, survey.id))
+      })
+  }
+  const body = { submission_id: newId(), answers: { q1: 'a' }, email: null }
+  const ask = async (state: string, way: string) => {
+    const slug = slugs[state] ?? ''
+    const stranger = visitor()
+    const reply = await (way === 'page'
+      ? stranger.get(`/s/${slug}`)
+      : way === 'thanks'
+        ? stranger.get(`/s/${slug}/thanks`)
+        : way === 'form'
+          ? stranger.post(`/s/${slug}`, 'q_q1=a', { 'content-type': 'application/x-www-form-urlencoded' })
+          : way === 'read'
+            ? stranger.get(`/api/public/surveys/${slug}`)
+            : stranger.post(`/api/public/surveys/${slug}/responses`, body))
+    const headers = [...reply.headers].filter(([name]) => name !== 'x-request-id')
+    const text = (await reply.text()).replace(/"request_id":"[^"]+"/, '')
+    return { status: reply.status, headers, text }
+  }
+  const answers = () => deps.db.read.$count(deps.db.schema.survey_responses)
+  return { ask, answers }
+}
+const shared = prepare()
+
+describe.each(['page', 'thanks', 'form', 'read', 'submit'])('a survey that is not open, by %s', (way) => {
+  it.each(STATES)('%s: the same answer to the byte', async (state) => {
+    const { ask, answers } = await shared
+    const before = await answers()
+    const told = await ask(state, way)
+    expect(told.status).toBe(404)
+    expect(told.text).toContain('Survey Not Available')
+    expect(told).toEqual(await ask('unknown', way))
+    expect(await answers()).toBe(before)
+  })
+})
+
+describe('the page of a survey that is not open', () => {
+  it('says so in the words of the specification, and is not kept', async () => {
+    const { ask } = await shared
+    const { text, headers } = await ask('closed', 'page')
+    expect(text).toContain('This survey may have been closed or the link is invalid.')
+    expect(text).not.toContain('<form')
+    expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-store' })
+  })
+})

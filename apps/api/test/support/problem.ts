@@ -1,0 +1,13 @@
+import { type ErrorCode, type Problem, problem } from '@whofor/core/problem/problem'
+import { expect } from 'vitest'
+
+/** The reply is this problem, as RFC 9457 wants it. */
+export async function expectProblem(reply: Response, status: number, code: ErrorCode): Promise<Problem> {
+  expect({ status: reply.status, type: reply.headers.get('content-type') }).toEqual({
+    status,
+    type: 'application/problem+json',
+  })
+  const told = problem.parse(await reply.json())
+  expect(told).toMatchObject({ status, code })
+  return told
+}

@@ -1,0 +1,38 @@
+import { createAi } from '../../src/ai/create-ai.ts'
+import type { Ai, ObjectRequest } from '../../src/ai/port.ts'
+import { promptMessages } from '../../src/ai/prompt-messages.ts'
+import { readEnv } from '../../src/env.ts'
+
+export type RecordedAi = Ai & {
+  /** Everything that went to the model, one text a request, in order. */
+  prompts: { type: ObjectRequest<unknown>['requestType']; text: string }[]
+  /** Lets no reply through until the returned function is called. */
+  hold(): () => void
+}
+
+/** The demo model, with a record of what it was asked. */
+export function recordedAi(): RecordedAi {
+  const model = createAi(readEnv({}).ai)
+  const prompts: RecordedAi['prompts'] = []
+  let open = Promise.resolve()
+  return {
+    model: model.model,
+    demo: model.demo,
+    prompts,
+    hold() {
+      const gate = Promise.withResolvers<void>()
+      open = gate.promise
+      return gate.resolve
+    },
+    async object(request) {
+      const text = promptMessages(request)
+        .map((message) => message.content)
+        .join('\n')
+      prompts.push({ type: request.requestType, text })
+      const reply = await model.object(request)
+      await open
+      request.signal?.throwIfAborted()
+      return reply
+    },
+  }
+}

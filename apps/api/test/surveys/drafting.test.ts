@@ -1,0 +1,112 @@
+import { usageReply } from '@whofor/core/account/schema'
+import { jobList } from '@whofor/core/job/schema'
+import { surveyPage } from '@whofor/core/survey/schema'
+import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import { describe, expect, it } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { recordedAi } from '../support/recorded-ai.ts'
+import { createDraft, draftedSurvey, endOf, readDraft, SETUP } from '../support/survey-path.ts'
+
+describe('setting a survey up', () => {
+  it('makes a draft at once, and its questions in a job that anybody may wait for or not', async () => {
+    const ai = recordedAi()
+    const { owner: newOwner } = await startInstance({ ai })
+    const owner = await newOwner()
+    const release = ai.hold()
+    const { survey, job } = await createDraft(owner)
+    expect(survey).toMatchObject({
+      ...SETUP,
+      status: 'draft',
+      revision: 0,
+      questions: [],
+      draft_job_id: job.id,
+    })
+    expect(job).toMatchObject({
+      kind: 'survey.draft',
+      subject: { type: 'survey', id: survey.id, title: SETUP.title },
+      error: null,
+    })
+    const active = jobList.parse(await (await owner.get('/api/jobs?state=active')).json())
+    expect(active.items.map(({ id }) => id)).toEqual([job.id])
+    const listed = surveyPage.parse(await (await owner.get('/api/surveys')).json())
+    expect(listed.items).toMatchObject([{ id: survey.id, status: 'draft', response_count: 0 }])
+
+    release()
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', progress: 100, error: null })
+    const drafted = await readDraft(owner, survey.id)
+    expect(drafted.revision).toBe(1)
+    expect(drafted.questions.every((question) => question.approved)).toBe(true)
+    expect(new Set(drafted.questions.map(({ id }) => id)).size).toBe(drafted.questions.length)
+    const later = jobList.parse(await (await owner.get('/api/jobs?state=active')).json())
+    expect(later.items).toEqual([])
+  })
+
+  it.each(['simple', 'detailed', 'advanced'] as const)(
+    'asks for as many questions as %s has',
+    async (level) => {
+      const { owner: newOwner } = await startInstance()
+      const { questions } = await draftedSurvey(await newOwner(), { detail_level: level })
+      expect(questions).toHaveLength(QUESTIONS_BY_LEVEL[level])
+      for (const { question, options } of questions) {
+        expect(question).not.toBe('')
+        expect(options.length).toBeGreaterThanOrEqual(3)
+        expect(options.length).toBeLessThanOrEqual(8)
+        expect(options.filter((option) => option.not_sure)).toMatchObject([{ text: 'Not sure', score: 5 }])
+        expect(new Set(options.map(({ text }) => text.toLowerCase())).size).toBe(options.length)
+        for (const { score } of options) expect(score >= 0 && score <= 10).toBe(true)
+      }
+    },
+  )
+
+  it('is one AI request of the month, also when it was asked for in another window', async () => {
+    const { owner: newOwner } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await draftedSurvey(owner)
+    await expectProblem(await owner.post(`/api/surveys/${id}/draft`), 409, 'conflict')
+    const usage = usageReply.parse(await (await owner.get('/api/account/usage')).json())
+    expect(usage.ai_requests).toMatchObject({ used: 1, max: 50 })
+  })
+
+  it.each([
+    ['title', '', 'Title is required'],
+    ['title', '   ', 'Title is required'],
+    ['title', 'x'.repeat(201), 'At most 200 characters'],
+    ['relationship', '', 'Respondent type is required'],
+    ['business_context', ' \n ', 'Business context is required'],
+    ['business_context', 'x'.repeat(10_001), 'At most 10000 characters'],
+    ['detail_level', 'thorough', undefined],
+    ['persona_count', 0, undefined],
+    ['persona_count', 6, undefined],
+    ['persona_count', 1.5, undefined],
+    ['persona_count', '3', undefined],
+  ])('refuses %s %j and names the field', async (field, value, message) => {
+    const { owner: newOwner } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const reply = await owner.post('/api/surveys', { ...SETUP, [field]: value })
+    const { errors } = await expectProblem(reply, 422, 'invalid_request')
+    expect(errors).toHaveLength(1)
+    expect(errors?.[0]).toMatchObject({ path: field, ...(message ? { message } : {}) })
+    expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 0 })
+  })
+
+  it('is refused at the end of the month’s requests, and leaves no draft behind', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { ai_request_months: months } = deps.db.schema
+    const month = new Date().toISOString().slice(0, 7)
+    await deps.db.write(async (tx) => {
+      await tx.insert(months).values({ user_id: owner.id, month, used: 50 })
+    })
+    const told = await expectProblem(await owner.post('/api/surveys', SETUP), 409, 'ai_request_limit_reached')
+    expect(told.left).toBe(0)
+    expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 0 })
+  })
+
+  it('keeps what the owner typed, in every script, trimmed', async () => {
+    const { owner: newOwner } = await startInstance({ work: false })
+    const typed = { title: '  Käse & „Brot“ — 日本 \u200d👩‍👩‍👧 <b>  ', business_context: 'a\r\nb\tc' }
+    const { survey } = await createDraft(await newOwner(), typed)
+    expect(survey).toMatchObject({ title: typed.title.trim(), business_context: 'a\nb\tc' })
+  })
+})
