@@ -8,8 +8,8 @@ const WIDTHS = { page: 'max-w-[65rem]', medium: 'max-w-[49rem]', narrow: 'max-w-
 /** The body of a signed-in screen: 1040 px; `medium` 784 for long reading and surveys, `narrow` 640 for forms. */
 export function Page({ width = 'page', children }: { width?: keyof typeof WIDTHS; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 pb-24 max-sm:px-4 max-sm:pt-6 max-sm:pb-16">
-      <div className={`mx-auto ${WIDTHS[width]}`}>{children}</div>
+    <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 pb-24 max-sm:px-4 max-sm:pt-6 max-sm:pb-16 print:max-w-none print:p-0">
+      <div className={`mx-auto print:max-w-none ${WIDTHS[width]}`}>{children}</div>
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { PersonaCard as Persona } from '@whofor/core/persona/card'
+import { Link } from 'wouter'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { Portrait } from '../portrait.tsx'
+
+/** A persona in a list; the whole card leads to it. */
+export function PersonaCard({ persona }: { persona: Persona }) {
+  const { id, name, subtitle, image_url, relationship } = persona
+  return (
+    <li className="relative flex min-w-0 flex-col rounded-md border border-line bg-surface p-5 hover:border-line-strong">
+      <div className="flex items-center gap-4">
+        <Portrait name={name} image={image_url} decorative className="size-16" />
+        <div className="min-w-0">
+          <h2>
+            <Link href={`/personas/${id}`} className="hit rounded-md text-ink">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-2">{relationship}</p>
+        </div>
+      </div>
+      <p className="voice my-4 flex-1 text-[1.0625rem] leading-6 text-balance">{subtitle}</p>
+      <Facts persona={persona} />
+      <Made persona={persona} />
+    </li>
+  )
+}
+
+function Facts({ persona: { age_range, location, gender, group } }: { persona: Persona }) {
+  const facts = [
+    ['Age range', age_range],
+    ['Location', location],
+    ['Gender', gender],
+    ['Group', group && `${formatNumber(group.count)} of ${formatNumber(group.of)} answers`],
+  ] as const
+  return (
+    <dl className="grid gap-0.5 text-sm">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex justify-between gap-3">
+              <dt className="whitespace-nowrap text-ink-3">{label}</dt>
+              <dd className="line-clamp-2 min-w-0 text-right text-ink-2">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Made({ persona: { detail_level, demo, created_at } }: { persona: Persona }) {
+  return (
+    <div className="mt-4 flex min-h-[35px] items-center gap-2 border-t border-line pt-3 text-xs text-ink-3">
+      <span>{detail_level}</span>
+      {demo && <Badge>Demo model</Badge>}
+      <time className="ml-auto" dateTime={new Date(created_at).toISOString()}>
+        <span className="sr-only">Created </span>
+        {formatShortDate(created_at)}
+      </time>
+    </div>
+  )
+}

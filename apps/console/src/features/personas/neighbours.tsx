@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { personaQuery } from './queries.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+/** Describes the sheet's heading, so that moving on reads out the name and the place. */
+export const POSITION_ID = 'persona-position'
+
+const SIDES = {
+  previous: { label: 'Previous persona', key: 'ArrowLeft', icon: ChevronLeft },
+  next: { label: 'Next persona', key: 'ArrowRight', icon: ChevronRight },
+} as const
+
+/** To the persona made just after or before this one, by press or by arrow key. */
+export function Neighbours({ detail: { previous, next, position, total } }: { detail: PersonaDetail }) {
+  useArrowKeys(pathOf(previous), pathOf(next))
+  return (
+    <nav aria-label="Personas" className="flex items-center gap-1 max-sm:mr-auto">
+      <Step side="previous" to={previous} />
+      <span id={POSITION_ID} className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
+        {formatNumber(position)} of {formatNumber(total)}
+      </span>
+      <Step side="next" to={next} />
+    </nav>
+  )
+}
+
+function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'] }) {
+  const client = useQueryClient()
+  const { label, key, icon: Icon } = SIDES[side]
+  if (!to) {
+    return (
+      <Button look="quiet" size="icon-s" disabled aria-label={label}>
+        <Icon aria-hidden />
+      </Button>
+    )
+  }
+  const prepare = () => void client.prefetchQuery(personaQuery(to.id))
+  return (
+    <ButtonLink
+      look="quiet"
+      size="icon-s"
+      href={`/personas/${to.id}`}
+      aria-label={`${label}: ${to.name}`}
+      aria-keyshortcuts={key}
+      title={to.name}
+      onPointerEnter={prepare}
+    >
+      <Icon aria-hidden />
+    </ButtonLink>
+  )
+}
+
+const pathOf = (neighbour: PersonaDetail['next']) => neighbour && `/personas/${neighbour.id}`

@@ -1,0 +1,58 @@
+import type { Persona } from '@whofor/core/persona/schema'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+
+/** Where the persona comes from: how many answers stand behind it, of which survey, written by which model. */
+export function Origin({ persona }: { persona: Persona }) {
+  const { group, survey, survey_id, made_by_model, demo, created_at } = persona
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row">
+      {group && <GroupSize count={group.count} of={group.of} />}
+      <Cell label="Made from">
+        <dd className="mt-1 font-semibold text-pretty">
+          {survey ? (
+            <Link href={`/surveys/${survey.id}`}>{survey.title}</Link>
+          ) : survey_id || group ? (
+            'A survey that was deleted'
+          ) : (
+            'Your business context'
+          )}
+        </dd>
+        <dd className="mt-1 text-sm text-ink-3">
+          <time dateTime={new Date(created_at).toISOString()}>{formatDate(created_at)}</time>
+        </dd>
+      </Cell>
+      <Cell label="Written by">
+        <dd className="mt-1 font-semibold break-words">{demo ? <Badge>Demo model</Badge> : made_by_model}</dd>
+        {demo && <dd className="mt-1 text-sm text-ink-3">{made_by_model}</dd>}
+      </Cell>
+    </dl>
+  )
+}
+
+const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-3">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    {children}
+  </div>
+)
+
+const GroupSize = ({ count, of }: { count: number; of: number }) => (
+  <Cell label="Group size">
+    <dd className="text-2xl font-semibold tracking-[-.015em]">
+      {formatNumber(count)}{' '}
+      <small className="text-base font-normal tracking-normal text-ink-2">
+        of {formatNumber(of)} answers
+      </small>
+    </dd>
+    <dd
+      aria-hidden
+      className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full print:[print-color-adjust:exact]"
+    >
+      <span className="bg-accent" style={{ flexGrow: count }} />
+      <span className="bg-track" style={{ flexGrow: Math.max(0, of - count) }} />
+    </dd>
+  </Cell>
+)

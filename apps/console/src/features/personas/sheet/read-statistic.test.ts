@@ -1,0 +1,49 @@
+import { receiptText } from '@whofor/core/segments/receipt-text'
+import { expect, test } from 'vitest'
+import { readStatistic } from './read-statistic.ts'
+
+const written = (claim: string, ...figures: Parameters<typeof receiptText>) =>
+  `${claim}, ${receiptText(...figures)}`
+
+test('takes apart a figure as core writes it', () => {
+  expect(readStatistic(written('How often do you come? Every week, or more', 33, 53, 52, 128))).toEqual({
+    asked: 'How often do you come?',
+    answer: 'Every week, or more',
+    receipt: '33 of 53 in this group (62 %), 41 % overall',
+    share: (100 * 33) / 53,
+    overall: 41,
+  })
+})
+
+test('reads counts without percentages', () => {
+  expect(readStatistic(written('Why? Price', 3, 7, 9, 20))).toMatchObject({
+    receipt: '3 of 7 in this group, 9 of 20 overall',
+    overall: 45,
+  })
+})
+
+test('a group that is everyone has no overall', () => {
+  expect(readStatistic(written('Why? Price', 1, 1, 1, 1))).toMatchObject({
+    receipt: '1 of 1 answer',
+    overall: null,
+  })
+  expect(readStatistic(written('Why? Price', 31, 60, 31, 60))).toMatchObject({
+    share: (100 * 31) / 60,
+    overall: null,
+  })
+})
+
+test('shares that round to nothing are read', () => {
+  expect(readStatistic(written('Why? Price', 1, 300, 1, 900))).toMatchObject({ overall: 1 })
+})
+
+test('keeps a statement that asks nothing in one piece', () => {
+  expect(readStatistic(written('Your age: 35 to 44', 4, 9, 8, 40))).toMatchObject({
+    asked: '',
+    answer: 'Your age: 35 to 44',
+  })
+})
+
+test('leaves other texts alone', () => {
+  expect(readStatistic('About half of the people in towns own a bicycle')).toBeNull()
+})

@@ -1,0 +1,34 @@
+/** A survey figure taken apart: the question, the answer, the receipt as written, and the shares behind it in percent. */
+export type Statistic = {
+  asked: string
+  answer: string
+  receipt: string
+  share: number
+  overall: number | null
+}
+
+const RECEIPT =
+  /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) %|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
+
+/** Reads what core's `segmentStatistics` wrote; null for any other text. */
+export function readStatistic(text: string): Statistic | null {
+  const parts = RECEIPT.exec(text)?.groups
+  if (!parts) return null
+  const { claim = '', receipt = '', percent, overallCount, overallN } = parts
+  const [asked, answer] = takenApart(claim)
+  return {
+    asked,
+    answer,
+    receipt,
+    share: percentOf(parts.count, parts.n),
+    overall: percent ? Number(percent) : overallCount ? percentOf(overallCount, overallN) : null,
+  }
+}
+
+function takenApart(claim: string): [string, string] {
+  const end = claim.indexOf('? ')
+  return end === -1 ? ['', claim] : [claim.slice(0, end + 1), claim.slice(end + 2)]
+}
+
+const percentOf = (count: string | undefined, n: string | undefined) =>
+  Number(n) > 0 ? (100 * Number(count)) / Number(n) : 0

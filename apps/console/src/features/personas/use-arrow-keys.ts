@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+
+/** Where arrow keys already mean something. */
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [role="tablist"], dialog'
+
+/** ← and → go to these paths, unless a field, a menu or a dialog has the keys. */
+export function useArrowKeys(left: string | null, right: string | null): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+      const path = event.key === 'ArrowLeft' ? left : event.key === 'ArrowRight' ? right : null
+      if (path) navigate(path)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [left, right, navigate])
+}

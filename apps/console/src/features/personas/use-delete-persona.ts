@@ -1,0 +1,88 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UsageReply } from '@whofor/core/account/schema'
+import type { PersonaCard } from '@whofor/core/persona/card'
+import { toast } from 'sonner'
+import { useLocation } from 'wouter'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { usageQuery } from '../account/queries.ts'
+
+type Named = Pick<PersonaCard, 'id' | 'name' | 'survey_id'>
+type Pages = InfiniteData<{ items: PersonaCard[]; next_cursor: string | null; total: number }>
+const UNDO = 8000
+
+/** Deletes at once, goes to the list, and offers to undo for eight seconds. */
+export function useDeletePersona(): (persona: Named) => void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const remove = useMutation({
+    mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].$delete({ param: { id } })),
+    onMutate: ({ id }) => takeOut(client, id),
+    onError: (error, { id, name }, putBack) => {
+      putBack?.()
+      toast.error(`${name} could not be deleted. ${messageOf(error)}`, { id })
+    },
+    onSettled: (_, __, persona) => refresh(client, persona),
+  })
+  const restore = useMutation({
+    mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].restore.$post({ param: { id } })),
+    onSuccess: (detail, { id, name }) => {
+      client.setQueryData(keys.personas.detail(id), detail)
+      toast.success(`${name} is back`, { id })
+    },
+    onError: (error, { id, name }) =>
+      toast.error(`${name} could not be restored. ${messageOf(error)}`, { id }),
+    onSettled: (_, __, persona) => refresh(client, persona),
+  })
+  return (persona) => {
+    const removed = remove.mutateAsync(persona)
+    // What went wrong has been said by then.
+    const undo = () => removed.then(() => restore.mutate(persona)).catch(() => {})
+    removed.catch(() => {})
+    toast(`${persona.name} was deleted`, {
+      id: persona.id,
+      duration: UNDO,
+      action: { label: 'Undo', onClick: undo },
+    })
+    navigate('/personas')
+  }
+}
+
+/** Takes a persona out of what is shown; what is given back puts it in again. */
+async function takeOut(client: QueryClient, id: string): Promise<() => void> {
+  await client.cancelQueries({ queryKey: keys.personas.lists })
+  const lists = client.getQueriesData<Pages>({ queryKey: keys.personas.lists })
+  const usage = client.getQueryData<UsageReply>(usageQuery.queryKey)
+  client.setQueriesData<Pages>({ queryKey: keys.personas.lists }, (list) => list && without(list, id))
+  client.setQueryData(usageQuery.queryKey, usage && oneLess(usage))
+  return () => {
+    for (const [key, list] of lists) client.setQueryData(key, list)
+    client.setQueryData(usageQuery.queryKey, usage)
+  }
+}
+
+function without(list: Pages, id: string): Pages {
+  const gone = list.pages.some((page) => page.items.some((item) => item.id === id)) ? 1 : 0
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((item) => item.id !== id),
+    total: page.total - gone,
+  }))
+  return { ...list, pages }
+}
+
+const oneLess = (usage: UsageReply): UsageReply => ({
+  ...usage,
+  personas: { ...usage.personas, used: usage.personas.used - 1 },
+})
+
+/** Neighbours and positions of the other personas change with it. */
+function refresh(client: QueryClient, { survey_id }: Named): void {
+  const stale = [
+    keys.personas.all,
+    keys.usage,
+    keys.dashboard,
+    ...(survey_id ? [keys.surveys.detail(survey_id)] : []),
+  ]
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+}
