@@ -28,8 +28,8 @@ function stripped(node: unknown): unknown {
     .filter(([key]) => !BOUNDS.has(key))
     .map(([key, value]) => [key, key === 'properties' ? propertiesOf(value) : stripped(value)])
   const plain: Record<string, unknown> = Object.fromEntries(kept)
-  if (plain['type'] !== 'object') return plain
-  return { ...plain, required: Object.keys(plain['properties'] ?? {}), additionalProperties: false }
+  if (plain.type !== 'object') return plain
+  return { ...plain, required: Object.keys(plain.properties ?? {}), additionalProperties: false }
 }
 
 /** A property may be called `format` or `pattern`: names are kept, only what they describe is stripped. */

@@ -10,14 +10,15 @@ export type CastMember = {
 
 const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']
 const AGES = [18, 25, 32, 39, 46, 53, 60, 67]
-const HOUSEHOLDS = [
-  'lives alone',
-  'lives with a partner, no children',
-  'lives with a partner and young children',
-  'lives with a partner and teenage children',
-  'raises children alone',
-  'shares a home with friends or relatives',
-  'has grown-up children who left home',
+/** With the youngest and oldest that they are dealt to, by the start of the age range. */
+const HOUSEHOLDS: { household: string; from: number; to: number }[] = [
+  { household: 'lives alone', from: 18, to: 67 },
+  { household: 'lives with a partner, no children', from: 18, to: 67 },
+  { household: 'lives with a partner and young children', from: 25, to: 39 },
+  { household: 'lives with a partner and teenage children', from: 39, to: 53 },
+  { household: 'raises children alone', from: 25, to: 53 },
+  { household: 'shares a home with friends or relatives', from: 18, to: 67 },
+  { household: 'has grown-up children who left home', from: 46, to: 67 },
 ]
 const TONES = [
   'plain and dry',
@@ -40,7 +41,10 @@ export function dealCast(seed: string, count: number, takenInitials: Iterable<st
   const taken = new Set([...takenInitials].map((initial) => initial.toUpperCase()))
   const initials = shuffled(INITIALS, random).sort((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
   const ages = shuffled(AGES, random)
-  const households = shuffled(HOUSEHOLDS, random)
+  const households = dealHouseholds(
+    Array.from({ length: count }, (_, index) => at(ages, index)),
+    random,
+  )
   const tones = shuffled(TONES, random)
   const firstFemale = random() < 0.5
   return Array.from({ length: count }, (_, index) => {
@@ -55,6 +59,21 @@ export function dealCast(seed: string, count: number, takenInitials: Iterable<st
     }
   })
 }
+
+/** One for each age, none twice while others fit; whom the fewest fit chooses first. */
+function dealHouseholds(ages: number[], random: () => number): string[] {
+  const order = shuffled(HOUSEHOLDS, random)
+  const fitting = ages.map((age) => order.filter(({ from, to }) => from <= age && age <= to))
+  const dealt: string[] = ages.map(() => '')
+  const places = ages.map((_, place) => place).sort((a, b) => lengthAt(fitting, a) - lengthAt(fitting, b))
+  for (const place of places) {
+    const choices = (fitting[place] ?? []).map(({ household }) => household)
+    dealt[place] = choices.find((household) => !dealt.includes(household)) ?? at(choices, place)
+  }
+  return dealt
+}
+
+const lengthAt = (lists: unknown[][], index: number) => lists[index]?.length ?? 0
 
 /** Index into a list that is known not to be empty, going round. */
 function at<T>(items: readonly T[], index: number): T {

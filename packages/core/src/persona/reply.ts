@@ -18,7 +18,8 @@ export type PersonaReply = {
   location_summary: string
   industry_summary: string
   key_justifications: string[]
-  custom_fields: { name: string; value: string }[]
+  /** Advanced personas only. */
+  custom_fields?: { name: string; value: string }[]
 } & Omit<StructuredData, 'custom_fields'> &
   UnstructuredData
 
@@ -28,15 +29,18 @@ type FieldBuilder = (field: PersonaField) => z.ZodType
 
 /** The schema as it goes to the provider: no bounds, no transforms, every key required. */
 export function personaWireSchema(level: DetailLevel): z.ZodType {
-  return personaObject(level, (field) =>
-    field.kind === 'list' ? z.array(z.string()) : field.kind === 'age' ? z.int() : z.string(),
+  return personaObject(
+    level,
+    (field) => (field.kind === 'list' ? z.array(z.string()) : field.kind === 'age' ? z.int() : z.string()),
+    z.array(z.object({ name: z.string(), value: z.string() })),
   )
 }
 
 /** Reads a reply tolerantly: text where a list belongs, digits in a string, too long, too many; never an empty field. */
 export function personaReplySchema(level: DetailLevel): z.ZodType<PersonaReply> {
   const sizes = LEVEL_SIZES[level]
-  return asPersonaReply(personaObject(level, (field) => tolerant(field, sizes)))
+  const build: FieldBuilder = (field) => tolerant(field, sizes)
+  return asPersonaReply(z.preprocess(unwrapped, personaObject(level, build, customFieldsOf(sizes))))
 }
 
 /** The shape is built from the same tables as PersonaReply's parts, so the parsed value has that type. */
@@ -44,7 +48,7 @@ function asPersonaReply(schema: z.ZodType): z.ZodType<PersonaReply> {
   return schema as z.ZodType<PersonaReply>
 }
 
-function personaObject(level: DetailLevel, build: FieldBuilder): z.ZodType {
+function personaObject(level: DetailLevel, build: FieldBuilder, customFields: z.ZodType): z.ZodType {
   const line = build({ label: '', kind: 'line' })
   const sections = Object.entries(STRUCTURED_FIELDS).map(([section, fields]) => [
     section,
@@ -59,7 +63,7 @@ function personaObject(level: DetailLevel, build: FieldBuilder): z.ZodType {
     location_summary: line,
     industry_summary: line,
     key_justifications: build({ label: '', kind: 'list' }),
-    ...(level === 'advanced' ? { custom_fields: z.array(z.object({ name: line, value: line })) } : {}),
+    ...(level === 'advanced' ? { custom_fields: customFields } : {}),
   })
 }
 
@@ -81,6 +85,32 @@ function tolerant(field: PersonaField, sizes: Sizes): z.ZodType {
   return z.preprocess(asText, textOf(field.kind === 'prose' ? sizes.prose : sizes.line))
 }
 
+/** A list of names and values, or a map of them, as long as may be; fields without a value are dropped. */
+function customFieldsOf(sizes: Sizes): z.ZodType {
+  return z
+    .preprocess(
+      asPairs,
+      z.array(z.object({ name: z.preprocess(asText, z.string()), value: z.preprocess(asText, z.string()) })),
+    )
+    .transform((fields) =>
+      fields
+        .map(({ name, value }) => ({
+          name: cleanModelText(name, 60),
+          value: cleanModelText(value, sizes.line),
+        }))
+        .filter(({ name, value }) => name !== '' && value !== '')
+        .slice(0, sizes.customFields),
+    )
+}
+
+/** Some models wrap the one persona that was asked for. */
+function unwrapped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? unwrapped(value[0]) : value
+  if (typeof value !== 'object' || value === null || 'demographics' in value) return value
+  if ('persona' in value) return value.persona
+  return 'personas' in value ? unwrapped(value.personas) : value
+}
+
 const textOf = (max: number) =>
   z
     .string()
@@ -92,6 +122,11 @@ function asText(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ')
   return value
+}
+
+function asPairs(value: unknown): unknown {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value ?? []
+  return Object.entries(value).map(([name, text]) => ({ name, value: text }))
 }
 
 function asList(value: unknown): unknown {

@@ -24,28 +24,58 @@ const score = z
 
 /** Reads one drafted question tolerantly; doubled options are dropped, "Not sure" is added when missing. */
 export const draftedQuestion = z
-  .object({
-    question: text(SURVEY_LIMITS.question),
-    options: z.array(z.object({ text: text(SURVEY_LIMITS.option), score })),
-    explanation: z.preprocess(
-      (value) => value ?? '',
-      z.string().transform((value) => cleanModelText(value, SURVEY_LIMITS.explanation)),
-    ),
-  })
-  .transform((question) => ({ ...question, options: withNotSure(uniqueByText(question.options)) }))
+  .preprocess(
+    onlyQuestion,
+    z.object({
+      question: text(SURVEY_LIMITS.question),
+      options: z.array(z.object({ text: text(SURVEY_LIMITS.option), score })),
+      explanation: z.preprocess(
+        (value) => value ?? '',
+        z.string().transform((value) => cleanModelText(value, SURVEY_LIMITS.explanation)),
+      ),
+    }),
+  )
+  .transform((question) => ({
+    ...question,
+    options: withNotSure(uniqueBy(question.options, (option) => option.text)),
+  }))
   .refine(
     (question) => question.options.length > SURVEY_LIMITS.options.min,
     'needs two options beside "Not sure"',
   )
 export type DraftedQuestion = z.infer<typeof draftedQuestion>
 
-/** Reads a whole draft: an object with `questions` or the bare list; 5 to 12 questions, the rest is cut. */
+/**
+ * Reads a whole draft: an object with `questions` or the bare list; 5 to 12 questions, the rest is cut, doubled
+ * ones are dropped, and so are unreadable ones while five remain. A draft without any question is an issue with
+ * `params.empty`.
+ */
 export const draftedQuestions = z
   .preprocess(
     (value) => (Array.isArray(value) ? { questions: value } : value),
-    z.object({ questions: z.array(draftedQuestion) }),
+    z.object({ questions: z.array(z.unknown()) }),
   )
-  .transform(({ questions }) => ({ questions: questions.slice(0, SURVEY_LIMITS.draftedQuestions.max) }))
+  .transform(({ questions }, context) => {
+    const read = questions.map((question) => draftedQuestion.safeParse(question))
+    const valid = uniqueBy(
+      read.flatMap((one) => (one.success ? [one.data] : [])),
+      ({ question }) => question,
+    )
+    if (valid.length >= SURVEY_LIMITS.draftedQuestions.min)
+      return { questions: valid.slice(0, SURVEY_LIMITS.draftedQuestions.max) }
+    const empty = questions.length === 0
+    context.addIssue({
+      code: 'custom',
+      path: ['questions'],
+      message: `needs ${SURVEY_LIMITS.draftedQuestions.min} different questions, has ${valid.length}`,
+      params: { empty },
+    })
+    read.forEach((one, index) => {
+      for (const { path, message } of one.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['questions', index, ...path], message })
+    })
+    return z.NEVER
+  })
 export type DraftedQuestions = z.infer<typeof draftedQuestions>
 
 /** A drafted question enters review approved, under a temporary id. */
@@ -53,7 +83,16 @@ export function asDraftQuestion(question: DraftedQuestion, id: string): DraftQue
   return { id, ...question, approved: true }
 }
 
-function uniqueByText<T extends { text: string }>(options: T[]): T[] {
+function uniqueBy<T>(items: T[], words: (item: T) => string): T[] {
   const seen = new Set<string>()
-  return options.filter(({ text: words }) => !seen.has(words.toLowerCase()) && seen.add(words.toLowerCase()))
+  return items.filter((item) => {
+    const key = words(item).toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Some models wrap the one question that was asked for in a list. */
+function onlyQuestion(value: unknown): unknown {
+  const list = typeof value === 'object' && value !== null && 'questions' in value ? value.questions : value
+  return Array.isArray(list) && list.length === 1 ? list[0] : value
 }

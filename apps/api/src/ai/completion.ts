@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AiError } from './ai-error.ts'
+import { AI_TEXTS, wrongAddress } from './messages.ts'
+
+const part = z.object({ text: z.string().optional() })
+
+/** What is read of a chat completion; providers leave out or add the rest as they like. */
+const completion = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      message: z.object({
+        content: z.union([z.string(), z.array(part)]).nullish(),
+        refusal: z.string().nullish(),
+      }),
+    }),
+  ),
+  usage: z
+    .object({ total_tokens: z.number().catch(0).default(0), cost: z.number().nullish().catch(null) })
+    .nullish(),
+})
+
+export type Completion = { text: string; truncated: boolean; tokens: number; cost: number | null }
+
+/** The text of a reply and what it used; throws for a refusal. The text may be empty. */
+export function readCompletion(
+  reply: unknown,
+  provider: string,
+  onUsage: (use: Completion) => void,
+): Completion {
+  const read = completion.safeParse(reply)
+  if (!read.success) throw new AiError('ai_configuration', wrongAddress(provider), { detail: shape(reply) })
+  const choice = read.data.choices[0]
+  const content = choice?.message.content ?? ''
+  const found: Completion = {
+    text: typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(''),
+    truncated: choice?.finish_reason === 'length',
+    tokens: read.data.usage?.total_tokens ?? 0,
+    cost: read.data.usage?.cost ?? null,
+  }
+  onUsage(found)
+  if (choice?.message.refusal || choice?.finish_reason === 'content_filter')
+    throw new AiError('ai_refused', AI_TEXTS.refused, { detail: choice.message.refusal ?? 'content filter' })
+  return found
+}
+
+const shape = (reply: unknown) =>
+  `not a chat completion: ${(typeof reply === 'string' ? reply : (JSON.stringify(reply) ?? '')).slice(0, 200)}`

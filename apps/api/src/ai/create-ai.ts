@@ -1,0 +1,55 @@
+import type { Env } from '../env.ts'
+import { AiError } from './ai-error.ts'
+import { createDemoApp } from './demo/app.ts'
+import type { Fetch } from './honest-fetch.ts'
+import { keyMissing, modelMissing } from './messages.ts'
+import { createOpenAi } from './openai.ts'
+import type { Ai } from './port.ts'
+import { providerOf } from './provider-of.ts'
+
+type Options = { attemptMs?: number; deadlineMs?: number; clock?: () => number; fetch?: Fetch }
+
+export const DEMO_MODEL = 'Demo model'
+const DEMO_URL = 'http://demo.localhost/v1'
+
+/** The model that the configuration names: with neither key nor address the one built in. */
+export function createAi(ai: Env['ai'], options: Options = {}): Ai {
+  const { attemptMs = 90_000, deadlineMs = 180_000, clock = Date.now, fetch = globalThis.fetch } = options
+  const timing = { attemptMs, deadlineMs, clock, concurrency: ai.concurrency }
+  if (!ai.apiKey && !ai.baseUrl) {
+    const demo = createDemoApp()
+    return createOpenAi({
+      ...timing,
+      provider: DEMO_MODEL,
+      baseUrl: DEMO_URL,
+      apiKey: undefined,
+      model: DEMO_MODEL,
+      demo: true,
+      fetch: async (input, init) => demo.fetch(new Request(input, init)),
+    })
+  }
+  const provider = providerOf(ai.baseUrl)
+  const model = ai.textModel ?? provider.defaultModel
+  if (provider.needsKey && !ai.apiKey) return unconfigured(keyMissing(provider.name), model)
+  if (!model) return unconfigured(modelMissing(provider.name), model)
+  return createOpenAi({
+    ...timing,
+    provider: provider.name,
+    baseUrl: provider.baseUrl,
+    apiKey: ai.apiKey,
+    model,
+    demo: false,
+    fetch,
+  })
+}
+
+/** Every call says what is missing; the rest of the product works. */
+function unconfigured(message: string, model = 'not configured'): Ai {
+  return {
+    model,
+    demo: false,
+    async object() {
+      throw new AiError('ai_not_configured', message)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
+import { type Finding, told } from './findings.ts'
+import { capitalised, filled, fitting, inSentence } from './phrases.ts'
+import type { Sketch } from './write-persona.ts'
+
+/** The told half: a life, a day, a weekend, and why this business has a place in it. */
+export function writeStory(sketch: Sketch) {
+  const { topic, person, archetype, findings, dice, say, sizes } = sketch
+  const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
+  const about = (...subjects: Finding['about'][]) =>
+    findings.filter((finding) => subjects.includes(finding.about)).map(told)
+  const [home, otherHome = ''] = dice.some(person.household.home, 2)
+  const bio = dice.some(archetype.bio, 2)
+  const strongest = findings.slice(0, 3).map(told)
+  const retired = /^Retired/u.test(person.occupation.title)
+  const working = retired ? RETIRED_DAYS : WORKDAYS
+
+  return {
+    bio: prose(
+      opening(sketch),
+      home ?? '',
+      strongest[0] ?? '',
+      bio[0] ?? '',
+      ...strongest.slice(1),
+      bio[1] ?? '',
+      `{Doing} belongs to {their} life without making much noise about it.`.replace(
+        '{Doing}',
+        capitalised(topic.doing),
+      ),
+      otherHome,
+    ),
+    typical_day: prose(
+      dice.pick(MORNINGS),
+      dice.pick(working),
+      ...about('timing', 'frequency'),
+      dice.pick(EVENINGS),
+      `If ${topic.business} comes up in {their} day, it is in passing, and it had better be easy.`,
+    ),
+    weekend_activities: prose(
+      dice.pick(person.household.weekend),
+      ...about('company'),
+      ...dice.some(PASTIMES, 3),
+      `Sooner or later there is some ${inSentence(dice.pick(topic.interests))} in it, too.`,
+    ),
+    why_they_engage: prose(
+      ...about('need', 'quality'),
+      `For {name} ${topic.doing} is mostly about ${inSentence(archetype.motivations[0] ?? 'a good day')}.`,
+      ...about('loyalty', 'discovery', 'influence'),
+      archetype.engagement,
+      ...about('alternative', 'budget'),
+    ),
+    challenges: [...new Set([...about('obstacle'), ...dice.some(archetype.challenges, sizes.items.max)])]
+      .slice(0, sizes.items.max)
+      .map((item) => fitting(sizes.item, say(item))),
+    quote: fitting(sizes.line, say(dice.pick(archetype.quotes))),
+  }
+}
+
+function opening({ person, dice }: Sketch): string {
+  const { title, field } = person.occupation
+  const place = inSentence(person.place)
+  const work = inSentence(title)
+  const where = /^(a|an|the)\b/u.test(place)
+    ? `in ${place}`.replace(/^in the (edge|outskirts)/u, 'on the $1')
+    : `in ${person.place}`
+  const article = /^[aeiou]/u.test(work) ? 'an' : 'a'
+  return dice.pick([
+    `{name} is ${article} ${work} and lives ${where}.`,
+    `${capitalised(where)}, people know {name}: ${article} ${work} with a sense of humour about it.`,
+    `{name} lives ${where}; ${field} is what {they} {know|knows} best, as ${article} ${work}.`,
+  ])
+}

@@ -1,0 +1,69 @@
+import { ASPIRATIONS, LIFESTYLES, LONG_TERM, MEDIA, ONLINE, SHORT_TERM } from '../banks/days.ts'
+import type { Finding } from './findings.ts'
+import { told } from './findings.ts'
+import { capitalised, filled, fitting } from './phrases.ts'
+import type { Sketch } from './write-persona.ts'
+
+/** The structured half: what the answers say comes first, what fits the kind of person fills up. */
+export function writeTraits(sketch: Sketch) {
+  const { topic, archetype, dice, say, sizes } = sketch
+  const said = (...subjects: Finding['about'][]) => answersAbout(sketch, subjects)
+  const line = (...sentences: string[]) => filled(sizes.line, sentences.map(say))
+  const list = (...items: string[]) =>
+    [...new Set(items)].slice(0, sizes.items.max).map((item) => fitting(sizes.item, capitalised(say(item))))
+  const mixed = (items: readonly string[]) => dice.some(items, items.length)
+  const sentences = (...subjects: Finding['about'][]) =>
+    sketch.findings.filter(({ about }) => subjects.includes(about)).map(told)
+
+  return {
+    psychographics: {
+      values: list(...said('quality'), ...mixed(archetype.values)),
+      personality_traits: list(...mixed(archetype.traits)),
+      lifestyle: line(dice.pick(LIFESTYLES)),
+      attitudes: list(...mixed(archetype.attitudes)),
+      interests: list(...mixed(topic.interests), capitalised(topic.offer), 'Time with family and friends'),
+    },
+    behaviors: {
+      shopping_habits: line(...sentences('frequency', 'timing'), archetype.shopping),
+      media_consumption: line(...sentences('discovery'), dice.pick(MEDIA)),
+      decision_making_style: line(...sentences('decision', 'influence'), archetype.decision),
+      brand_preferences: line(...sentences('alternative'), archetype.brands),
+      online_behavior: line(dice.pick(ONLINE)),
+    },
+    goals: {
+      short_term: list(...mixed(SHORT_TERM)),
+      long_term: list(...mixed(LONG_TERM)),
+      motivations: list(...said('need'), ...mixed(archetype.motivations)),
+      fears: list(...mixed(archetype.fears)),
+      aspirations: list(...mixed(ASPIRATIONS)),
+    },
+    relationship_to_business: {
+      engagement_level: line(archetype.engagement, ...sentences('frequency', 'loyalty')),
+      purchase_intent: line(...sentences('loyalty'), intent(sketch)),
+      budget_range: line(
+        ...sentences('budget'),
+        `As far as {their} income allows: ${sketch.person.occupation.income.toLowerCase()}.`,
+      ),
+      decision_timeline: line(...sentences('timing'), archetype.decision),
+      key_objections: list(...said('obstacle'), ...mixed(archetype.objections)),
+    },
+  }
+}
+
+/** The group's answers on these subjects as items of a list; "Nothing, really" is none. */
+function answersAbout({ findings }: Sketch, subjects: Finding['about'][]): string[] {
+  return findings
+    .filter(
+      ({ about, answer }) => subjects.includes(about) && !/^(nothing|none|no\b|not sure)/iu.test(answer),
+    )
+    .map(({ answer }) => answer)
+}
+
+function intent({ dice, topic }: Sketch): string {
+  return dice.pick([
+    `Open to ${topic.doing} again if the moment fits.`,
+    `Likely to go on ${topic.doing} as long as it stays simple.`,
+    `Interested; a small first step into ${topic.doing} would settle it.`,
+    `Firmly meant: ${topic.doing} already has its place in the week.`,
+  ])
+}

@@ -1,0 +1,22 @@
+import { writeAnalysis } from './analysis.ts'
+import { fillSchema } from './fill-schema.ts'
+import { writePersona } from './persona/write-persona.ts'
+import type { Prompt } from './read-prompt.ts'
+import { writeQuestion, writeQuestions } from './survey/write-questions.ts'
+import { readTopic } from './topic/read-topic.ts'
+
+const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
+  survey_questions: writeQuestions,
+  survey_question: writeQuestion,
+  persona: writePersona,
+  context_analysis: writeAnalysis,
+}
+
+/** JSON for what is known to be asked, else something that fits the schema, else a sentence. */
+export function writeReply(prompt: Prompt): string {
+  const writer = WRITERS[prompt.name]
+  if (writer) return JSON.stringify(writer(prompt))
+  if (prompt.schema !== undefined) return JSON.stringify(fillSchema(prompt.schema, prompt.data))
+  const topic = readTopic(prompt.data)
+  return `This is the demo model. It can write surveys and personas about ${topic.offer}; connect a model of your own for everything else.`
+}

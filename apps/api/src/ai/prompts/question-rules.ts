@@ -1,0 +1,9 @@
+/** What makes a good question, for a whole survey and for a single one. */
+export const QUESTION_RULES = `Rules for every question:
+- One thing at a time, in plain words, addressed to the respondent as "you"; not leading, answerable without looking anything up, understood without having read the business context.
+- 4 to 5 options, "Not sure" counted. The others exclude one another, cover nearly everyone, are short, parallel and honest, and none is flattering or shaming.
+- Each option has a score from 0 to 10: how strongly an answer marks somebody whom this business can serve well, 10 most. Use the range; no two options of a question share a score without need.
+- The last option is always "Not sure", in the language of the question, with score 5.
+- Never ask for a name, an address, health, religion, politics or origin, unless the business context is about exactly that.
+- The explanation is one sentence to the owner: what the answers will tell.
+- Write in the language of the business context.`

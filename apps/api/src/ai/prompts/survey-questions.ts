@@ -1,0 +1,21 @@
+import { type DraftedQuestions, draftedQuestions, draftedQuestionsWire } from '@whofor/core/survey/drafted'
+import { type DetailLevel, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import type { ObjectRequest } from '../port.ts'
+import { QUESTION_RULES } from './question-rules.ts'
+
+type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
+
+/** Asks for a whole survey. */
+export function surveyQuestionsRequest(input: Input): ObjectRequest<DraftedQuestions> {
+  const count = QUESTIONS_BY_LEVEL[input.detail_level]
+  return {
+    requestType: 'survey_questions',
+    name: 'survey_questions',
+    wire: draftedQuestionsWire,
+    reader: draftedQuestions,
+    temperature: 0.2,
+    system: `You design short surveys for businesses. From the answers the business will learn who its people are: what they do, want, fear and pay, and what tells them apart.\n\n${QUESTION_RULES}`,
+    data: { business_context: input.business_context, respondents: input.relationship },
+    instruction: `Write exactly ${count} multiple-choice questions for the respondents of this business. Each question asks about something else; together they cover habits and frequency, needs and motives, how they decide and whom they ask, what they spend, what holds them back, alternatives they use, and where and when they can be reached. Ask about this business and its field by name, not in general.`,
+  }
+}

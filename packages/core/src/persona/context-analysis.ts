@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { cleanModelText } from '../text/clean-text.ts'
+
+export const ANALYSIS_LIMITS = { summary: 300, tags: 6, tag: 40 } as const
+
+/** What a business is, in short; kept with each persona. */
+export type ContextAnalysis = { summary: string; tags: string[] }
+
+export const contextAnalysisWire = z.object({ summary: z.string(), tags: z.array(z.string()) })
+
+/** Reads an analysis tolerantly: too long is cut, doubled tags are dropped, tags may come as one text. */
+export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
+  summary: z
+    .string()
+    .transform((text) => cleanModelText(text, ANALYSIS_LIMITS.summary))
+    .pipe(z.string().min(1)),
+  tags: z
+    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.string()))
+    .transform((tags) => {
+      const cleaned = tags.map((tag) => cleanModelText(tag.replace(/^#/u, ''), ANALYSIS_LIMITS.tag))
+      return [...new Set(cleaned.filter((tag) => tag !== ''))].slice(0, ANALYSIS_LIMITS.tags)
+    })
+    .pipe(z.array(z.string()).min(1)),
+})
+
+/** Stands in, silently, when the analysis fails (SPEC.md section 8). */
+export const GENERIC_ANALYSIS: ContextAnalysis = {
+  summary: 'A business that serves consumers.',
+  tags: ['General', 'B2C'],
+}
