@@ -11,7 +11,7 @@ import { SurveyListSkeleton } from './list/survey-list-skeleton.tsx'
 import { surveyListQuery } from './queries.ts'
 
 export function SurveyListPage() {
-  const { text, search, setText } = useSearchText()
+  const [search, setSearch] = useSearchText()
   const query = useInfiniteQuery(surveyListQuery(search))
   const total = query.data?.pages[0]?.total
   const hasNone = total === 0 && search === '' && !query.isPlaceholderData
@@ -27,13 +27,8 @@ export function SurveyListPage() {
         }
       />
       {!hasNone && (
-        <div className="mb-4">
-          <SearchField
-            label="Search surveys"
-            placeholder="Search by title or relationship"
-            text={text}
-            onText={setText}
-          />
+        <div className="mb-4 flex">
+          <SearchField label="Search by title or relationship" value={search} onSearch={setSearch} />
         </div>
       )}
       {query.isPending && <SurveyListSkeleton />}
@@ -46,7 +41,7 @@ export function SurveyListPage() {
         />
       )}
       {hasNone && <NoSurveys />}
-      {total === 0 && !hasNone && <NoSurveyFound search={search} onClear={() => setText('')} />}
+      {total === 0 && !hasNone && <NoSurveyFound search={search} onClear={() => setSearch('')} />}
       {query.data && total !== 0 && <FoundSurveys query={query} search={search} />}
     </Page>
   )

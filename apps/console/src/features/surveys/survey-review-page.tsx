@@ -1,9 +1,30 @@
-import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Redirect, useSearch } from 'wouter'
+import { Page } from '../../components/ui/page.tsx'
+import { surveyQuery } from './queries.ts'
+import { Drafting } from './review/drafting.tsx'
+import { ReviewHeading } from './review/review-heading.tsx'
+import { ReviewQuestions } from './review/review-questions.tsx'
+import { SurveyMissing } from './survey-missing.tsx'
+import { SurveySkeleton } from './survey-skeleton.tsx'
 
+/** A draft: first its questions are written, then its owner looks them over. */
 export function SurveyReviewPage() {
+  const id = new URLSearchParams(useSearch()).get('survey')
+  if (!id) return <Redirect to="/surveys/create" replace />
+  return <DraftPage key={id} id={id} />
+}
+
+function DraftPage({ id }: { id: string }) {
+  const query = useQuery(surveyQuery(id))
+  const survey = query.data
+  if (survey && survey.status !== 'draft') return <Redirect to={`/surveys/${id}`} replace />
+  if (!survey) return query.isError ? <SurveyMissing query={query} /> : <SurveySkeleton />
+  if (survey.questions.length === 0) return <Drafting survey={survey} />
   return (
-    <Page>
-      <PageHeading title="Review Questions" />
+    <Page width="medium">
+      <ReviewHeading survey={survey} />
+      <ReviewQuestions survey={survey} />
     </Page>
   )
 }

@@ -23,12 +23,15 @@ describe('applyChange', () => {
 
   it.each([
     ['a', 1, 'bac'],
-    ['c', -1, 'acb'],
+    ['c', 1, 'acb'],
+    ['a', 2, 'bca'],
     ['a', -1, 'abc'],
-    ['c', 1, 'abc'],
+    ['c', 3, 'abc'],
     ['gone', 1, 'abc'],
-  ] as const)('moves %s by %i', (id, by, order) => {
-    expect(ids(applyChange(three, { type: 'move', id, by }))).toBe(order)
+  ] as const)('moves %s to %i', (id, to, order) => {
+    const once = applyChange(three, { type: 'move', id, to })
+    expect(ids(once)).toBe(order)
+    expect(ids(applyChange(once, { type: 'move', id, to }))).toBe(order)
   })
 
   it('keeps an approval that changed while the text was edited', () => {
@@ -37,8 +40,9 @@ describe('applyChange', () => {
     expect(after[0]).toMatchObject({ question: 'New', approved: false })
   })
 
-  it('adds at the end', () => {
-    expect(ids(applyChange(three, { type: 'add', question: question('d') }))).toBe('abcd')
+  it('adds at the end, once', () => {
+    const add = { type: 'add', question: question('d') } as const
+    expect(ids(applyChange(applyChange(three, add), add))).toBe('abcd')
   })
 })
 
@@ -48,7 +52,7 @@ describe('holdsOn', () => {
   it('lets changes stand beside a question that another window rewrote', () => {
     expect(holdsOn(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
     expect(holdsOn(three, rewritten, { type: 'add', question: question('d') })).toBe(true)
-    expect(holdsOn(three, rewritten, { type: 'move', id: 'a', by: 1 })).toBe(true)
+    expect(holdsOn(three, rewritten, { type: 'move', id: 'a', to: 1 })).toBe(true)
   })
 
   it('refuses a change of the rewritten question itself', () => {
@@ -58,6 +62,6 @@ describe('holdsOn', () => {
   })
 
   it('refuses moving within another order', () => {
-    expect(holdsOn(three, three.toReversed(), { type: 'move', id: 'a', by: 1 })).toBe(false)
+    expect(holdsOn(three, three.toReversed(), { type: 'move', id: 'a', to: 1 })).toBe(false)
   })
 })

@@ -1,11 +1,14 @@
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 
-/** One change of the review, as data: it can be shown at once, saved later, and made again on newer questions. */
+/**
+ * One change of the review, as data: it can be shown at once, saved later, and made again on newer questions. Making one
+ * twice is making it once, since for a moment it is both saved and still shown as pending.
+ */
 export type ReviewChange =
   | { type: 'approve'; id: string; approved: boolean }
   | { type: 'edit'; question: DraftQuestion; basis: DraftQuestion }
   | { type: 'add'; question: DraftQuestion }
-  | { type: 'move'; id: string; by: 1 | -1 }
+  | { type: 'move'; id: string; to: number }
 
 export function applyChange(questions: DraftQuestion[], change: ReviewChange): DraftQuestion[] {
   switch (change.type) {
@@ -18,16 +21,15 @@ export function applyChange(questions: DraftQuestion[], change: ReviewChange): D
         question.id === change.question.id ? { ...change.question, approved: question.approved } : question,
       )
     case 'add':
-      return [...questions, change.question]
+      return find(questions, change.question.id) ? questions : [...questions, change.question]
     case 'move':
-      return moved(questions, change.id, change.by)
+      return moved(questions, change.id, change.to)
   }
 }
 
-function moved(questions: DraftQuestion[], id: string, by: 1 | -1): DraftQuestion[] {
+function moved(questions: DraftQuestion[], id: string, to: number): DraftQuestion[] {
   const from = questions.findIndex((question) => question.id === id)
   const question = questions[from]
-  const to = from + by
   if (!question || to < 0 || to >= questions.length) return questions
   return questions.toSpliced(from, 1).toSpliced(to, 0, question)
 }

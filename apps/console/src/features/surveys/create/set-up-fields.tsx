@@ -1,0 +1,118 @@
+import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
+import { Field, FieldGroup } from '../../../components/ui/field.tsx'
+import { Input, Select, Textarea } from '../../../components/ui/input.tsx'
+import { RadioCard, RadioCards } from '../../../components/ui/radio-card.tsx'
+import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
+import { DETAIL_TEXTS, faultOf, type SetUpForm } from './set-up.ts'
+
+type Props = { form: SetUpForm; onChange: (change: Partial<SetUpForm>) => void }
+
+const COUNTS = [1, 2, 3, 4, 5]
+
+export function SetUpFields({ form, onChange }: Props) {
+  return (
+    <>
+      <Field
+        label="Title"
+        help="Respondents see this at the top of the survey."
+        error={faultOf(form, 'title', form.title)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            required
+            value={form.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <WhoAnswers form={form} onChange={onChange} />
+      <Field
+        label="Business context"
+        help="What you sell, to whom, and what you would like to find out. Respondents never see this."
+        error={faultOf(form, 'business_context', form.businessContext)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            required
+            value={form.businessContext}
+            onChange={(event) => onChange({ businessContext: event.target.value })}
+          />
+        )}
+      </Field>
+      <FieldGroup label="Personas to create from the answers">
+        <Segmented>
+          {COUNTS.map((count) => (
+            <Segment
+              key={count}
+              name="persona_count"
+              value={count}
+              checked={form.personaCount === count}
+              onChange={() => onChange({ personaCount: count })}
+            >
+              {count}
+            </Segment>
+          ))}
+        </Segmented>
+      </FieldGroup>
+      <FieldGroup label="Detail level">
+        <RadioCards>
+          {DETAIL_LEVELS.map((level) => (
+            <RadioCard
+              key={level}
+              name="detail_level"
+              value={level}
+              title={DETAIL_TEXTS[level].title}
+              checked={form.detailLevel === level}
+              onChange={() => onChange({ detailLevel: level })}
+            >
+              <span className="block">{DETAIL_TEXTS[level].questions}</span>
+              <span className="mt-1 block">{DETAIL_TEXTS[level].minutes}</span>
+            </RadioCard>
+          ))}
+        </RadioCards>
+      </FieldGroup>
+    </>
+  )
+}
+
+function WhoAnswers({ form, onChange }: Props) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Who answers?">
+        {(control) => (
+          <Select
+            {...control}
+            required
+            value={form.respondentType}
+            onChange={(event) => onChange({ respondentType: event.target.value })}
+          >
+            <option value="" disabled>
+              Choose a respondent type
+            </option>
+            {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {form.respondentType === OTHER_RESPONDENT_TYPE && (
+        <Field
+          label="Your own respondent type"
+          help="One of them, for example “Neighbour”."
+          error={faultOf(form, 'relationship', form.otherType)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              required
+              value={form.otherType}
+              onChange={(event) => onChange({ otherType: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Form, FormActs, FormError } from '../../../components/ui/form.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { useUser } from '../../../lib/session.ts'
+import { useCreateSurvey } from '../queries.ts'
+import { reviewPath } from '../survey-path.ts'
+import { keep, readKept } from './kept-set-up.ts'
+import { NextSteps } from './next-steps.tsx'
+import { missingFields, readSetUp, type SetUpForm } from './set-up.ts'
+import { SetUpFields } from './set-up-fields.tsx'
+
+export function SetUpSurvey() {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const [form, setForm] = useState(() => readKept(user.id))
+  const create = useCreateSurvey()
+  const missing = missingFields(form)
+  const { data: setUp } = readSetUp(form)
+
+  useEffect(() => keep(user.id, form), [user.id, form])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!setUp || create.isPending) return
+    create.mutate(setUp, {
+      onSuccess: ({ survey, job }) => navigate(reviewPath(survey.id), { state: { jobId: job.id } }),
+    })
+  }
+  return (
+    <Form className="grid gap-8" onSubmit={submit}>
+      <SetUpFields form={form} onChange={(change: Partial<SetUpForm>) => setForm({ ...form, ...change })} />
+      <NextSteps />
+      {create.isError && (
+        <FormError key={create.submittedAt} title="Your questions could not be drafted">
+          <p>{messageOf(create.error, 'Failed to generate questions')} What you wrote is kept.</p>
+        </FormError>
+      )}
+      <div className="grid gap-3">
+        <FormActs>
+          <ButtonLink href="/dashboard" look="quiet">
+            Cancel
+          </ButtonLink>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!setUp}
+            busy={create.isPending}
+            aria-describedby="set-up-missing"
+          >
+            {create.isPending ? 'Starting…' : 'Generate Questions'}
+          </Button>
+        </FormActs>
+        <p id="set-up-missing" className="text-right text-sm text-ink-3 empty:hidden">
+          {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
+        </p>
+      </div>
+    </Form>
+  )
+}

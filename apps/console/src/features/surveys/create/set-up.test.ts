@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_SET_UP, faultOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
+
+const full: SetUpForm = {
+  ...EMPTY_SET_UP,
+  title: 'Bread',
+  respondentType: 'Client',
+  businessContext: 'A bakery.',
+  detailLevel: 'simple',
+}
+
+describe('missingFields', () => {
+  it('names everything that is required', () => {
+    expect(missingFields(EMPTY_SET_UP)).toEqual(['title', 'who answers', 'business context', 'detail level'])
+  })
+
+  it('wants the custom type when Other is chosen', () => {
+    const other = { ...full, respondentType: 'Other', otherType: '  ' }
+    expect(missingFields(other)).toEqual(['your own respondent type'])
+    expect(missingFields({ ...other, otherType: 'Neighbour' })).toEqual([])
+  })
+})
+
+describe('readSetUp', () => {
+  it('sends the custom text as the relationship', () => {
+    const read = readSetUp({ ...full, respondentType: 'Other', otherType: ' Neighbour ' })
+    expect(read.data).toMatchObject({ relationship: 'Neighbour', persona_count: 3 })
+  })
+
+  it('tells a text that is too long from one that is missing', () => {
+    const long = 'x'.repeat(201)
+    expect(faultOf({ ...full, title: long }, 'title', long)).toMatch(/200/)
+    expect(faultOf({ ...full, title: '' }, 'title', '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,59 @@
+import { type SurveySetup, surveySetup } from '@whofor/core/survey/schema'
+import { type DetailLevel, OTHER_RESPONDENT_TYPE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { z } from 'zod'
+
+/** What stands in the form: everything is text until it is sent. */
+export const setUpForm = z.object({
+  title: z.string(),
+  personaCount: z.number(),
+  respondentType: z.string(),
+  otherType: z.string(),
+  businessContext: z.string(),
+  detailLevel: z.string(),
+})
+export type SetUpForm = z.infer<typeof setUpForm>
+
+export const EMPTY_SET_UP: SetUpForm = {
+  title: '',
+  personaCount: SURVEY_LIMITS.personaCount.default,
+  respondentType: '',
+  otherType: '',
+  businessContext: '',
+  detailLevel: '',
+}
+
+export const DETAIL_TEXTS: Record<DetailLevel, { title: string; questions: string; minutes: string }> = {
+  simple: { title: 'Simple', questions: '5-7 questions', minutes: '2-3 min to answer' },
+  detailed: { title: 'Detailed', questions: '8-10 questions', minutes: '4-5 min to answer' },
+  advanced: { title: 'Advanced', questions: '10-12 questions', minutes: '6-8 min to answer' },
+}
+
+/** What is still empty, by its name on the screen. */
+export function missingFields(form: SetUpForm): string[] {
+  const isOther = form.respondentType === OTHER_RESPONDENT_TYPE
+  const missing: [string, boolean][] = [
+    ['title', form.title.trim() === ''],
+    ['who answers', form.respondentType === ''],
+    ['your own respondent type', isOther && form.otherType.trim() === ''],
+    ['business context', form.businessContext.trim() === ''],
+    ['detail level', form.detailLevel === ''],
+  ]
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
+}
+
+/** The set-up as the server takes it, or what it would refuse. */
+export function readSetUp(form: SetUpForm): ReturnType<typeof surveySetup.safeParse> {
+  return surveySetup.safeParse({
+    title: form.title,
+    relationship: form.respondentType === OTHER_RESPONDENT_TYPE ? form.otherType : form.respondentType,
+    business_context: form.businessContext,
+    detail_level: form.detailLevel,
+    persona_count: form.personaCount,
+  })
+}
+
+/** The fault of one field; an empty field is not one, the form says what is missing. */
+export function faultOf(form: SetUpForm, field: keyof SurveySetup, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  return readSetUp(form).error?.issues.find((issue) => issue.path[0] === field)?.message
+}

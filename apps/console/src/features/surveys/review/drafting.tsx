@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { hasEnded } from '../../../lib/live-event.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { followedJobQuery } from '../queries.ts'
+import { DraftingStopped } from './drafting-stopped.tsx'
+import type { DraftSurvey } from './save-review.ts'
+
+/** Before there are questions: how far the drafting is, or why it stopped. */
+export function Drafting({ survey }: { survey: DraftSurvey }) {
+  const client = useQueryClient()
+  const { data: job, isError } = useQuery(followedJobQuery(survey.draft_job_id))
+  const isDone = job?.state === 'succeeded'
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: keys.surveys.detail(survey.id) })
+  }, [isDone, client, survey.id])
+
+  const hasStopped = isError || !survey.draft_job_id || (job && hasEnded(job) && !isDone)
+  if (hasStopped) return <DraftingStopped survey={survey} job={job} />
+  return (
+    <Page width="narrow">
+      <PageHeading
+        title="Generating Survey Questions..."
+        above={<BackLink href="/surveys">Back to surveys</BackLink>}
+      >
+        For {survey.title}. You can leave this page; the draft will be in your list.
+      </PageHeading>
+      {job && <JobProgress job={job} />}
+      <div aria-hidden className="mt-8 grid gap-4">
+        <Skeleton className="h-40 rounded-md" />
+        <Skeleton className="h-40 rounded-md" />
+      </div>
+    </Page>
+  )
+}

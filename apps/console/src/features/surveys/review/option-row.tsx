@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { FieldError } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
+import { isNotSure, type OptionForm, scoreOf } from './question-form.ts'
+
+type Props = {
+  option: OptionForm
+  number: number
+  fault: string | undefined
+  /** Just added: takes focus. */
+  isNew: boolean
+  removable: boolean
+  onChange: (change: Partial<OptionForm>) => void
+  onRemove: () => void
+}
+
+/** One option in the editor. "Not sure" is always there and always counts 5. */
+export function OptionRow({ option, number, fault, isNew, removable, onChange, onRemove }: Props) {
+  const faultId = useId()
+  const fixed = isNotSure(option)
+  return (
+    <li>
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_3.5rem_2.75rem] max-sm:gap-1.5">
+        <Input
+          name="option"
+          aria-label={fixed ? `Option ${number}, always present` : `Option ${number}`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? faultId : undefined}
+          readOnly={fixed}
+          autoFocus={isNew}
+          value={option.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <Input
+          inputMode="numeric"
+          aria-label={`Score of option ${number}`}
+          className="tabular-nums"
+          readOnly={fixed}
+          value={option.score}
+          onChange={(event) => onChange({ score: event.target.value })}
+          onBlur={() => onChange({ score: `${scoreOf(option)}` })}
+        />
+        {removable && !fixed && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove option ${number}`}
+            title="Remove option"
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      {fault && (
+        <div className="mt-1.5">
+          <FieldError id={faultId} message={fault} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { publishedQuestions } from '@whofor/core/survey/review'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { mount } from '@whofor/widget'
+import { useEffect, useRef } from 'react'
+import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
+
+type Props = { open: boolean; onClose: () => void; title: string; questions: DraftQuestion[] }
+
+/** The survey as respondents see it, drawn by what will draw it for them. */
+export function PreviewDialog({ open, onClose, title, questions }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Preview" wide>
+      <DialogBody>
+        <p className="text-ink-2">
+          This is what respondents see. The survey carries no brand and can be embedded in any site with an
+          iframe.
+        </p>
+        <SurveyFrame title={title} questions={questions} />
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function SurveyFrame({ title, questions }: Pick<Props, 'title' | 'questions'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!frame.current) return
+    const shown = publishedQuestions(questions).map(({ id, question, options }) => ({
+      id,
+      question,
+      options: options.map((option) => ({ id: option.id, text: option.text })),
+    }))
+    const { theme } = document.documentElement.dataset
+    const survey = { slug: 'preview', title, questions: shown }
+    const { unmount } = mount(frame.current, {
+      survey,
+      preview: true,
+      theme: theme === 'dark' ? 'dark' : 'light',
+    })
+    return unmount
+  }, [title, questions])
+  return <div ref={frame} className="overflow-hidden rounded-md border border-line" />
+}

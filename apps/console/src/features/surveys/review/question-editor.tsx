@@ -1,0 +1,122 @@
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field, FieldError, FieldGroup } from '../../../components/ui/field.tsx'
+import { Form, FormError } from '../../../components/ui/form.tsx'
+import { Input } from '../../../components/ui/input.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { OptionRow } from './option-row.tsx'
+import { type Faults, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
+
+type Props = {
+  basis: DraftQuestion
+  label: string
+  onSave: (question: DraftQuestion) => Promise<void>
+  onClose: () => void
+}
+
+/** Edits a copy: nothing that happens to the question meanwhile touches what is typed here. */
+export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
+  const [form, setForm] = useState(() => formOf(basis))
+  const [faults, setFaults] = useState<Faults | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const added = useRef(0)
+  const { options } = form
+  const setOptions = (changed: OptionForm[]) => setForm({ ...form, options: changed })
+
+  function addOption() {
+    added.current += 1
+    const at = options.findIndex((option) => option.before?.not_sure)
+    setOptions(options.toSpliced(at < 0 ? options.length : at, 0, newOption(`new-${added.current}`)))
+  }
+
+  function removeOption(index: number) {
+    const texts = element.current?.querySelectorAll<HTMLInputElement>('input[name="option"]')
+    texts?.[index === options.length - 1 ? index - 1 : index + 1]?.focus()
+    setOptions(options.toSpliced(index, 1))
+    setFaults(null)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    const read = readForm(form, basis)
+    setFaults(read.faults)
+    if (!read.question) return focusFault()
+    setSaving(true)
+    setFailure(null)
+    try {
+      await onSave(read.question)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setSaving(false)
+    }
+  }
+
+  function focusFault() {
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <Form ref={element} aria-label={label} className="grid gap-5" onSubmit={submit}>
+      <Field label="Question" error={faults?.question}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={form.question}
+            onChange={(event) => setForm({ ...form, question: event.target.value })}
+          />
+        )}
+      </Field>
+      <FieldGroup
+        label={
+          <span className="flex justify-between gap-4">
+            Options <span className="pr-11 text-sm font-normal text-ink-2">Score 1-10</span>
+          </span>
+        }
+      >
+        <ul className="grid gap-2">
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.key}
+              option={option}
+              number={index + 1}
+              fault={faults?.options.get(index)}
+              isNew={option.key === `new-${added.current}`}
+              removable={options.length > SURVEY_LIMITS.options.min}
+              onChange={(change) => setOptions(options.with(index, { ...option, ...change }))}
+              onRemove={() => removeOption(index)}
+            />
+          ))}
+        </ul>
+        <div role="alert" className="empty:hidden">
+          {faults?.all && <FieldError message={faults.all} />}
+        </div>
+        {options.length < SURVEY_LIMITS.options.max && (
+          <Button look="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
+            <Plus aria-hidden />
+            Add option
+          </Button>
+        )}
+      </FieldGroup>
+      {failure !== null && (
+        <FormError title="The question could not be saved">
+          <p>{messageOf(failure)} What you typed is kept here.</p>
+        </FormError>
+      )}
+      <div className="flex justify-end gap-2 max-sm:*:flex-1">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

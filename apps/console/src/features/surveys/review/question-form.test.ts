@@ -1,0 +1,58 @@
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { describe, expect, it } from 'vitest'
+import { formOf, newOption, type QuestionForm, readForm } from './question-form.ts'
+
+const basis: DraftQuestion = {
+  id: 'q',
+  question: 'When?',
+  options: [
+    { text: 'Never', score: 0 },
+    { text: 'Not sure', score: 5, not_sure: true },
+  ],
+  explanation: 'Why it is asked',
+  approved: false,
+}
+
+function edited(change: (form: QuestionForm) => QuestionForm) {
+  return readForm(change(formOf(basis)), basis)
+}
+const typedScore = (score: string) =>
+  edited(({ question, options }) => ({
+    question,
+    options: options.map((option, index) => (index === 0 ? { ...option, score } : option)),
+  })).question?.options[0]?.score
+
+describe('readForm', () => {
+  it('gives back what it was given, scores of 0 included', () => {
+    expect(edited((form) => form).question).toEqual(basis)
+  })
+
+  it.each([
+    ['11', 10],
+    ['-3', 1],
+    ['', 1],
+    ['many', 1],
+    ['7', 7],
+  ])('takes a typed score of "%s" as %i', (typed, score) => {
+    expect(typedScore(typed)).toBe(score)
+  })
+
+  it('keeps "Not sure" marked', () => {
+    const { question } = edited((form) => ({ ...form, question: 'How often?' }))
+    expect(question?.options[1]).toEqual({ text: 'Not sure', score: 5, not_sure: true })
+  })
+
+  it('names the field at fault', () => {
+    const { faults } = edited((form) => ({ question: ' ', options: [...form.options, newOption('new')] }))
+    expect(faults?.question).toBe('The question needs a text')
+    expect(faults?.options.get(2)).toBe('Every option needs a text')
+  })
+
+  it('refuses two options that say the same', () => {
+    const { faults } = edited((form) => ({
+      ...form,
+      options: [...form.options, { ...newOption('new'), text: 'never' }],
+    }))
+    expect(faults?.all).toBe('Two options say the same')
+  })
+})

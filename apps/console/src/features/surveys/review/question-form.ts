@@ -1,0 +1,57 @@
+import { clampScore } from '@whofor/core/survey/review'
+import { type DraftQuestion, draftQuestion, type QuestionOption } from '@whofor/core/survey/schema'
+import { SCORE } from '@whofor/core/survey/survey'
+
+/** A question while it is being edited: scores are what was typed. */
+export type OptionForm = { key: string; text: string; score: string; before: QuestionOption | null }
+export type QuestionForm = { question: string; options: OptionForm[] }
+
+export type Faults = { question?: string; options: Map<number, string>; all?: string }
+export type ReadForm = { question: DraftQuestion; faults: null } | { question: null; faults: Faults }
+
+export function formOf({ question, options }: DraftQuestion): QuestionForm {
+  return {
+    question,
+    options: options.map((option, index) => ({
+      key: `${index}`,
+      text: option.text,
+      score: `${option.score}`,
+      before: option,
+    })),
+  }
+}
+
+export const newOption = (key: string): OptionForm => ({
+  key,
+  text: '',
+  score: `${SCORE.neutral}`,
+  before: null,
+})
+
+export const isNotSure = (option: OptionForm) => option.before?.not_sure === true
+
+/** What was typed is clamped; a score that nobody touched stays, be it 0. */
+export function scoreOf({ score, before }: OptionForm): number {
+  return before && `${before.score}` === score ? before.score : clampScore(score)
+}
+
+/** The edited question as it would be saved, or what stands against it. */
+export function readForm(form: QuestionForm, basis: DraftQuestion): ReadForm {
+  const read = draftQuestion.safeParse({
+    ...basis,
+    question: form.question,
+    options: form.options.map((option) => ({
+      text: option.text,
+      score: scoreOf(option),
+      ...(isNotSure(option) ? { not_sure: true } : {}),
+    })),
+  })
+  if (read.success) return { question: read.data, faults: null }
+  const faults: Faults = { options: new Map() }
+  for (const { path, message } of read.error.issues) {
+    if (path[0] === 'question') faults.question ??= message
+    else if (typeof path[1] === 'number') faults.options.set(path[1], message)
+    else faults.all ??= message
+  }
+  return { question: null, faults }
+}

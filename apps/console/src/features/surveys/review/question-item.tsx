@@ -1,0 +1,83 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { QuestionActs } from './question-acts.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { RegeneratingNote } from './regenerating-note.tsx'
+import type { Review } from './use-review.ts'
+
+type Props = {
+  review: Review
+  question: DraftQuestion
+  index: number
+  job: JobReply | undefined
+  onEditing: (id: string, editing: boolean) => void
+  announce: (text: string) => void
+}
+
+/** One place in the list: the question, or its editor. */
+export function QuestionItem({ review, question, index, job, onEditing, announce }: Props) {
+  const [basis, setBasis] = useState<DraftQuestion | null>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const number = index + 1
+  const count = review.questions.length
+  const busy = job !== undefined || review.startingRegeneration.includes(question.id)
+
+  useEffect(() => {
+    onEditing(question.id, basis !== null)
+    if (basis === null && wasEditing.current) editButton.current?.focus()
+    wasEditing.current = basis !== null
+  }, [basis, question.id, onEditing])
+
+  const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
+  const move = (by: 1 | -1) => {
+    review.change({ type: 'move', id: question.id, to: index + by })
+    announce(`Question moved to place ${number + by} of ${count}`)
+  }
+  return (
+    <QuestionPanel number={number}>
+      {basis ? (
+        <QuestionEditor
+          label={`Edit question ${number}`}
+          basis={basis}
+          onSave={(edited) => review.save({ type: 'edit', question: edited, basis })}
+          onClose={() => setBasis(null)}
+        />
+      ) : (
+        <QuestionCard
+          question={question}
+          number={number}
+          busy={busy}
+          onApprove={approve}
+          acts={
+            busy ? (
+              <RegeneratingNote job={job} number={number} />
+            ) : (
+              <QuestionActs
+                number={number}
+                count={count}
+                approved={question.approved}
+                editButton={editButton}
+                onMove={move}
+                onEdit={() => setBasis(question)}
+                onRegenerate={() => review.regenerate(question.id)}
+                onApprove={approve}
+              />
+            )
+          }
+        />
+      )}
+    </QuestionPanel>
+  )
+}
+
+export const QuestionPanel = ({ number, children }: { number: number; children: ReactNode }) => (
+  <li className="grid scroll-mb-24 grid-cols-[28px_minmax(0,1fr)] rounded-md border border-line bg-surface px-6 py-5 max-sm:grid-cols-[24px_minmax(0,1fr)] max-sm:p-4">
+    <span aria-hidden className="leading-6 font-medium text-ink-3 tabular-nums max-sm:leading-6">
+      {number}
+    </span>
+    {children}
+  </li>
+)

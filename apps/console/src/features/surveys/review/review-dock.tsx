@@ -1,0 +1,34 @@
+import { approvedCount } from '@whofor/core/survey/review'
+import { Eye } from 'lucide-react'
+import { Button } from '../../../components/ui/button.tsx'
+import type { Review } from './use-review.ts'
+
+type Props = { review: Review; isEditing: boolean; onPreview: () => void; onPublish: () => void }
+
+/** The way on, always in sight; while something is edited it lies below the list, so that it covers no field. */
+export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
+  const approved = approvedCount(review.questions)
+  const none = approved === 0
+  return (
+    <div className={`z-10 mt-8 border-t border-line bg-page ${isEditing ? '' : 'sticky bottom-0'}`}>
+      <div className="flex items-center justify-between gap-x-4 gap-y-2 py-4 max-sm:flex-wrap max-sm:py-3">
+        <p role="status" className="max-sm:w-full">
+          <strong className="tabular-nums">
+            {approved} of {review.questions.length}
+          </strong>{' '}
+          questions approved
+          {none && <span className="block text-sm text-ink-2">Please approve at least one question</span>}
+        </p>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button disabled={none} onClick={onPreview}>
+            <Eye aria-hidden />
+            Preview
+          </Button>
+          <Button look="primary" disabled={none} busy={review.isPublishing} onClick={onPublish}>
+            {review.isPublishing ? 'Publishing…' : 'Publish'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { letGo } from '../create/kept-set-up.ts'
+import type { DraftSurvey } from './save-review.ts'
+
+export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
+  const user = useUser()
+  // The questions are there: the next survey begins with an empty form.
+  useEffect(() => letGo(user.id, survey.title), [user.id, survey.title])
+  return (
+    <PageHeading
+      title={survey.title}
+      tab={`Review: ${survey.title}`}
+      above={<BackLink href="/surveys">Back to surveys</BackLink>}
+      acts={<Badge kind="draft">draft</Badge>}
+    >
+      {survey.relationship} Survey. Approve the questions that should go out. After publishing they cannot
+      change, so that answers stay comparable.
+    </PageHeading>
+  )
+}

@@ -1,0 +1,95 @@
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { Plus } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { newQuestion } from './new-question.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishFault } from './publish-fault.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionItem, QuestionPanel } from './question-item.tsx'
+import { ReviewDock } from './review-dock.tsx'
+import type { DraftSurvey } from './save-review.ts'
+import { useRegenerating } from './use-regenerating.ts'
+import { useReview } from './use-review.ts'
+
+export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
+  const review = useReview(survey)
+  const { questions } = review
+  const [announced, announce] = useState('')
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
+  const [own, setOwn] = useState<DraftQuestion | null>(null)
+  const [previewing, setPreviewing] = useState(false)
+  const [blocked, setBlocked] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const jobs = useRegenerating(survey.id, (id) => {
+    const number = questions.findIndex((question) => question.id === id) + 1
+    announce(`Question ${number} was replaced and is approved`)
+  })
+  const isEditing = editing.size > 0 || own !== null
+  const markEditing = useCallback((id: string, on: boolean) => {
+    setEditing((before) => {
+      if (before.has(id) === on) return before
+      const after = new Set(before)
+      if (on) after.add(id)
+      else after.delete(id)
+      return after
+    })
+    setBlocked(false)
+  }, [])
+  const closeOwn = () => {
+    setOwn(null)
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <ol className="grid gap-4">
+        {questions.map((question, index) => (
+          <QuestionItem
+            key={question.id}
+            review={review}
+            question={question}
+            index={index}
+            job={jobs.get(question.id)}
+            onEditing={markEditing}
+            announce={announce}
+          />
+        ))}
+        {own && (
+          <QuestionPanel number={questions.length + 1}>
+            <QuestionEditor
+              label="New question"
+              basis={own}
+              onSave={(question) => review.save({ type: 'add', question })}
+              onClose={closeOwn}
+            />
+          </QuestionPanel>
+        )}
+      </ol>
+      {!own && questions.length < SURVEY_LIMITS.questions && (
+        <p className="mt-4 flex justify-end">
+          <Button ref={addButton} look="quiet" onClick={() => setOwn(newQuestion())}>
+            <Plus aria-hidden />
+            Add a question
+          </Button>
+        </p>
+      )}
+      <PublishFault blocked={blocked && isEditing} error={review.publishError} />
+      <ReviewDock
+        review={review}
+        isEditing={isEditing}
+        onPreview={() => setPreviewing(true)}
+        onPublish={() => (isEditing ? setBlocked(true) : review.publish())}
+      />
+      <PreviewDialog
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+        title={survey.title}
+        questions={questions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
+import { ApiError, api, unwrap } from '../../../lib/api.ts'
+import { keepJob, keepSurvey, surveyQuery } from '../queries.ts'
+import { applyChange, holdsOn, type ReviewChange } from './review-change.ts'
+
+export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
+
+/**
+ * Saves one change over the questions as the server last gave them. When they have changed since, the change is made on the
+ * new ones if what it touches is the same; otherwise the server's refusal stands and the new ones are shown.
+ */
+export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
+  await onNewest(client, id, (draft) => putQuestions(client, draft, applyChange(draft.questions, change)), {
+    holds: (before, after) => holdsOn(before, after, change),
+  })
+}
+
+/** Starts writing another question in the place of one. */
+export async function regenerate(client: QueryClient, id: string, questionId: string): Promise<void> {
+  const start = ({ revision }: DraftSurvey) =>
+    unwrap(
+      api.surveys[':id'].questions[':question_id'].regenerate.$post({
+        param: { id, question_id: questionId },
+        json: { revision },
+      }),
+    )
+  keepJob(client, await onNewest(client, id, start, { holds: () => true }))
+}
+
+/** Publishes what was approved on the screen; never a newer set that its owner has not seen. */
+export async function publish(client: QueryClient, id: string): Promise<void> {
+  const send = ({ revision }: DraftSurvey) =>
+    unwrap(api.surveys[':id'].publish.$post({ param: { id }, json: { revision } }))
+  keepSurvey(client, await onNewest(client, id, send, { holds: () => false }))
+}
+
+type Holds = { holds: (before: DraftQuestion[], after: DraftQuestion[]) => boolean }
+
+async function onNewest<Reply>(
+  client: QueryClient,
+  id: string,
+  send: (draft: DraftSurvey) => Promise<Reply>,
+  { holds }: Holds,
+): Promise<Reply> {
+  const draft = await readDraft(client, id, Number.POSITIVE_INFINITY)
+  try {
+    return await send(draft)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'stale_revision') throw error
+    const newest = await readDraft(client, id, 0)
+    if (!holds(draft.questions, newest.questions)) throw error
+    return await send(newest)
+  }
+}
+
+async function readDraft(client: QueryClient, id: string, staleTime: number): Promise<DraftSurvey> {
+  const survey = await client.fetchQuery({ ...surveyQuery(id), staleTime })
+  if (survey.status === 'draft') return survey
+  throw new ApiError(409, { code: 'survey_not_draft', title: 'This survey is already published.' })
+}
+
+async function putQuestions(client: QueryClient, draft: DraftSurvey, questions: DraftQuestion[]) {
+  const json = { revision: draft.revision, questions }
+  const saved = await unwrap(api.surveys[':id'].questions.$put({ param: { id: draft.id }, json }))
+  const { queryKey } = surveyQuery(draft.id)
+  // A reading that began before this write would bring the older questions back.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (survey) => (survey?.status === 'draft' ? { ...survey, ...saved } : survey))
+}

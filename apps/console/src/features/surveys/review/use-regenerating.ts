@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { hasEnded } from '../../../lib/live-event.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { recentJobsQuery } from '../queries.ts'
+
+/** The jobs that are writing another question now, by question. When one ends its question is read again. */
+export function useRegenerating(surveyId: string, onReplaced: (questionId: string) => void) {
+  const client = useQueryClient()
+  const { data } = useQuery(recentJobsQuery)
+  const jobs = data?.items.filter((job) => isOf(job, surveyId)) ?? []
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    for (const job of jobs) {
+      if (!hasEnded(job)) seen.current.add(job.id)
+      else if (seen.current.delete(job.id)) void ended(job)
+    }
+  })
+
+  async function ended(job: JobReply) {
+    await client.invalidateQueries({ queryKey: keys.surveys.detail(surveyId) })
+    if (job.state === 'succeeded') onReplaced(job.question_id ?? '')
+    if (job.state === 'failed') {
+      toast.error(job.error?.message ?? 'Failed to regenerate question', {
+        description: 'The question is as it was.',
+      })
+    }
+  }
+  return new Map(jobs.filter((job) => !hasEnded(job)).map((job) => [job.question_id, job]))
+}
+
+const isOf = (job: JobReply, surveyId: string) =>
+  job.kind === 'survey.question' && job.subject.id === surveyId

@@ -1,0 +1,86 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { toast } from 'sonner'
+import { ApiError, messageOf } from '../../../lib/api.ts'
+import { applyChange, type ReviewChange } from './review-change.ts'
+import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
+
+export type Review = {
+  /** As saved, with the changes that are still on their way. */
+  questions: DraftQuestion[]
+  isSaving: boolean
+  /** Saves in the background; a refusal is told in a toast and undone on the screen. */
+  change: (change: ReviewChange) => void
+  /** Saves and tells the caller how it went: for an editor that stays open until then. */
+  save: (change: ReviewChange) => Promise<void>
+  regenerate: (questionId: string) => void
+  /** Questions whose regeneration was asked for and has not begun. */
+  startingRegeneration: string[]
+  publish: () => void
+  isPublishing: boolean
+  publishError: Error | null
+}
+
+const changesOf = (id: string) => ['surveys', 'review', id] as const
+const regenerationsOf = (id: string) => ['surveys', 'regenerate', id] as const
+
+/** A survey's review: every act is shown at once and sent one after the other, so that fast clicks cannot conflict. */
+export function useReview(survey: DraftSurvey): Review {
+  const client = useQueryClient()
+  const { id } = survey
+  const scope = { id: `review-${id}` }
+  const pending = useMutationState({
+    filters: { mutationKey: changesOf(id), status: 'pending' },
+    select: ({ state }) => asChange(state.variables),
+  })
+  const toSave = {
+    mutationKey: changesOf(id),
+    scope,
+    mutationFn: (change: ReviewChange) => saveChange(client, id, change),
+  }
+  const saving = useMutation(toSave)
+  const changing = useMutation({ ...toSave, onError: tellUndone })
+  const startingRegeneration = useMutationState({
+    filters: { mutationKey: regenerationsOf(id), status: 'pending' },
+    select: ({ state }) => `${state.variables}`,
+  })
+  const regenerating = useMutation({
+    mutationKey: regenerationsOf(id),
+    scope,
+    mutationFn: (questionId: string) => regenerate(client, id, questionId),
+    onError: (error) => toast.error(messageOf(error, 'Failed to regenerate question')),
+  })
+  const publishing = useMutation({
+    scope,
+    mutationFn: async (before: ReturnType<typeof waiting>) => {
+      if (before.some(({ state }) => state.status === 'error')) throw new ApiError(0, UNSAVED)
+      await publish(client, id)
+    },
+    onSuccess: () => toast.success('Survey published'),
+  })
+  const waiting = () => client.getMutationCache().findAll({ mutationKey: changesOf(id), status: 'pending' })
+  return {
+    questions: pending.reduce(applyChange, survey.questions),
+    isSaving: pending.length > 0,
+    change: (change) => changing.mutate(change),
+    save: (change) => saving.mutateAsync(change),
+    regenerate: (questionId) => regenerating.mutate(questionId),
+    startingRegeneration,
+    publish: () => publishing.mutate(waiting()),
+    isPublishing: publishing.isPending,
+    publishError: publishing.error,
+  }
+}
+
+const UNSAVED = {
+  code: 'conflict',
+  title: 'A change could not be saved and was undone. Look the questions over, then publish.',
+} as const
+
+/** Only saving has this mutation key, and its variables are changes. */
+const asChange = (variables: unknown) => variables as ReviewChange
+
+function tellUndone(error: Error): void {
+  const isStale = error instanceof ApiError && error.code === 'stale_revision'
+  toast.error(isStale ? error.message : `${messageOf(error)} The change was undone.`)
+}

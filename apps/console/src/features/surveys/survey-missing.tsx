@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
+import { ApiError } from '../../lib/api.ts'
+
+/** In the place of a survey: that there is none, or that it could not be read. */
+export function SurveyMissing({ query }: { query: UseQueryResult }) {
+  if (isMissing(query.error)) {
+    return (
+      <Page width="medium">
+        <PageHeading title="Survey not found" />
+        <EmptyState
+          icon={FileQuestion}
+          title="There is no such survey"
+          action={
+            <ButtonLink href="/dashboard" look="primary">
+              Back to Dashboard
+            </ButtonLink>
+          }
+        >
+          It may have been deleted, or the link is incomplete.
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page width="medium">
+      <PageHeading title="Survey" above={<BackLink href="/surveys">Back to surveys</BackLink>} />
+      <ErrorState
+        title="The survey could not be loaded"
+        error={query.error}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    </Page>
+  )
+}
+
+/** An id that cannot be one is refused before anything is looked up. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')
