@@ -1,9 +1,33 @@
-import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { Page } from '../../components/ui/page.tsx'
+import { PersonaWork } from './detail/persona-work.tsx'
+import { ResponseList } from './detail/response-list.tsx'
+import { ShareSurvey } from './detail/share-survey.tsx'
+import { SurveyCounters } from './detail/survey-counters.tsx'
+import { SurveyHeading } from './detail/survey-heading.tsx'
+import { Tallies } from './detail/tallies.tsx'
+import { surveyQuery } from './queries.ts'
+import { SurveyMissing } from './survey-missing.tsx'
+import { reviewPath } from './survey-path.ts'
+import { SurveySkeleton } from './survey-skeleton.tsx'
 
-export function SurveyDetailPage(_: { id: string }) {
+export function SurveyDetailPage({ id }: { id: string }) {
+  const query = useQuery(surveyQuery(id))
+  const survey = query.data
+  if (!survey) return query.isError ? <SurveyMissing query={query} /> : <SurveySkeleton />
+  if (survey.status === 'draft') return <Redirect to={reviewPath(id)} replace />
   return (
-    <Page>
-      <PageHeading title="Survey" />
+    <Page width="medium">
+      <SurveyHeading survey={survey} />
+      <div className="grid gap-12">
+        <div className="grid gap-6">
+          <SurveyCounters survey={survey} />
+          {survey.status === 'active' ? <ShareSurvey survey={survey} /> : <PersonaWork survey={survey} />}
+        </div>
+        <Tallies survey={survey} />
+        <ResponseList survey={survey} />
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { formatRelative, plural } from '../../../lib/format.ts'
+import type { PublishedSurvey } from './published-survey.ts'
+
+const TICK = 20_000
+
+/** That answers appear by themselves. The passing minutes are only shown; a new answer is also read out. */
+export function LiveNote({ survey }: { survey: PublishedSurvey }) {
+  const { last_response_at: last, response_count: count } = survey
+  const now = useNow()
+  return (
+    <p className="inline-flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
+      <span>
+        {last === null
+          ? 'Live, waiting for the first answer'
+          : `Live, last answer ${formatRelative(last, Math.max(now, last))}`}
+      </span>
+      <span role="status" className="sr-only">
+        {plural(count, 'response')}
+      </span>
+    </p>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

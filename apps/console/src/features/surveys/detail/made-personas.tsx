@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+const PLACES = [1, 2, 3, 4, 5]
+
+/** The personas made from a survey, each with the way to it; `missing` are still on their way. */
+export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey; missing?: number }) {
+  if (survey.personas.length + missing === 0) return null
+  return (
+    <section aria-labelledby="personas">
+      <h2 id="personas" className="mb-3">
+        Personas
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+        {survey.personas.map((persona) => (
+          <li
+            key={persona.id}
+            className="relative flex min-h-16 items-center gap-4 px-6 py-3 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:px-4"
+          >
+            <div className="min-w-0 flex-1">
+              <h3 className="text-lg">
+                <Link
+                  href={`/personas/${persona.id}`}
+                  className="hit text-ink focus-visible:before:-outline-offset-2"
+                >
+                  {persona.name}
+                </Link>
+              </h3>
+              {persona.subtitle && <p className="text-ink-2">{persona.subtitle}</p>}
+            </div>
+            <ChevronRight aria-hidden className="size-4 text-ink-3" />
+          </li>
+        ))}
+        {PLACES.slice(0, missing).map((place) => (
+          <li
+            key={place}
+            aria-hidden
+            className="flex min-h-16 flex-col justify-center gap-2 px-6 py-3 max-sm:px-4"
+          >
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

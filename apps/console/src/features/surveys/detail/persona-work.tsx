@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { hasEnded } from '../../../lib/live-event.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { followedJobQuery } from '../queries.ts'
+import { MadePersonas } from './made-personas.tsx'
+import { PersonasInWork } from './personas-in-work.tsx'
+import { PersonasStopped } from './personas-stopped.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+/** A closed survey: the personas being made, why that stopped, or that they are made. */
+export function PersonaWork({ survey }: { survey: PublishedSurvey }) {
+  const client = useQueryClient()
+  const { data: job, isPending, isError } = useQuery(followedJobQuery(survey.personas_job_id))
+  const { id } = survey
+  const made = job && `${job.state} ${job.done}`
+  useEffect(() => {
+    // Each persona is in the survey as soon as it is saved.
+    if (made) void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
+  }, [made, client, id])
+
+  // A job that is not kept any more has long ended; its personas say what became of it.
+  const isOver = survey.personas_job_id === null || isError || job?.state === 'succeeded'
+  if (isOver) return <Closed survey={survey} />
+  if (isPending || !job) return <Skeleton className="h-24 rounded-md" />
+  return hasEnded(job) ? (
+    <PersonasStopped survey={survey} job={job} />
+  ) : (
+    <PersonasInWork survey={survey} job={job} />
+  )
+}
+
+function Closed({ survey }: { survey: PublishedSurvey }) {
+  const date = survey.closed_at === null ? '' : ` on ${formatDate(survey.closed_at)}`
+  return (
+    <div className="grid gap-6">
+      <Notice
+        kind="good"
+        title={`This survey was closed${date}. Personas have been generated from the responses.`}
+      >
+        {survey.personas.length === 0 && <p>They have been deleted since.</p>}
+      </Notice>
+      <MadePersonas survey={survey} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { MadePersonas } from './made-personas.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+export function PersonasInWork({ survey, job }: { survey: PublishedSurvey; job: JobReply }) {
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="in-work">
+        <h2 id="in-work" className="mb-3">
+          Personas are being made…
+        </h2>
+        <JobProgress job={job}>
+          The survey is closed. You can leave this page; the personas will be in your list.
+        </JobProgress>
+      </section>
+      <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />
+    </div>
+  )
+}

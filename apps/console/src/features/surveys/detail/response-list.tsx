@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { SectionHeading } from '../../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { responsesQuery } from '../queries.ts'
+import { formatScore } from './format-score.ts'
+import type { PublishedSurvey } from './published-survey.ts'
+import { ResponseRow } from './response-row.tsx'
+
+/** Answer sheets, newest first. */
+export function ResponseList({ survey }: { survey: PublishedSurvey }) {
+  const query = useInfiniteQuery(responsesQuery(survey.id))
+  const responses = query.data?.pages.flatMap((page) => page.items) ?? []
+  const { response_count: count, average_score: average } = survey
+  return (
+    <section aria-labelledby="responses">
+      <SectionHeading id="responses" title="Responses">
+        {count > 0 && average !== null && (
+          <p className="text-sm text-ink-2 tabular-nums">
+            {formatNumber(count)}, average score {formatScore(average)} / 10
+          </p>
+        )}
+      </SectionHeading>
+      {query.isPending && <ResponseSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="The responses could not be loaded"
+          error={query.error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {query.data && responses.length === 0 && (
+        <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
+          {survey.status === 'active'
+            ? 'No responses yet. They appear here as they come in.'
+            : 'No responses.'}
+        </p>
+      )}
+      {responses.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+          {responses.map((response) => (
+            <ResponseRow key={response.id} response={response} questions={survey.questions} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-3 -ml-3.5"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          Show earlier responses
+        </Button>
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          Earlier responses could not be loaded. Please try again.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const ResponseSkeleton = () => (
+  <Loading label="Loading responses">
+    <div className="grid gap-px">
+      <Skeleton className="h-14 rounded-md" />
+      <Skeleton className="h-14 rounded-md" />
+      <Skeleton className="h-14 rounded-md" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,30 @@
+import { Badge } from '../../../components/ui/badge.tsx'
+import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { useCloseSurvey } from '../queries.ts'
+import { CloseSurvey } from './close-survey.tsx'
+import { ErrorNote } from './error-note.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
+  const close = useCloseSurvey(survey.id)
+  return (
+    <>
+      <PageHeading
+        title={survey.title}
+        above={<BackLink href="/dashboard">Back to dashboard</BackLink>}
+        acts={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
+      >
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge kind={survey.status}>{survey.status}</Badge>
+          <span>{survey.relationship} Survey</span>
+        </p>
+      </PageHeading>
+      {close.isError && survey.status === 'active' && (
+        <ErrorNote key={close.submittedAt} title={`Failed to create personas: ${messageOf(close.error)}`}>
+          The survey is still open and its responses are kept.
+        </ErrorNote>
+      )}
+    </>
+  )
+}
