@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { authRoutes } from './auth/routes.ts'
@@ -33,7 +33,7 @@ export function createApp(deps: Deps) {
   app.onError(onError)
   app.use(requestLog(deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
-  app.use(compressPages)
+  app.use(compressReplies)
   app.route('/', staticFiles())
 
   const door = createRespondentDoor(deps)
@@ -89,4 +89,8 @@ function consoleApi(deps: Deps) {
     .route('/events', eventRoutes(deps))
 }
 
-const compressPages = compress()
+const compressed = compress()
+
+/** Everything but the reply to a submission: it is a dozen bytes, and there are many. */
+const compressReplies: MiddlewareHandler<AppBindings> = (c, next) =>
+  c.req.method === 'POST' && c.req.path.startsWith('/api/public/') ? next() : compressed(c, next)

@@ -52,11 +52,17 @@ const STATUS = {
 /** `stack`-free reply for whatever was thrown; only what is unexpected is logged as an error. */
 export function onError(error: Error, c: Context<AppBindings>): Response {
   const known = asAppError(error)
-  if (!known) c.get('log').error({ err: error }, 'request failed')
+  if (!known) logFailure(c, error, 'a request failed')
   return problemReply(
     c,
     known ?? new AppError('internal', 'Something went wrong on our side. Please try again.'),
   )
+}
+
+/** The cause rather than the error: a database error's own message spells out the values of its query. */
+export function logFailure(c: Context<AppBindings>, error: unknown, message: string): void {
+  const err = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  c.get('log').error({ request_id: c.get('requestId'), err }, message)
 }
 
 export function notFound(c: Context<AppBindings>): Response {

@@ -84,10 +84,12 @@ function limitsOf(
     limiters.set(rule, limiter)
     return limiter
   }
+  // What stays in memory needs no hash.
+  const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
   return {
     async consume(rule, key) {
       try {
-        await limiterOf(rule).consume(hashed(key))
+        await limiterOf(rule).consume(keyOf(rule, key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -97,7 +99,7 @@ function limitsOf(
       }
     },
     async forgive(rule, key) {
-      await limiterOf(rule).reward(hashed(key))
+      await limiterOf(rule).reward(keyOf(rule, key))
     },
     close,
   }

@@ -3,22 +3,19 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppBindings } from './bindings.ts'
 
-/** Gives every request an id, a logger that carries it, and one line when it is done. */
+/** Gives every request an id and, at level debug, a line when it is done. */
 export function requestLog(log: Logger) {
   return createMiddleware<AppBindings>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    const child = log.child({ request_id: requestId })
-    c.set('log', child)
+    c.set('log', log)
     c.header('x-request-id', requestId)
-    if (!child.isLevelEnabled('debug')) return next()
+    if (!log.isLevelEnabled('debug')) return next()
     const started = performance.now()
     await next()
     const { method, path } = c.req
-    child.debug(
-      { method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
-      'request',
-    )
+    const ms = Math.round(performance.now() - started)
+    log.debug({ request_id: requestId, method, path, status: c.res.status, ms }, 'request')
   })
 }

@@ -37,17 +37,24 @@ const CONSOLE = {
   'cross-origin-opener-policy': 'same-origin',
 }
 const SURVEY = { 'content-security-policy': SURVEY_CSP }
+const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 /**
  * Headers of every reply, named before it is made: touching a finished one would cost a copy. What lies under `/s/` may stand in
- * anybody's frame, everything else in none.
+ * anybody's frame, what a widget fetches is no page at all, everything else stands in no frame.
  */
 export function secureHeaders(options: { https: boolean }) {
   const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
   const forConsole = Object.entries({ ...common, ...CONSOLE })
   const forSurvey = Object.entries({ ...common, ...SURVEY })
+  const forData = Object.entries(DATA)
   return createMiddleware<AppBindings>(async (c, next) => {
-    const headers = c.req.path.startsWith('/s/') ? forSurvey : forConsole
+    const { path } = c.req
+    const headers = path.startsWith('/s/')
+      ? forSurvey
+      : path.startsWith('/api/public/')
+        ? forData
+        : forConsole
     for (const [name, value] of headers) c.header(name, value)
     await next()
   })

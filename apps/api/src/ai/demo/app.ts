@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readPrompt } from './read-prompt.ts'
 import { writeReply } from './write-reply.ts'
 
-export const chatRequest = z.object({
+export const chatRequest = z.looseObject({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   response_format: z

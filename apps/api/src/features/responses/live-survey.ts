@@ -9,13 +9,15 @@ const KEPT = 500
 
 /** An active survey as the public side needs it. */
 export type LiveSurvey = { id: string; ownerId: string; questions: SurveyQuestion[]; shown: PublicSurvey }
-export type FindLiveSurvey = (slug: string) => Promise<LiveSurvey | null>
+export type LiveSurveys = {
+  /** An active survey; draft, closed, archived and unknown slugs are alike: null. */
+  find(slug: string): Promise<LiveSurvey | null>
+  /** The same without asking whether it still is active, once it was: for submissions, whose storing decides that. */
+  recall(slug: string): Promise<LiveSurvey | null>
+}
 
-/**
- * Finds active surveys by slug. Draft, closed, archived and unknown slugs are alike: null. What was published never changes,
- * so its parsed questions are kept; whether it is still active is asked each time.
- */
-export function createFindLiveSurvey(db: Db): FindLiveSurvey {
+/** Finds surveys by slug. What was published never changes, so its parsed questions are kept. */
+export function createLiveSurveys(db: Db): LiveSurveys {
   const active: Prepared<{ id: string }[]> = db.prepare(
     'live_survey_id',
     (on, { persona_surveys: surveys }) =>
@@ -31,16 +33,17 @@ export function createFindLiveSurvey(db: Db): FindLiveSurvey {
         ),
   )
   const kept = new Map<string, LiveSurvey>()
-  return async (slug) => {
+  async function find(slug: string): Promise<LiveSurvey | null> {
     if (!SLUG.test(slug)) return null
     const [row] = await active(db.read, { slug })
     if (!row) return null
-    const known = kept.get(row.id)
+    const known = kept.get(slug)
     if (known) return known
     const found = await loadLiveSurvey(db, row.id)
     if (found) remember(kept, found)
     return found
   }
+  return { find, recall: async (slug) => kept.get(slug) ?? find(slug) }
 }
 
 async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
@@ -68,5 +71,5 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
 function remember(kept: Map<string, LiveSurvey>, survey: LiveSurvey): void {
   const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined
   if (oldest !== undefined) kept.delete(oldest)
-  kept.set(survey.id, survey)
+  kept.set(survey.shown.slug, survey)
 }

@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AppBindings } from '../../http/bindings.ts'
 import { clientAddress } from '../../http/client-address.ts'
+import { logFailure } from '../../http/problem.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentDoor } from './respondent-door.ts'
 import { pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /** The respondent's page: whole without JavaScript, taken over by the widget where there is some. */
-export function respondentPages(deps: Deps, { findLiveSurvey, handIn }: RespondentDoor) {
+export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor) {
   const openPages = new Map<string, string>()
 
   const openPage = (c: Context<AppBindings>, survey: LiveSurvey): string => {
@@ -28,17 +29,17 @@ export function respondentPages(deps: Deps, { findLiveSurvey, handIn }: Responde
   return new Hono<AppBindings>()
     .get('/:slug', async (c) => {
       await deps.limits.consume('public-read', clientAddress(deps.env, c))
-      const survey = await findLiveSurvey(c.req.param('slug'))
+      const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
       return pageReply(c, 200, openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()))
     })
     .get('/:slug/thanks', async (c) => {
-      const survey = await findLiveSurvey(c.req.param('slug'))
+      const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
       return pageReply(c, 200, renderPage(c, { state: 'sent', survey: survey.shown }))
     })
     .post('/:slug', async (c) => {
-      const survey = await findLiveSurvey(c.req.param('slug'))
+      const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
       const { doubled, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
@@ -68,8 +69,7 @@ export function respondentPages(deps: Deps, { findLiveSurvey, handIn }: Responde
       try {
         await handIn(c, survey, parsed.data)
       } catch (error) {
-        if (!(error instanceof AppError))
-          c.get('log').error({ err: error }, 'a submission could not be stored')
+        if (!(error instanceof AppError)) logFailure(c, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, RESPONDENT_TEXTS.failed)
         if (error.code === 'rate_limited') return again(429, RESPONDENT_TEXTS.failed)
         if (error.code === 'survey_not_available')

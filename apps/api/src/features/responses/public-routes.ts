@@ -11,9 +11,8 @@ import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentDoor } from './respondent-door.ts'
 
 /** What a widget on anybody's site calls: read an active survey, hand in one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { findLiveSurvey, handIn }: RespondentDoor) {
-  const live = async (slug: string): Promise<LiveSurvey> => {
-    const survey = await findLiveSurvey(slug)
+export function publicSurveyRoutes(deps: Deps, { surveys, handIn }: RespondentDoor) {
+  const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
     return survey
   }
@@ -21,7 +20,7 @@ export function publicSurveyRoutes(deps: Deps, { findLiveSurvey, handIn }: Respo
   return new Hono<AppBindings>()
     .get('/:slug', replies('An active survey', { 200: publicSurvey }), async (c) => {
       await deps.limits.consume('public-read', clientAddress(deps.env, c))
-      const survey = await live(c.req.param('slug'))
+      const survey = available(await surveys.find(c.req.param('slug')))
       return c.json(survey.shown, 200, { 'cache-control': 'no-store' })
     })
     .post(
@@ -29,7 +28,7 @@ export function publicSurveyRoutes(deps: Deps, { findLiveSurvey, handIn }: Respo
       replies('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
       valid('json', submissionInput),
       async (c) => {
-        const survey = await live(c.req.param('slug'))
+        const survey = available(await surveys.recall(c.req.param('slug')))
         await handIn(c, survey, c.req.valid('json'))
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },

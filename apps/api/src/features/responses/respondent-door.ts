@@ -4,20 +4,21 @@ import type { Deps } from '../../deps.ts'
 import type { AppBindings } from '../../http/bindings.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { createAnnounceResponses } from './announce-responses.ts'
-import { createFindLiveSurvey, type FindLiveSurvey, type LiveSurvey } from './live-survey.ts'
+import { createLiveSurveys, type LiveSurvey, type LiveSurveys } from './live-survey.ts'
 import { createSubmitResponse } from './submit-response.ts'
 
 /** The two ways in, page and JSON, share one door. */
 export type RespondentDoor = {
-  findLiveSurvey: FindLiveSurvey
+  surveys: LiveSurveys
   /** Limited per address and survey: a class behind one address must still get through, a script must not. */
   handIn(c: Context<AppBindings>, survey: LiveSurvey, submission: SubmissionInput): Promise<void>
 }
 
 export function createRespondentDoor(deps: Deps): RespondentDoor {
-  const submitResponse = createSubmitResponse(deps, createAnnounceResponses(deps.events))
+  const surveys = createLiveSurveys(deps.db)
+  const submitResponse = createSubmitResponse(deps, surveys, createAnnounceResponses(deps.events))
   return {
-    findLiveSurvey: createFindLiveSurvey(deps.db),
+    surveys,
     async handIn(c, survey, submission) {
       await deps.limits.consume('submit', `${survey.id}:${clientAddress(deps.env, c)}`)
       await deps.limits.consume('submit-survey', survey.id)

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Announce } from './announce-responses.ts'
-import type { LiveSurvey } from './live-survey.ts'
+import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 
 /** Stores one answer sheet: resolved means that it is on disk. */
 export type SubmitResponse = (
@@ -23,11 +23,21 @@ class AlreadyStored extends Error {}
  * Prepares the storing of submissions. The sheet is refused whole unless it answers every question with a known option.
  * The same submission id again is the same answer: the first stands. The survey must be active at that very moment.
  */
-export function createSubmitResponse(deps: Pick<Deps, 'db' | 'clock'>, announce: Announce): SubmitResponse {
+export function createSubmitResponse(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  surveys: Pick<LiveSurveys, 'find'>,
+  announce: Announce,
+): SubmitResponse {
+  const requireActive = async (survey: LiveSurvey): Promise<void> => {
+    if (await surveys.find(survey.shown.slug)) return
+    throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+  }
   const countResponse = prepareCount(deps.db)
   const insertResponse = prepareInsert(deps.db)
   return async (survey, submission, userAgent) => {
     const answers = readAnswers(survey.questions, submission.answers)
+    // What is not stored must not tell a closed survey from an open one either.
+    if (!answers || submission.website) await requireActive(survey)
     if (!answers) throw new AppError('answers_incomplete', RESPONDENT_TEXTS.missing)
     if (submission.website) return
     const now = deps.clock()
