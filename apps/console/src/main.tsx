@@ -1,4 +1,3 @@
-import './lib/strict-policy.ts'
 import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -20,8 +20,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: mayPass, retryDelay: backOff, staleTime: 30_000 },
-      mutations: { retry: false },
+      // Without a connection a call fails and says so; it does not wait in silence.
+      queries: { retry: mayPass, retryDelay: backOff, staleTime: 30_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client

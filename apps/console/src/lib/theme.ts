@@ -4,7 +4,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-// public/theme.js reads the same key before the first paint.
+// public/boot.js reads the same key before the first paint.
 const KEY = 'whofor-theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()

@@ -43,7 +43,7 @@ export function LoginPage() {
               {...form.register('email')}
               type="email"
               autoComplete="username"
-              className="text-lg"
+              className="min-h-12 border-ink-3 px-3.5 text-lg"
             />
           )}
         </Field>
@@ -54,7 +54,7 @@ export function LoginPage() {
               {...form.register('password')}
               type="password"
               autoComplete="current-password"
-              className="text-lg"
+              className="min-h-12 border-ink-3 px-3.5 text-lg"
             />
           )}
         </Field>

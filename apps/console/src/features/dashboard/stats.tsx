@@ -40,7 +40,10 @@ function Stat({ label, of = null, note, children }: Props) {
       <dd className="mt-1 text-3xl font-semibold tracking-[-.02em] max-sm:text-2xl">
         {children}
         {of !== null && (
-          <small className="text-base font-normal tracking-normal text-ink-2"> of {formatNumber(of)}</small>
+          <small className="ml-1.5 text-base font-normal tracking-normal text-ink-2">
+            {' '}
+            of {formatNumber(of)}
+          </small>
         )}
       </dd>
       {note && <dd className="mt-0.5 text-sm text-ink-3">{note}</dd>}

@@ -9,7 +9,7 @@ const SOLID_AFTER = 20
 export function LandingBar() {
   const solid = useScrolled(SOLID_AFTER)
   return (
-    <header className="top" data-solid={solid || undefined}>
+    <header className="landing-bar" data-solid={solid || undefined}>
       <div className="wrap">
         <Brand />
         <div className="wide">

@@ -17,7 +17,9 @@ export function SettingsPage() {
   const tab = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]
   return (
     <Page width="narrow">
-      <PageHeading title="Settings" />
+      <div className="-mb-4">
+        <PageHeading title="Settings" />
+      </div>
       <Tabs
         label="Settings"
         value={tab?.value ?? 'profile'}
