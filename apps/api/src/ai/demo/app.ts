@@ -7,7 +7,7 @@ export const chatRequest = z.looseObject({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   response_format: z
-    .object({
+    .looseObject({
       json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) }).optional(),
     })
     .optional(),

@@ -1,0 +1,59 @@
+import { createAi } from '../../src/ai/create-ai.ts'
+import type { Ai } from '../../src/ai/port.ts'
+import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
+import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts'
+
+export const business = {
+  relationship: 'Customer (Product)',
+  business_context: 'Kornblume is a small bakery in Leipzig. We bake sourdough bread for the neighbourhood.',
+}
+
+export const questionsRequest = surveyQuestionsRequest({ ...business, detail_level: 'simple' })
+
+export const personaRequest = personaFromSurveyRequest({
+  ...business,
+  detail_level: 'simple',
+  cast: { initial: 'M', age_from: 32, age_to: 38, gender: 'female', household: 'lives alone', tone: 'brisk' },
+  table: [
+    'Group: 3 of 7 responses. Average score 6.4 of 10, everyone 5.9.',
+    'code | this group | everyone | score | answer',
+    'Q1 When do you usually visit us?',
+    'Q1.A | 3 | 4 | 8 | Often before 8 in the morning',
+    'Q1.B | 0 | 3 | 4 | Only at the weekend',
+  ].join('\n'),
+  group: { label: 'group 1 of 1', count: 3, of: 7 },
+  ordinal: 0,
+  count: 1,
+})
+
+type Options = Parameters<typeof createAi>[1] & { misbehaving?: string; times?: number }
+
+const started: FaultyProvider[] = []
+
+/** For afterAll: concurrent tests cannot clean up one by one. */
+export async function closeProviders(): Promise<void> {
+  await Promise.all(started.splice(0).map((provider) => provider.close()))
+}
+
+/** A client of a provider of its own that misbehaves as told. */
+export async function askFaulty({ misbehaving = 'fine', times, ...options }: Options = {}): Promise<{
+  ai: Ai
+  provider: FaultyProvider
+}> {
+  const provider = await startFaultyProvider()
+  started.push(provider)
+  provider.misbehave(misbehaving, times)
+  const configured = { baseUrl: provider.url, apiKey: 'sk-secret1234', textModel: 'model', concurrency: 5 }
+  return { ai: createAi(configured, options), provider }
+}
+
+/** What a call threw; fails the test when it did not throw. */
+export async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  const outcome = await call.then(
+    () => 'it succeeded',
+    (error: unknown) => error,
+  )
+  if (outcome === 'it succeeded') throw new Error('the call succeeded')
+  return outcome
+}

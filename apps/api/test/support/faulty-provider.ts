@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type ChatRequest, chatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
+import { reply } from './faulty-replies.ts'
+
+const control = z.object({ mode: z.string(), times: z.number().int().positive().optional() })
+const PATHS = ['/chat/completions', '/v1/chat/completions']
+
+export type FaultyProvider = {
+  url: string
+  /** From now on, or for so many requests and then well behaved; sets the count back. */
+  misbehave(mode: string, times?: number): void
+  /** Requests that reached it. */
+  hits(): number
+  /** The bodies of those requests. */
+  requests(): ChatRequest[]
+  close(): Promise<void>
+}
+
+/** The demo model told to misbehave, over real HTTP: by POST /control, or by a model called `faulty/<mode>`. */
+export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
+  let mode = 'fine'
+  let left = Number.POSITIVE_INFINITY
+  let requests: ChatRequest[] = []
+  const misbehave = (next: string, times = Number.POSITIVE_INFINITY) => {
+    mode = next
+    left = times
+    requests = []
+  }
+  const modeOf = (model: string): string => {
+    if (model.startsWith('faulty/')) return model.slice('faulty/'.length)
+    if (left <= 0) return 'fine'
+    left -= 1
+    return mode
+  }
+
+  const app = new Hono()
+  app.get('/control', (c) => c.json({ mode, hits: requests.length }))
+  app.post('/control', async (c) => {
+    const asked = control.parse(await c.req.json())
+    misbehave(asked.mode, asked.times)
+    return c.json({ mode })
+  })
+  app.on('POST', PATHS, async (c) => {
+    const request = chatRequest.parse(await c.req.json())
+    requests.push(request)
+    return answer(c, request, modeOf(request.model))
+  })
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/v1`,
+    misbehave,
+    hits: () => requests.length,
+    requests: () => requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(c: Context, request: ChatRequest, mode: string): Promise<Response> {
+  if (mode === 'hang') return new Promise<Response>(() => undefined)
+  const slow = /^slow:(\d+)$/u.exec(mode)
+  if (slow) await wait(Number(slow[1]))
+  const good = demoReply(request)
+  return reply(mode, { c, request, good }) ?? c.json(completionOf(request, good))
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
+  const provider = await startFaultyProvider(Number(values.port))
+  console.log(new URL(provider.url).port)
+  process.on('SIGTERM', () => void provider.close().then(() => process.exit(0)))
+}

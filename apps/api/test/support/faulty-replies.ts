@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ChatRequest, completionOf } from '../../src/ai/demo/app.ts'
+
+type Asked = { c: Context; request: ChatRequest; good: string }
+
+const HTML = '<!doctype html><html><head><title>Welcome</title></head><body><h1>nginx</h1></body></html>'
+const isRepair = (request: ChatRequest) => request.messages.some(({ role }) => role === 'assistant')
+const formatOf = (request: ChatRequest) => request.response_format
+
+const refused = (
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+) => c.json({ error: { message, type: 'error', code: status } }, status, headers)
+
+/** What each kind of misbehaviour answers; nothing for those that are not known, which is to behave. */
+export function reply(mode: string, asked: Asked): Response | undefined {
+  return REPLIES[mode]?.(asked)
+}
+
+const say = ({ c, request }: Asked, content: string, finish?: string) =>
+  c.json(completionOf(request, content, finish))
+
+const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
+  no_json_schema: ({ c, request }) =>
+    formatOf(request)?.json_schema
+      ? refused(c, 400, "'response_format' of type 'json_schema' is not supported with this model")
+      : undefined,
+  no_endpoints: ({ c, request }) =>
+    formatOf(request)?.json_schema
+      ? refused(c, 404, 'No endpoints found that can handle the requested parameters.')
+      : undefined,
+  no_formats: ({ c, request }) =>
+    formatOf(request) ? refused(c, 400, 'response_format is not supported') : undefined,
+  no_temperature: ({ c, request }) =>
+    'temperature' in request
+      ? refused(c, 400, "Unsupported value: 'temperature' does not support 0.2 with this model.")
+      : undefined,
+  '200_with_error': ({ c }) => c.json({ error: { code: 502, message: 'Upstream provider failed' } }),
+  fenced: (asked) => say(asked, `\`\`\`json\n${asked.good}\n\`\`\``),
+  think: (asked) => say(asked, `<think>They want {"questions": [1, 2]} I guess.</think>\n${asked.good}`),
+  trailing_commas: (asked) => say(asked, asked.good.replace(/\}$/u, ',}').replace(/\]/gu, ',]')),
+  prose_around: (asked) => say(asked, `Here is what you asked for:\n\n${asked.good}\n\nI hope it helps!`),
+  truncated: (asked) => say(asked, asked.good.slice(0, 200), 'length'),
+  refusal: ({ c, request }) => {
+    const body = completionOf(request, '')
+    return c.json({
+      ...body,
+      choices: [
+        { ...body.choices[0], message: { role: 'assistant', content: null, refusal: 'I cannot help.' } },
+      ],
+    })
+  },
+  content_filter: (asked) => say(asked, '', 'content_filter'),
+  apology: (asked) => say(asked, 'I am sorry, but I cannot help with that.'),
+  empty: (asked) => say(asked, ''),
+  no_choices: ({ c }) => c.json({ id: 'x', choices: [] }),
+  html: ({ c }) => c.html(HTML),
+  '500_html': ({ c }) => c.html(HTML, 500),
+  '401': ({ c }) => refused(c, 401, 'Incorrect API key provided: sk-secret1234.'),
+  '402': ({ c }) => refused(c, 402, 'Insufficient credits.'),
+  '403': ({ c }) => refused(c, 403, 'This key has no access to the model.'),
+  '404': ({ c }) => refused(c, 404, 'The model `nonsense` does not exist.'),
+  '429': ({ c }) => refused(c, 429, 'Rate limit reached.', { 'retry-after': '1' }),
+  '429_forever': ({ c }) => refused(c, 429, 'Rate limit reached.', { 'retry-after': '1' }),
+  '500': ({ c }) => refused(c, 500, 'The server had an error, key sk-secret1234.'),
+  '500_once': ({ c }) => refused(c, 500, 'The server had an error.'),
+  wrong_types: (asked) => say(asked, JSON.stringify({ questions: 'seven', name: 7, demographics: [] })),
+  wrong_once: (asked) =>
+    isRepair(asked.request) ? undefined : say(asked, '{"questions": [{"question": 1}]}'),
+  none: (asked) => say(asked, '{"questions": []}'),
+  too_few: (asked) => say(asked, JSON.stringify({ questions: questionsOf(asked).slice(0, 2) })),
+  too_many: (asked) =>
+    say(
+      asked,
+      JSON.stringify({ questions: [1, 2, 3].flatMap((round) => numbered(questionsOf(asked), round)) }),
+    ),
+  duplicates: (asked) =>
+    say(asked, JSON.stringify({ questions: [...questionsOf(asked), ...questionsOf(asked)] })),
+  huge: (asked) => say(asked, JSON.stringify({ questions: 'x'.repeat(6 * 1024 * 1024) })),
+}
+
+type Question = { question: string }
+
+/** The demo model's own draft, which is an object with questions. */
+function questionsOf({ good }: Asked): Question[] {
+  const draft: { questions?: Question[] } = JSON.parse(good)
+  return draft.questions ?? []
+}
+
+const numbered = (questions: Question[], round: number) =>
+  questions.map((question) => ({ ...question, question: `${round}. ${question.question}` }))
