@@ -1,7 +1,7 @@
 import { type JobReply, jobReply } from '@whofor/core/job/schema'
 import { type PersonaDetail, personaDetail } from '@whofor/core/persona/schema'
 import { type SurveyDetail, type SurveySetup, surveyDetail } from '@whofor/core/survey/schema'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../src/db/new-id.ts'
 import type { Visitor } from './visitor.ts'
@@ -20,19 +20,13 @@ export const SETUP: SurveySetup = {
 }
 
 /** Waits until a job has ended, however it ended. */
-export async function endOf(owner: Visitor, jobId: string): Promise<JobReply> {
-  let job: JobReply | undefined
-  await expect
-    .poll(
-      async () => {
-        job = jobReply.parse(await (await owner.get(`/api/jobs/${jobId}`)).json())
-        return job.finished_at !== null
-      },
-      { timeout: 15_000, interval: 10 },
-    )
-    .toBe(true)
-  if (!job) throw new Error('the job was never read')
-  return job
+export function endOf(owner: Visitor, jobId: string): Promise<JobReply> {
+  const ended = async (): Promise<JobReply> => {
+    const job = jobReply.parse(await (await owner.get(`/api/jobs/${jobId}`)).json())
+    if (job.finished_at === null) throw new Error(`the job is ${job.state} at ${job.progress}`)
+    return job
+  }
+  return vi.waitFor(ended, { timeout: 15_000, interval: 10 })
 }
 
 export async function readSurvey(owner: Visitor, id: string): Promise<SurveyDetail> {

@@ -1,0 +1,80 @@
+import { type UsageReply, usageReply } from '@whofor/core/account/schema'
+import { eq } from 'drizzle-orm'
+import { createAi } from '../../src/ai/create-ai.ts'
+import type { Ai, ObjectRequest } from '../../src/ai/port.ts'
+import { readEnv } from '../../src/env.ts'
+import { type Instance, startInstance } from '../support/instance.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+export const API_KEY = 'sk-test-key-of-the-operator'
+
+/** What is wrong with the provider at a request, `fine` for nothing. */
+export type Fault = string | ((request: ObjectRequest<unknown>) => string)
+type Provider = { url: string }
+
+export type FaultyInstance = Instance & {
+  me: Visitor
+  /** From now on. */
+  misbehave(fault: Fault): void
+  /** What was asked, in order. */
+  asked: ObjectRequest<unknown>['requestType'][]
+  usage(): Promise<UsageReply>
+  /** What running work holds of the owner's limits. */
+  reserved(): Promise<{ personas: number; requests: number }>
+  /** How the calls that were made and paid ended. */
+  outcomes(): Promise<string[]>
+}
+
+/** Of calls that are answered: retries take their time. */
+const DEADLINE_MS = 12_000
+
+/**
+ * A server whose model is the faulty provider's, over HTTP, through the same client as any other.
+ * @param options.patienceMs how long a provider that hangs is waited for; closed: nothing listens when it fails
+ */
+export async function startFaulty(
+  provider: Provider,
+  { patienceMs = 250, closed = false } = {},
+): Promise<FaultyInstance> {
+  const ais = new Map<string, Ai>()
+  const aiOf = (mode: string): Ai => {
+    const baseUrl = closed && mode !== 'fine' ? 'http://127.0.0.1:9/v1' : provider.url
+    const settings = { ...readEnv({}).ai, baseUrl, apiKey: API_KEY, textModel: `faulty/${mode}` }
+    const deadlineMs = mode === 'hang' ? patienceMs : DEADLINE_MS
+    const ai = ais.get(mode) ?? createAi(settings, { deadlineMs, attemptMs: deadlineMs })
+    ais.set(mode, ai)
+    return ai
+  }
+  let faultOf = (_: ObjectRequest<unknown>): string => 'fine'
+  const asked: FaultyInstance['asked'] = []
+  const ai: Ai = {
+    model: 'faulty',
+    demo: false,
+    object(request) {
+      asked.push(request.requestType)
+      return aiOf(faultOf(request)).object(request)
+    },
+  }
+  const instance = await startInstance({ ai })
+  const me = await instance.owner()
+  const { db } = instance.deps
+  const { user_stats: stats, ai_request_months: months, ai_usage_log: log } = db.schema
+  return {
+    ...instance,
+    me,
+    asked,
+    misbehave(fault) {
+      faultOf = typeof fault === 'string' ? () => fault : fault
+    },
+    usage: async () => usageReply.parse(await (await me.get('/api/account/usage')).json()),
+    async reserved() {
+      const [total] = await db.read.select().from(stats).where(eq(stats.user_id, me.id))
+      const [month] = await db.read.select().from(months).where(eq(months.user_id, me.id))
+      return { personas: total?.reserved_personas ?? 0, requests: month?.reserved ?? 0 }
+    },
+    async outcomes() {
+      const rows = await db.read.select().from(log).where(eq(log.user_id, me.id))
+      return rows.map(({ outcome }) => outcome)
+    },
+  }
+}
