@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
@@ -14,16 +14,17 @@ type Props = {
 }
 
 /** The browser's own modal dialog: keeps focus inside, closes with Escape or a press beside it, and gives focus back. */
-export function Dialog({ open, onClose, title, closable = true, wide = false, role, children }: Props) {
+export const Dialog = ({ open, ...shown }: Props) => (open ? <ShownDialog {...shown} /> : null)
+
+/** Closed before it leaves the page, which is when the browser gives focus back. */
+function ShownDialog({ onClose, title, closable = true, wide = false, role, children }: Omit<Props, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    return () => dialog.close()
-  }, [open])
-  if (!open) return null
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this press
     <dialog

@@ -10,9 +10,9 @@ export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
   const close = useCloseSurvey(survey.id)
   return (
     <>
+      <BackLink href="/dashboard">Back to dashboard</BackLink>
       <PageHeading
         title={survey.title}
-        above={<BackLink href="/dashboard">Back to dashboard</BackLink>}
         acts={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
       >
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

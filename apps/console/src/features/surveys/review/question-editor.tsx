@@ -3,7 +3,7 @@ import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field, FieldError, FieldGroup } from '../../../components/ui/field.tsx'
+import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -73,13 +73,10 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
           />
         )}
       </Field>
-      <FieldGroup
-        label={
-          <span className="flex justify-between gap-4">
-            Options <span className="pr-11 text-sm font-normal text-ink-2">Score 1-10</span>
-          </span>
-        }
-      >
+      <fieldset className="grid min-w-0 gap-1.5">
+        <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
+          Options <span className="pr-11 text-sm font-normal text-ink-2">Score 1-10</span>
+        </legend>
         <ul className="grid gap-2">
           {options.map((option, index) => (
             <OptionRow
@@ -103,7 +100,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
             Add option
           </Button>
         )}
-      </FieldGroup>
+      </fieldset>
       {failure !== null && (
         <FormError title="The question could not be saved">
           <p>{messageOf(failure)} What you typed is kept here.</p>

@@ -13,7 +13,9 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
     <div className="-mt-1 -mr-2 flex items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-sm:mt-0 max-sm:mr-0 max-sm:w-full max-sm:justify-between">
       <span role="status" className="flex min-h-8 items-center gap-2">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        Regenerating<span className="sr-only"> question {number}</span>…
+        <span>
+          Regenerating<span className="sr-only"> question {number}</span>…
+        </span>
       </span>
       {job && (
         <Button
