@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-export const JOB_KINDS = ['survey.draft', 'survey.question', 'survey.personas'] as const
+export const JOB_KINDS = [
+  'survey.draft',
+  'survey.question',
+  'survey.personas',
+  'persona.intake',
+  'persona.create',
+  'persona.regenerate',
+  'persona.section',
+  'persona.image',
+] as const
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export type JobState = (typeof JOB_STATES)[number]
@@ -13,7 +22,7 @@ export const jobReply = z
     state: z.enum(JOB_STATES),
     progress: z.int().min(0).max(100),
     /** What it works on. */
-    subject: z.object({ type: z.enum(['survey', 'persona']), id: z.string(), title: z.string() }),
+    subject: z.object({ type: z.enum(['survey', 'persona', 'wizard']), id: z.string(), title: z.string() }),
     /** For `survey.question`: the question being replaced. */
     question_id: z.string().nullable(),
     /** Personas saved so far and asked for; zero for other kinds. */

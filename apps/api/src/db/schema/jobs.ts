@@ -15,7 +15,7 @@ export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>)
         .references(() => users.id, { onDelete: 'cascade' }),
       key: k.text(),
       state: k.oneOf<JobState>().notNull().default('queued'),
-      subject_type: k.oneOf<'survey' | 'persona'>(),
+      subject_type: k.oneOf<'survey' | 'persona' | 'wizard'>(),
       subject_id: k.text(),
       input: k.json<unknown>().notNull(),
       progress: k.int().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job/schema'
+import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 import { personaNames, personasMade, surveyTitles } from './queries.ts'
@@ -21,11 +22,20 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
   ])
   return jobs.map((job) => {
     const id = job.subject_id ?? ''
-    const title = (job.subject_type === 'persona' ? personas : surveys).get(id) ?? 'Deleted'
+    const titles = job.subject_type === 'persona' ? personas : surveys
+    const title = wizardTitle(job) ?? titles.get(id) ?? 'Deleted'
     return toJobReply(
       job,
       title,
       made.filter(({ job_id }) => job_id === job.id),
     )
   })
+}
+
+const titled = z.object({ title: z.string() })
+
+/** What a wizard's job is about has no row yet: its own data names it. */
+function wizardTitle(job: Job): string | null {
+  if (job.subject_type !== 'wizard') return null
+  return titled.safeParse(job.data).data?.title ?? 'New personas'
 }

@@ -8,13 +8,13 @@ const questionInput = z.object({ question_id: z.string() })
 
 /** A job as its owner sees it. @param made all personas that it has saved, also those deleted since */
 export function toJobReply(job: Job, title: string, made: MadePersona[]): JobReply {
-  const isPersonas = job.kind === 'survey.personas'
+  const isPersonas = job.kind === 'survey.personas' || job.kind === 'persona.create'
   return {
     id: job.id,
     kind: job.kind,
     state: job.state,
     progress: job.progress,
-    subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? '', title },
+    subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, title },
     question_id: questionInput.safeParse(job.input).data?.question_id ?? null,
     done: isPersonas ? made.length : 0,
     of: isPersonas ? (asked.safeParse(job.data).data?.of ?? made.length + job.reserved_personas) : 0,
