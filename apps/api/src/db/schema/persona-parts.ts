@@ -28,6 +28,7 @@ export function personaPartTables(
       tokens_used: k.int(),
       generation_cost: k.number(),
       error_message: k.text(),
+      made_by_model: k.text(),
       created_at: k.time().notNull(),
     },
     (t) => [k.uniqueIndex('persona_images_version').on(t.persona_id, t.version)],

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
-import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(
@@ -15,7 +15,7 @@ export async function deletePersona(
     await tx.lock(actor.id)
     const row = await markDeleted(deps.db, tx, actor.id, id, deps.clock())
     if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-    await changeStats(deps.db, tx, actor.id, { bytes: -(await jsonSizeOf(deps.db, tx, id)), personas: -1 })
+    await changeStats(deps.db, tx, actor.id, { bytes: -(await storedBytesOf(deps.db, tx, id)), personas: -1 })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   await purgeDeletedPersonas(deps)

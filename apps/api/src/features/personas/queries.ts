@@ -13,6 +13,7 @@ import {
   or,
   type SQL,
   sql,
+  sum,
 } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
@@ -152,13 +153,18 @@ export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize
     .onConflictDoNothing()
 }
 
-export async function jsonSizeOf(db: Db, tx: Tx, personaId: string): Promise<number> {
-  const { persona_metadata: metadata } = db.schema
+/** What a persona takes of its owner's storage: its text and its images. */
+export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
+  const { persona_metadata: metadata, persona_images: images } = db.schema
   const [row] = await tx
     .select({ size: metadata.json_size })
     .from(metadata)
     .where(eq(metadata.persona_id, personaId))
-  return row?.size ?? 0
+  const [pictures] = await tx
+    .select({ bytes: sum(images.bytes).mapWith(Number) })
+    .from(images)
+    .where(eq(images.persona_id, personaId))
+  return (row?.size ?? 0) + (pictures?.bytes ?? 0)
 }
 
 /** Counts an opening by the owner. */

@@ -7,7 +7,7 @@ import { reserveUse } from '../usage/reserve-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
 import { toPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
 
 const ONE = { requests: 0, personas: 1 }
 
@@ -19,7 +19,7 @@ export async function restorePersona(deps: Deps, actor: Actor, id: string): Prom
     if (!restored) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await reserveUse(deps, tx, actor, ONE, now)
     await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
-    await changeStats(deps.db, tx, actor.id, { bytes: await jsonSizeOf(deps.db, tx, id), personas: 0 })
+    await changeStats(deps.db, tx, actor.id, { bytes: await storedBytesOf(deps.db, tx, id), personas: 0 })
     return restored
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })

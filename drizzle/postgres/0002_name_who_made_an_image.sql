@@ -1,0 +1,1 @@
+ALTER TABLE "persona_images" ADD COLUMN "made_by_model" text;
