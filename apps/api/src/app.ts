@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
@@ -85,6 +86,7 @@ function consoleApi(deps: Deps) {
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
     .route('/personas', personaRoutes(deps))
+    .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))
     .route('/events', eventRoutes(deps))
 }

@@ -5,10 +5,12 @@ import type { Job } from '../db/schema/rows.ts'
 import type { Use } from '../features/usage/use.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
+/** What a wizard's job works on has no row yet. */
+export type NoSubject = { type: 'wizard'; id: null }
 
 export type NewJobInput = {
   kind: JobKind
-  subject: JobSubject
+  subject: JobSubject | NoSubject
   input: unknown
   /** What it will take from the owner's limits: held now, settled as it is used, the rest released at the end. */
   uses: Use

@@ -178,7 +178,13 @@ function* everyText(value: unknown, changes: (leaf: unknown) => unknown[]): Iter
     for (const other of everyText(part, changes)) yield value.with(at, other)
 }
 
-describe.each(['/api/surveys', '/api/personas', '/api/surveys/:id/responses', '/api/jobs'])('%s', (path) => {
+describe.each([
+  '/api/surveys',
+  '/api/personas',
+  '/api/context-items',
+  '/api/surveys/:id/responses',
+  '/api/jobs',
+])('%s', (path) => {
   it.each([
     'surprise=1',
     'cursor=junk',

@@ -1,3 +1,4 @@
+import { contextItem } from '@whofor/core/context-item/schema'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
@@ -28,11 +29,13 @@ export async function prepare(): Promise<Prepared> {
   })
   const { job } = await createDraft(owner)
   await endOf(owner, job.id)
-  const fill = (route: string, ids: { survey: string; persona: string; job: string }): string =>
+  const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
+  const fill = (route: string, ids: Record<'survey' | 'persona' | 'job' | 'item', string>): string =>
     route
       .slice(route.indexOf(' ') + 1)
       .replace('/surveys/:id', `/surveys/${ids.survey}`)
       .replace('/personas/:id', `/personas/${ids.persona}`)
+      .replace('/context-items/:id', `/context-items/${ids.item}`)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace(':question_id', 'q1')
       .replace(':slug', survey.slug)
@@ -40,7 +43,8 @@ export async function prepare(): Promise<Prepared> {
   return {
     instance,
     callers: { signedOut: instance.visitor(), other, owner, admin },
-    pathOf: (route) => fill(route, { survey: survey.id, persona: String(persona.id), job: job.id }),
-    nowhere: (route) => fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS }),
+    pathOf: (route) =>
+      fill(route, { survey: survey.id, persona: String(persona.id), job: job.id, item: item.id }),
+    nowhere: (route) => fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS, item: NOBODYS }),
   }
 }

@@ -42,7 +42,7 @@ test('a refusal says how many are left and changes nothing', async () => {
   await bench.reserve({ personas: 8 })
   await expect(bench.reserve({ personas: 3, requests: 3 })).rejects.toMatchObject({
     code: 'persona_limit_reached',
-    message: 'You can create 2 more personas; this survey asks for 3. Delete some or ask for fewer.',
+    message: 'You can create 2 more personas; this asks for 3. Delete some or ask for fewer.',
     extra: { left: 2 },
   })
   await expect(bench.reserve({ requests: 51 })).rejects.toMatchObject({

@@ -72,7 +72,7 @@ export const LEVEL_SIZES: Record<
 > = {
   simple: { items: { min: 2, max: 3 }, line: 160, item: 90, prose: 420, customFields: 0 },
   detailed: { items: { min: 3, max: 4 }, line: 200, item: 120, prose: 900, customFields: 0 },
-  advanced: { items: { min: 3, max: 6 }, line: 260, item: 160, prose: 1600, customFields: 15 },
+  advanced: { items: { min: 3, max: 6 }, line: 260, item: 160, prose: 1600, customFields: 25 },
 }
 
 const ORDER: DetailLevel[] = ['simple', 'detailed', 'advanced']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detailLevel } from '../survey/schema.ts'
 import { type DetailLevel, SURVEY_LIMITS } from '../survey/survey.ts'
-import { personText } from '../text/clean-text.ts'
+import { optionalText, personText } from '../text/clean-text.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
 /** Intake questions asked by detail level, with what the page says of them (SPEC.md section 9). */
@@ -15,53 +15,96 @@ export const CUSTOM_FIELDS = { own: 10, name: 60 } as const
 
 const PREDEFINED: ReadonlySet<string> = new Set(PREDEFINED_CUSTOM_FIELDS)
 
-/** Step 1 of the wizard. Relationship is the custom text when Other is chosen. */
-export const personaSetup = z.strictObject({
-  count: z.int().min(1).max(5),
-  relationship: personText(SURVEY_LIMITS.relationship, 'Relationship is required'),
-  detail_level: detailLevel,
-  business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
-  generate_image: z.boolean(),
-  /** Advanced only: predefined names and up to ten own ones. */
-  custom_fields: z
-    .array(personText(CUSTOM_FIELDS.name))
-    .refine(
-      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      'A field is named twice',
-    )
-    .refine(
-      (names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own,
-      'At most 10 own fields',
-    ),
-})
+/** Step 1 of the wizard. Relationship is the custom text when Other is chosen; an image is made from detailed on. */
+export const personaSetup = z
+  .strictObject({
+    count: z.int().min(1).max(5),
+    relationship: personText(SURVEY_LIMITS.relationship, 'Relationship is required'),
+    detail_level: detailLevel,
+    business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
+    generate_image: z.boolean(),
+    /** Advanced only: predefined names and up to ten own ones. */
+    custom_fields: z
+      .array(personText(CUSTOM_FIELDS.name))
+      .refine(
+        (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+        'A field is named twice',
+      )
+      .refine(
+        (names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own,
+        'At most 10 own fields',
+      ),
+  })
+  .refine((setup) => setup.detail_level === 'advanced' || setup.custom_fields.length === 0, {
+    path: ['custom_fields'],
+    message: 'Only advanced personas have custom fields',
+  })
 export type PersonaSetup = z.infer<typeof personaSetup>
 
+export const INTAKE_TYPES = ['multiple_choice', 'binary', 'text'] as const
+export const INTAKE_LIMITS = {
+  questions: 20,
+  question: 400,
+  option: 200,
+  options: 8,
+  explanation: 500,
+  answer: 2000,
+  summary: 1000,
+  tags: 12,
+  tag: 60,
+} as const
+
 export const intakeQuestion = z.object({
-  question: z.string().min(1).max(400),
-  type: z.enum(['multiple_choice', 'binary', 'text']),
-  options: z.array(z.string().min(1).max(200)).max(8),
-  explanation: z.string().max(500),
+  question: z.string(),
+  type: z.enum(INTAKE_TYPES),
+  /** Empty for a text question. */
+  options: z.array(z.string()),
+  explanation: z.string(),
 })
 export type IntakeQuestion = z.infer<typeof intakeQuestion>
 
 export const intakeReply = z
   .object({
-    questions: z.array(intakeQuestion).min(1).max(20),
-    business_context_summary: z.string().max(1000),
-    business_context_tags: z.array(z.string().max(60)).max(12),
+    questions: z.array(intakeQuestion),
+    business_context_summary: z.string(),
+    business_context_tags: z.array(z.string()),
   })
   .meta({ id: 'Intake' })
 export type IntakeReply = z.infer<typeof intakeReply>
+
+/** The reply as the page gives it back: it was out of our hands, so it is read like anything that a person typed. */
+const intakeGivenBack = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        question: personText(INTAKE_LIMITS.question),
+        type: z.enum(INTAKE_TYPES),
+        options: z.array(personText(INTAKE_LIMITS.option)).max(INTAKE_LIMITS.options),
+        explanation: optionalText(INTAKE_LIMITS.explanation),
+      }),
+    )
+    .min(1)
+    .max(INTAKE_LIMITS.questions),
+  business_context_summary: optionalText(INTAKE_LIMITS.summary),
+  business_context_tags: z.array(personText(INTAKE_LIMITS.tag)).max(INTAKE_LIMITS.tags),
+})
 
 /** Step 2: the questions as they were asked and one answer each; null where a text question was skipped. */
 export const createPersonasInput = z
   .strictObject({
     setup: personaSetup,
-    intake: intakeReply,
-    answers: z.array(personText(2000).nullable()).max(20),
+    intake: intakeGivenBack,
+    answers: z.array(personText(INTAKE_LIMITS.answer).nullable()).max(INTAKE_LIMITS.questions),
+    /** Made by the page: the same id again is the same creation. */
+    request_id: z.uuid().optional(),
   })
   .refine((input) => input.answers.length === input.intake.questions.length, {
     path: ['answers'],
     message: 'Every question needs an answer',
   })
+  .refine(
+    ({ intake, answers }) =>
+      intake.questions.every(({ type }, place) => type === 'text' || answers[place] !== null),
+    { path: ['answers'], message: 'Only a text question can be skipped' },
+  )
 export type CreatePersonasInput = z.infer<typeof createPersonasInput>

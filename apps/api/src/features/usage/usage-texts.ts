@@ -4,7 +4,7 @@ const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
 export function personaLimitText({ left, max, asked }: { left: number; max: number; asked: number }): string {
   if (left === 0) return `You have reached your limit of ${count(max, 'persona')}. Delete some to make room.`
-  return `You can create ${count(left, 'more persona')}; this survey asks for ${asked}. Delete some or ask for fewer.`
+  return `You can create ${count(left, 'more persona')}; this asks for ${asked}. Delete some or ask for fewer.`
 }
 
 export function requestLimitText({ left, asked, now }: { left: number; asked: number; now: number }): string {

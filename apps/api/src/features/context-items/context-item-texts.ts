@@ -1,0 +1,4 @@
+export const CONTEXT_ITEM_TEXTS = {
+  notFound: 'Context item not found',
+  notInTier: 'Your plan does not include business context.',
+} as const

@@ -1,0 +1,65 @@
+import type { ContextItemChanges } from '@whofor/core/context-item/schema'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
+import type { Cursor } from '../paging/cursor.ts'
+import { after, contains } from '../paging/page-of.ts'
+
+type Owned = { ownerId: string; id: string }
+
+function isThis(db: Db, { ownerId, id }: Owned) {
+  const { context_items: items } = db.schema
+  return and(eq(items.id, id), eq(items.user_id, ownerId))
+}
+
+export async function selectContextItems(
+  db: Db,
+  ownerId: string,
+  page: { search?: string | undefined; cursor: Cursor | null; limit: number },
+): Promise<{ rows: ContextItemRow[]; total: number }> {
+  const { context_items: items } = db.schema
+  const found = page.search
+    ? or(
+        ...[items.name, items.description, items.category].map(
+          (column) => sql`lower(${column}) like ${contains(page.search ?? '')} escape '\\'`,
+        ),
+      )
+    : undefined
+  const listed = and(eq(items.user_id, ownerId), found)
+  const rows = await db.read
+    .select()
+    .from(items)
+    .where(and(listed, after(page.cursor, items.created_at, items.id)))
+    .orderBy(desc(items.created_at), desc(items.id))
+    .limit(page.limit + 1)
+  return { rows, total: await db.read.$count(items, listed) }
+}
+
+export async function insertContextItem(db: Db, tx: Tx, row: NewContextItemRow): Promise<ContextItemRow> {
+  const [inserted] = await tx.insert(db.schema.context_items).values(row).returning()
+  if (!inserted) throw new Error('The context item was not inserted')
+  return inserted
+}
+
+/** Null when it is not the owner's. */
+export async function updateContextItem(
+  db: Db,
+  tx: Tx,
+  item: Owned,
+  changes: ContextItemChanges,
+): Promise<ContextItemRow | null> {
+  const { context_items: items } = db.schema
+  if (Object.keys(changes).length === 0) {
+    const [row] = await tx.select().from(items).where(isThis(db, item))
+    return row ?? null
+  }
+  const [row] = await tx.update(items).set(changes).where(isThis(db, item)).returning()
+  return row ?? null
+}
+
+/** Whether it was there and the owner's. */
+export async function removeContextItem(db: Db, tx: Tx, item: Owned): Promise<boolean> {
+  const { context_items: items } = db.schema
+  const removed = await tx.delete(items).where(isThis(db, item)).returning({ id: items.id })
+  return removed.length > 0
+}

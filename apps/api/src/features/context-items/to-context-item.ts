@@ -1,0 +1,6 @@
+import { type ContextItem, contextItem } from '@whofor/core/context-item/schema'
+import type { ContextItemRow } from '../../db/schema/rows.ts'
+
+export function toContextItem(row: ContextItemRow): ContextItem {
+  return contextItem.parse(row)
+}

@@ -1,0 +1,131 @@
+import { type ContextItem, contextItem, contextItemPage } from '@whofor/core/context-item/schema'
+import { describe, expect, it } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const PATH = '/api/context-items'
+
+async function add(owner: Visitor, fields: Record<string, unknown>): Promise<ContextItem> {
+  const reply = await owner.post(PATH, fields)
+  expect(reply.status).toBe(201)
+  return contextItem.parse(await reply.json())
+}
+
+async function list(owner: Visitor, query = '') {
+  const reply = await owner.get(`${PATH}${query}`)
+  expect(reply.status).toBe(200)
+  return contextItemPage.parse(await reply.json())
+}
+
+describe('a context item', () => {
+  it('is a product without price or description unless it says otherwise', async () => {
+    const owner = await (await startInstance({ work: false })).owner()
+    const item = await add(owner, { name: '  Rye bread ', description: '  \n ' })
+    expect(item).toMatchObject({ name: 'Rye bread', category: 'product', price: null, description: null })
+    expect(await list(owner)).toEqual({ items: [item], next_cursor: null, total: 1 })
+  })
+
+  it.each([0, 0.01, 0.07, 1.1, 12.34, 19.99, 1234567.89, 9999999.99])(
+    'keeps the price %d to the cent',
+    async (price) => {
+      const owner = await (await startInstance({ work: false })).owner()
+      const item = await add(owner, { name: 'Class', category: 'class', price, description: 'Six evenings' })
+      expect((await list(owner)).items).toEqual([{ ...item, price, description: 'Six evenings' }])
+    },
+  )
+
+  it.each([
+    ['no name', { name: '' }, 'name', 'Please enter a name'],
+    ['a blank name', { name: ' \t ' }, 'name', 'Please enter a name'],
+    ['an unknown category', { name: 'A', category: 'mystery' }, 'category', ''],
+    ['half a cent', { name: 'A', price: 1.005 }, 'price', 'At most two decimals'],
+    ['a negative price', { name: 'A', price: -1 }, 'price', 'The price cannot be below zero'],
+    ['a price in words', { name: 'A', price: '12' }, 'price', ''],
+    ['a long description', { name: 'A', description: 'x'.repeat(2001) }, 'description', ''],
+  ])('is refused with %s', async (_, fields, path, message) => {
+    const owner = await (await startInstance({ work: false })).owner()
+    const told = await expectProblem(await owner.post(PATH, fields), 422, 'invalid_request')
+    expect(told.errors?.[0]).toMatchObject({ path, message: expect.stringContaining(message) })
+    expect((await list(owner)).total).toBe(0)
+  })
+
+  it('changes in the fields that are named, and goes when it is deleted', async () => {
+    const owner = await (await startInstance({ work: false })).owner()
+    const item = await add(owner, { name: 'Rye bread', category: 'brand', price: 4.2, description: 'Dark' })
+    const changed = await owner.patch(`${PATH}/${item.id}`, { price: null, name: 'Wheat bread' })
+    expect(await changed.json()).toEqual({ ...item, price: null, name: 'Wheat bread' })
+    expect(await (await owner.patch(`${PATH}/${item.id}`, {})).json()).toMatchObject({
+      name: 'Wheat bread',
+      category: 'brand',
+      description: 'Dark',
+    })
+    await expectProblem(await owner.patch(`${PATH}/${item.id}`, { name: '' }), 422, 'invalid_request')
+    expect((await owner.delete(`${PATH}/${item.id}`)).status).toBe(204)
+    await expectProblem(await owner.delete(`${PATH}/${item.id}`), 404, 'not_found')
+    expect((await list(owner)).items).toEqual([])
+  })
+
+  it('is its owner’s alone', async () => {
+    const instance = await startInstance({ work: false })
+    const [owner, other, admin] = [await instance.owner(), await instance.owner(), await instance.admin()]
+    const item = await add(owner, { name: 'Rye bread' })
+    for (const caller of [other, admin]) {
+      await expectProblem(await caller.patch(`${PATH}/${item.id}`, { name: 'Mine' }), 404, 'not_found')
+      await expectProblem(await caller.delete(`${PATH}/${item.id}`), 404, 'not_found')
+      expect((await list(caller)).items).toEqual([])
+    }
+    expect((await list(owner)).items).toEqual([item])
+  })
+})
+
+describe('the list of context items', () => {
+  it('is searched by name, description and category, whatever the case', async () => {
+    const owner = await (await startInstance({ work: false })).owner()
+    await add(owner, { name: 'Rye BREAD', category: 'product' })
+    await add(owner, { name: 'Baking evening', category: 'class', description: 'Bread for beginners, 100 %' })
+    await add(owner, { name: 'Open day', category: 'event' })
+    const names = async (search: string) =>
+      (await list(owner, `?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name)
+    expect(await names('bread')).toEqual(['Baking evening', 'Rye BREAD'])
+    expect(await names('EVENT')).toEqual(['Open day'])
+    expect(await names('100 %')).toEqual(['Baking evening'])
+    expect(await names('_')).toEqual([])
+  })
+
+  it('comes page by page, the newest first, each item once', async () => {
+    const owner = await (await startInstance({ work: false })).owner()
+    const made: string[] = []
+    for (let at = 0; at < 7; at++) made.unshift((await add(owner, { name: `Item ${at}` })).id)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await list(owner, `?limit=3${cursor && `&cursor=${cursor}`}`)
+      expect(page.total).toBe(7)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(made)
+  })
+})
+
+describe('a tier without products', () => {
+  it('has no business context; administrators have', async () => {
+    const instance = await startInstance({ work: false })
+    const { db } = instance.deps
+    const [owner, admin] = [await instance.owner(), await instance.admin()]
+    const item = await add(owner, { name: 'Rye bread' })
+    await db.write(async (tx) => {
+      await tx.update(db.schema.feature_limits).set({ products_enabled: false })
+    })
+    for (const reply of [
+      await owner.get(PATH),
+      await owner.post(PATH, { name: 'Rye bread' }),
+      await owner.patch(`${PATH}/${item.id}`, { name: 'Wheat' }),
+      await owner.delete(`${PATH}/${item.id}`),
+    ])
+      expect((await expectProblem(reply, 403, 'forbidden')).detail).toContain('business context')
+    await add(admin, { name: 'Rye bread' })
+    expect((await list(admin)).total).toBe(1)
+  })
+})
