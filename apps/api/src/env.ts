@@ -22,6 +22,7 @@ const variables = z.object({
   AI_API_KEY: optional,
   OPENAI_API_KEY: optional,
   AI_TEXT_MODEL: optional,
+  AI_IMAGE_MODEL: optional,
   AI_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   SUPPORT_EMAIL: optional.pipe(z.email().optional()),
@@ -44,6 +45,7 @@ export type Env = {
     baseUrl: string | undefined
     apiKey: string | undefined
     textModel: string | undefined
+    imageModel?: string | undefined
     concurrency: number
   }
   registration: 'open' | 'closed'
@@ -80,6 +82,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       baseUrl: found.AI_BASE_URL,
       apiKey: found.AI_API_KEY ?? found.OPENAI_API_KEY,
       textModel: found.AI_TEXT_MODEL,
+      imageModel: found.AI_IMAGE_MODEL,
       concurrency: found.AI_CONCURRENCY,
     },
     registration: found.REGISTRATION,

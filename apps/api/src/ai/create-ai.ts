@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import { AiError } from './ai-error.ts'
 import { createDemoApp } from './demo/app.ts'
 import type { Fetch } from './honest-fetch.ts'
+import { drawnPortrait } from './image/drawn-portrait.ts'
 import { keyMissing, modelMissing } from './messages.ts'
 import { createOpenAi } from './openai.ts'
 import type { Ai } from './port.ts'
@@ -24,32 +25,38 @@ export function createAi(ai: Env['ai'], options: Options = {}): Ai {
       baseUrl: DEMO_URL,
       apiKey: undefined,
       model: DEMO_MODEL,
+      imageModel: undefined,
+      near: undefined,
       demo: true,
       fetch: async (input, init) => demo.fetch(new Request(input, init)),
     })
   }
   const provider = providerOf(ai.baseUrl)
   const model = ai.textModel ?? provider.defaultModel
-  if (provider.needsKey && !ai.apiKey) return unconfigured(keyMissing(provider.name), model)
-  if (!model) return unconfigured(modelMissing(provider.name), model)
+  if (provider.needsKey && !ai.apiKey) return unconfigured(keyMissing(provider.name), ai, model)
+  if (!model) return unconfigured(modelMissing(provider.name), ai, model)
   return createOpenAi({
     ...timing,
     provider: provider.name,
     baseUrl: provider.baseUrl,
     apiKey: ai.apiKey,
     model,
+    imageModel: ai.imageModel,
+    near: provider.needsKey ? undefined : new URL(provider.baseUrl),
     demo: false,
     fetch,
   })
 }
 
 /** Every call says what is missing; the rest of the product works. */
-function unconfigured(message: string, model = 'not configured'): Ai {
+function unconfigured(message: string, { imageModel }: Env['ai'], model = 'not configured'): Ai {
+  const fail = async () => {
+    throw new AiError('ai_not_configured', message)
+  }
   return {
     model,
     demo: false,
-    async object() {
-      throw new AiError('ai_not_configured', message)
-    },
+    object: fail,
+    image: imageModel ? fail : drawnPortrait,
   }
 }

@@ -35,7 +35,8 @@ function ofStatus(error: APIError, status: number, asked: Asked): AiError {
       ? new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
       : new AiError('ai_configuration', wrongAddress(asked.provider), { detail })
   if (status === 408 || status === 504) return new AiError('ai_timeout', AI_TEXTS.timeout, { detail })
-  if (status === 413 || /context.?length|too (long|large|many tokens)/iu.test(body))
+  const isImage = asked.requestType === 'persona_image'
+  if (!isImage && (status === 413 || /context.?length|too (long|large|many tokens)/iu.test(body)))
     return new AiError('ai_malformed_json', AI_TEXTS.malformed, { detail })
   const text = otherFailure(asked.requestType, asked.provider, body)
   return new AiError(status >= 500 ? 'ai_unavailable' : 'ai_failed', text, { detail })

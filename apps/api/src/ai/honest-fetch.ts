@@ -12,12 +12,12 @@ const errorBody = z.object({
 
 /**
  * Gives replies the status that they mean, so that the client's own retries see it: some gateways send
- * 200 with an error inside. Reads at most a few megabytes.
+ * 200 with an error inside. Reads at most so many bytes.
  */
-export function honestFetch(fetch: Fetch): Fetch {
+export function honestFetch(fetch: Fetch, longest = LONGEST): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
-    const text = await readAtMost(response, LONGEST)
+    const text = await readAtMost(response, longest)
     const headers = new Headers(response.headers)
     headers.delete('content-encoding')
     headers.delete('content-length')

@@ -27,6 +27,9 @@ export const busyFor = (seconds: number) =>
 
 const asksQuestions = (type: AiRequestType) => type === 'survey_questions' || type === 'survey_question'
 
+export const imageError = (provider: string, body: string) => `${provider} image generation error: ${body}`
+export const noImage = (why = '') => `No image data found in response${why && `: ${why}`}. Please try again.`
+
 /** A reply that is JSON but not what was asked for, twice. */
 export function invalidFormat(type: AiRequestType): string {
   return asksQuestions(type) ? AI_TEXTS.invalidQuestions : AI_TEXTS.malformed
@@ -35,4 +38,5 @@ export function invalidFormat(type: AiRequestType): string {
 /** Any other failure of the provider: questions have a text of their own, the rest says what the provider said. */
 export function otherFailure(type: AiRequestType, provider: string, body: string): string {
   return asksQuestions(type) ? AI_TEXTS.questionsFailed : apiError(provider, body)
+  if (type === 'persona_image') return imageError(provider, body)
 }

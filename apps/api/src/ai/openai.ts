@@ -7,6 +7,8 @@ import { type Capability, createCapabilities, stepDown } from './capability.ts'
 import { type Completion, readCompletion } from './completion.ts'
 import { errorOf } from './error-of.ts'
 import { type Fetch, honestFetch } from './honest-fetch.ts'
+import { drawnPortrait } from './image/drawn-portrait.ts'
+import { createOpenAiImages } from './image/openai-images.ts'
 import { inTurn } from './in-turn.ts'
 import { AI_TEXTS } from './messages.ts'
 import type { Ai, AiUsage, ObjectRequest } from './port.ts'
@@ -19,6 +21,9 @@ export type Endpoint = {
   baseUrl: string
   apiKey: string | undefined
   model: string
+  imageModel: string | undefined
+  /** The provider's own address when that is on this host or a private network. */
+  near: URL | undefined
   demo: boolean
   concurrency: number
   /** Of one attempt; the client makes up to three. */
@@ -56,6 +61,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
   return {
     model,
     demo,
+    image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel, turn) : drawnPortrait,
     object: (request) =>
       turn(async () => {
         const usage: AiUsage = { tokensUsed: 0, cost: 0, model }

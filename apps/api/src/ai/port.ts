@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 
-export type AiRequestType = 'survey_questions' | 'survey_question' | 'persona' | 'context_analysis'
+export type AiRequestType =
+  | 'survey_questions'
+  | 'survey_question'
+  | 'persona'
+  | 'context_analysis'
+  | 'persona_image'
 
 /** One structured reply asked of the model. What people typed goes into `data` alone, never into the other texts. */
 export type ObjectRequest<T> = {
@@ -27,10 +32,19 @@ export type AiUsage = {
 }
 export type AiReply<T> = { value: T } & AiUsage
 
-/** The model behind it, whichever it is. Text that streams and images will stand beside `object`. */
+
+/** Whom a portrait shows, as far as a drawn one needs to know; the same seed gives the same drawing. */
+export type Sitter = { seed: string; age: number | null; gender: string; ethnicity?: string | undefined }
+export type ImageRequest = { prompt: string; sitter: Sitter; signal?: AbortSignal | undefined }
+/** WebP, checked and encoded anew, at most 1024 pixels on a side. */
+export type AiImage = { bytes: Uint8Array } & AiUsage
+
+/** The model behind it, whichever it is. Text that streams will stand beside these. */
 export type Ai = {
   model: string
   demo: boolean
   /** Throws AiError, or the signal's reason once it is aborted. */
   object<T>(request: ObjectRequest<T>): Promise<AiReply<T>>
 }
+  /** A drawn portrait where no image model is configured. Throws as `object` does. */
+  image(request: ImageRequest): Promise<AiImage>

@@ -50,6 +50,7 @@ export async function startFaulty(
   const ai: Ai = {
     model: 'faulty',
     demo: false,
+    image: (request) => aiOf('fine').image(request),
     object(request) {
       asked.push(request.requestType)
       return aiOf(faultOf(request)).object(request)

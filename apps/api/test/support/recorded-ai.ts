@@ -24,6 +24,7 @@ export function recordedAi(): RecordedAi {
       open = gate.promise
       return gate.resolve
     },
+    image: (request) => model.image(request),
     async object(request) {
       const text = promptMessages(request)
         .map((message) => message.content)

@@ -1,0 +1,88 @@
+import { lookup as lookupAddress } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { NotAnImage } from './not-an-image.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export const LARGEST_IMAGE = 10 * 1024 * 1024
+const PATIENCE_MS = 15_000
+
+type Options = {
+  /** The provider's own address when that is on this host or a private network: it alone may name itself. */
+  near?: URL | undefined
+  signal?: AbortSignal | undefined
+  lookup?: LookupFunction
+}
+
+/**
+ * Fetches a picture that a reply names. What a model says is not trusted: only https, only public addresses (checked once and
+ * connected to, so a name cannot change in between), no redirects, a limit of time and size.
+ */
+export async function fetchImage(
+  address: string,
+  { near, signal, lookup = lookupAddress }: Options = {},
+): Promise<Uint8Array> {
+  const url = URL.parse(address)
+  if (!url) throw new NotAnImage('the address of the picture cannot be read')
+  const own = near !== undefined && url.origin === near.origin
+  if (!own) refuseUnlessPublic(url)
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const response = await get(url, {
+      lookup: own ? lookup : publicOnly(lookup),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    return await readBody(response)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof NotAnImage) throw error
+    if (patience.aborted) throw new NotAnImage('the picture took too long to load')
+    throw new NotAnImage('the picture cannot be loaded', { cause: error })
+  }
+}
+
+/** A literal address is never looked up, so it is checked here; URL has made decimal, octal and hexadecimal ones plain. */
+function refuseUnlessPublic(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/gu, '')
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw refused()
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused()
+}
+
+const refused = () => new NotAnImage('the picture lies at an address that is not allowed')
+
+/** The addresses of a name, given out for connecting only if every one of them is public. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (host, options, done) =>
+    lookup(host, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      if (error || (addresses.length > 0 && addresses.every(isPublicAddress))) done(error, found, family)
+      else done(refused(), found, family)
+    })
+}
+
+type Getting = { lookup: LookupFunction; signal: AbortSignal }
+
+function get(url: URL, { lookup, signal }: Getting): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = { accept: 'image/webp, image/png, image/jpeg', 'accept-encoding': 'identity' }
+  return new Promise((resolve, reject) => {
+    request(url, { lookup, signal, headers, agent: false }, resolve).on('error', reject).end()
+  })
+}
+
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    if (response.statusCode !== 200) throw new NotAnImage(`its address answers ${response.statusCode}`)
+    for await (const chunk of response) {
+      size += chunk.byteLength
+      if (size > LARGEST_IMAGE) throw new NotAnImage('the picture is larger than 10 MB')
+      chunks.push(chunk)
+    }
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What is not the public internet: private, loopback, link-local, shared, documentation, benchmark, multicast, cloud metadata. */
+const CLOSED_V4: [network: string, bits: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+
+/** Within 2000::/3, which alone is public: those that carry IPv4 addresses or lead nowhere. */
+const CLOSED_V6: [network: string, bits: number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const closed = new BlockList()
+for (const [network, bits] of CLOSED_V4) closed.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of CLOSED_V6) closed.addSubnet(network, bits, 'ipv6')
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the public internet. IPv4 addresses in the clothes of IPv6 are none. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && global6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}

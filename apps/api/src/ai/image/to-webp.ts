@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { NotAnImage } from './not-an-image.ts'
+
+/** Stored images are at most so wide and high. */
+export const IMAGE_EDGE = 1024
+export const WEBP = { quality: 84, effort: 4 } as const
+
+const LARGEST_PIXELS = 4096 * 4096
+const SMALLEST_EDGE = 64
+const DECODING_SECONDS = 20
+
+/**
+ * Decodes what a provider sent and encodes it anew as WebP: nothing of the original bytes or metadata is kept.
+ * Throws NotAnImage for anything but a whole PNG, JPEG or WebP of a sane size.
+ */
+export async function toWebp(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isKnownFormat(bytes)) throw new NotAnImage('what came is not a PNG, JPEG or WebP picture')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'warning' })
+    const { width, height } = await picture.metadata()
+    if (Math.min(width, height) < SMALLEST_EDGE) throw new NotAnImage('the picture is too small')
+    return await picture
+      .timeout({ seconds: DECODING_SECONDS })
+      .rotate()
+      .resize({ width: IMAGE_EDGE, height: IMAGE_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .webp(WEBP)
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof NotAnImage) throw error
+    throw new NotAnImage('the picture is damaged or too large', { cause: error })
+  }
+}
+
+/** By what the bytes begin with: what the sender calls them is not believed. SVG and GIF are not taken. */
+function isKnownFormat(bytes: Uint8Array): boolean {
+  const starts = (text: string, at = 0) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      .subarray(at, at + text.length)
+      .equals(Buffer.from(text, 'latin1'))
+  return starts('\x89PNG\r\n\x1a\n') || starts('\xff\xd8\xff') || (starts('RIFF') && starts('WEBP', 8))
+}
