@@ -1,29 +1,23 @@
 import type { Deps } from '../deps.ts'
-import { AiError } from './ai-error.ts'
-import type { AiReply, ObjectRequest } from './port.ts'
-import { logUsage } from './usage.ts'
+import { type Asker, logCall } from './log-call.ts'
+import type { AiImage, AiReply, ImageRequest, ObjectRequest } from './port.ts'
 
-type Asker = { userId: string; jobId?: string; signal?: AbortSignal }
-export type LoggedReply<T> = AiReply<T> & { usageId: string }
+type Logged<Reply> = Reply & { usageId: string }
+export type LoggedReply<T> = Logged<AiReply<T>>
+type Asking = Pick<Deps, 'ai' | 'db' | 'log' | 'clock'>
 
-/** Asks the model and logs what it used, whether it succeeded or not. Not inside a write: it makes its own. */
+/** Asks the model for a structured reply and logs what it used. */
 export async function askModel<T>(
-  deps: Pick<Deps, 'ai' | 'db' | 'log' | 'clock'>,
-  { userId, jobId, signal }: Asker,
+  deps: Asking,
+  asker: Asker,
   request: ObjectRequest<T>,
 ): Promise<LoggedReply<T>> {
-  const { requestType } = request
-  const call = { userId, jobId, requestType }
-  try {
-    const reply = await deps.ai.object({ ...request, signal })
-    const { value: _, ...usage } = reply
-    const line = { ...call, ...usage, outcome: 'succeeded' as const, at: deps.clock() }
-    return { ...reply, usageId: await deps.db.write((tx) => logUsage(deps, tx, line)) }
-  } catch (error) {
-    if (!(error instanceof AiError)) throw error
-    deps.log.warn({ requestType, jobId, code: error.code, detail: error.detail }, 'the model failed')
-    const line = { ...call, ...error.usage, outcome: error.code, at: deps.clock() }
-    await deps.db.write((tx) => logUsage(deps, tx, line))
-    throw error
-  }
+  const { signal } = asker
+  return logCall(deps, asker, request.requestType, () => deps.ai.object({ ...request, signal }))
+}
+
+/** Asks for a portrait and logs what it used. */
+export async function askImage(deps: Asking, asker: Asker, request: ImageRequest): Promise<Logged<AiImage>> {
+  const { signal } = asker
+  return logCall(deps, asker, 'persona_image', () => deps.ai.image({ ...request, signal }))
 }
