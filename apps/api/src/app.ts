@@ -9,6 +9,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { intakeRoutes } from './features/intake/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -85,6 +86,7 @@ function consoleApi(deps: Deps) {
     .route('/legal', legalRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
+    .route('/personas/intake', intakeRoutes(deps))
     .route('/personas', personaRoutes(deps))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))

@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts'
 import { seedTips } from './features/content/seed-tips.ts'
+import { replaceImage } from './features/images/replace-image.ts'
+import { writeIntake } from './features/intake/write-intake.ts'
 import { makePersonas } from './features/personas/make-personas.ts'
 import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
 import { draftQuestions } from './features/surveys/draft-questions.ts'
@@ -13,5 +15,7 @@ export async function startWork(deps: Deps): Promise<void> {
     'survey.draft': (run) => draftQuestions(deps, run),
     'survey.question': (run) => replaceQuestion(deps, run),
     'survey.personas': (run) => makePersonas(deps, run),
+    'persona.image': (run) => replaceImage(deps, run),
+    'persona.intake': (run) => writeIntake(deps, run),
   })
 }

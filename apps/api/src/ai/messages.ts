@@ -25,7 +25,8 @@ export const wrongAddress = (provider: string) =>
 export const busyFor = (seconds: number) =>
   `The AI service is busy. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
-const asksQuestions = (type: AiRequestType) => type === 'survey_questions' || type === 'survey_question'
+const ASK_QUESTIONS: AiRequestType[] = ['survey_questions', 'survey_question', 'intake_questions']
+const asksQuestions = (type: AiRequestType) => ASK_QUESTIONS.includes(type)
 
 export const imageError = (provider: string, body: string) => `${provider} image generation error: ${body}`
 export const noImage = (why = '') => `No image data found in response${why && `: ${why}`}. Please try again.`
@@ -37,6 +38,6 @@ export function invalidFormat(type: AiRequestType): string {
 
 /** Any other failure of the provider: questions have a text of their own, the rest says what the provider said. */
 export function otherFailure(type: AiRequestType, provider: string, body: string): string {
-  return asksQuestions(type) ? AI_TEXTS.questionsFailed : apiError(provider, body)
   if (type === 'persona_image') return imageError(provider, body)
+  return asksQuestions(type) ? AI_TEXTS.questionsFailed : apiError(provider, body)
 }

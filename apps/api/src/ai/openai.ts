@@ -80,14 +80,17 @@ export function createOpenAi(endpoint: Endpoint): Ai {
       }, request.signal),
   }
 
-  /** The value of the first reply that reads, or of the one repair turn. */
+  /** The value of the first reply that reads and has no fault, or of the one repair turn. */
   async function readOrRepair<T>(request: ObjectRequest<T>, signal: AbortSignal, usage: AiUsage): Promise<T> {
     const messages = promptMessages(request)
     const reply = await ask(request, messages, signal, usage)
     const first = readReply(request, reply)
-    if ('value' in first) return first.value
-    const again = await ask(request, repairMessages(messages, reply, first.faults), signal, usage)
-    const second: Reading<T> = readReply(request, again)
+    const faults = 'value' in first ? (request.faults?.(first.value) ?? []) : first.faults
+    if ('value' in first && faults.length === 0) return first.value
+    const repair = ask(request, repairMessages(messages, reply, faults), signal, usage)
+    if ('value' in first)
+      return better(request, first.value, faults, await repair.catch(unlessAborted(signal)))
+    const second: Reading<T> = readReply(request, await repair)
     if ('value' in second) return second.value
     throw second.error
   }
@@ -149,6 +152,21 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     usage.tokensUsed += use.tokens
     usage.cost += demo ? 0 : (use.cost ?? use.tokens * TOKEN_COST)
   }
+}
+
+/** What a repair that is only worth trying may end with. */
+function unlessAborted(signal: AbortSignal) {
+  return (error: unknown): null => {
+    if (signal.aborted) throw error
+    return null
+  }
+}
+
+/** Of two replies that can be used the one with fewer faults; a repair that failed leaves the first. */
+function better<T>(request: ObjectRequest<T>, value: T, faults: string[], again: string | null): T {
+  const second = again === null ? null : readReply(request, again)
+  if (!second || !('value' in second)) return value
+  return (request.faults?.(second.value) ?? []).length <= faults.length ? second.value : value
 }
 
 type Format = Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'>

@@ -16,6 +16,8 @@ export type ObjectRequest<T> = {
   wire: z.ZodType
   /** Reads the reply tolerantly. */
   reader: z.ZodType<T>
+  /** What is wrong with a reply that could be used: worth the one repair turn, never a failure. */
+  faults?: (value: T) => string[]
   system: string
   /** By name, in this order. */
   data: Record<string, string>
@@ -30,8 +32,6 @@ export type AiUsage = {
   cost: number
   model: string
 }
-export type AiReply<T> = { value: T } & AiUsage
-
 
 /** Whom a portrait shows, as far as a drawn one needs to know; the same seed gives the same drawing. */
 export type Sitter = { seed: string; age: number | null; gender: string; ethnicity?: string | undefined }
@@ -39,12 +39,14 @@ export type ImageRequest = { prompt: string; sitter: Sitter; signal?: AbortSigna
 /** WebP, checked and encoded anew, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 
+export type AiReply<T> = { value: T } & AiUsage
+
 /** The model behind it, whichever it is. Text that streams will stand beside these. */
 export type Ai = {
   model: string
   demo: boolean
   /** Throws AiError, or the signal's reason once it is aborted. */
   object<T>(request: ObjectRequest<T>): Promise<AiReply<T>>
-}
   /** A drawn portrait where no image model is configured. Throws as `object` does. */
   image(request: ImageRequest): Promise<AiImage>
+}

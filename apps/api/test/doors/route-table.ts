@@ -77,6 +77,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
+  'POST /api/personas/:id/image': { ...user, other: 404, owner: 409 },
+  'GET /api/personas/:id/image': { ...user, other: 404, owner: 404 },
   'GET /api/personas/:id/export/json': { ...user, other: 404, owner: 200 },
   'GET /api/context-items': { ...user, other: 200 },
   'POST /api/context-items': { ...user, body: { name: 'Rye bread', category: 'product' }, other: 201 },

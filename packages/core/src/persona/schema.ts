@@ -96,13 +96,19 @@ export type Persona = z.infer<typeof persona>
 
 const neighbour = z.object({ id: z.string(), name: text }).nullable()
 
+/** The image shown and who made it: a model by name, or `Drawn portrait`. */
+const portrait = z.object({ version: z.int(), made_by_model: text.nullable() }).nullable()
+
 /** The detail page: the persona and its neighbours by creation, newest first; `position` counts from 1. */
 export const personaDetail = z
-  .object({ persona, previous: neighbour, next: neighbour, position: z.int(), total: z.int() })
+  .object({ persona, portrait, previous: neighbour, next: neighbour, position: z.int(), total: z.int() })
   .meta({ id: 'PersonaDetail' })
 export type PersonaDetail = z.infer<typeof personaDetail>
 
-export const exportFormat = z.enum(['json'])
+/** What a tier's export_formats may name, in the order that menus show them. */
+export const exportFormat = z.enum(['json', 'csv', 'markdown', 'pdf', 'png'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
 export const personaExport = z
   .object({
     format: z.literal('whofor.persona'),

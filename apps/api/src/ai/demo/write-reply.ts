@@ -1,5 +1,6 @@
 import { writeAnalysis } from './analysis.ts'
 import { fillSchema } from './fill-schema.ts'
+import { writeIntake } from './intake/write-intake.ts'
 import { writePersona } from './persona/write-persona.ts'
 import type { Prompt } from './read-prompt.ts'
 import { writeQuestion, writeQuestions } from './survey/write-questions.ts'
@@ -8,6 +9,7 @@ import { readTopic } from './topic/read-topic.ts'
 const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
   survey_questions: writeQuestions,
   survey_question: writeQuestion,
+  intake_questions: writeIntake,
   persona: writePersona,
   context_analysis: writeAnalysis,
 }

@@ -7,7 +7,7 @@ import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -17,6 +17,7 @@ export async function deletePersona(
     if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await changeStats(deps.db, tx, actor.id, { bytes: -(await storedBytesOf(deps.db, tx, id)), personas: -1 })
   })
+  await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   await purgeDeletedPersonas(deps)
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { selectPortrait } from '../images/queries.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { countView, findPersona, selectNeighbours, selectSurveyTitle } from './queries.ts'
 import { toPersona } from './to-persona.ts'
@@ -21,5 +22,9 @@ export async function getPersona(
 
 export async function toPersonaDetail(deps: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
   const title = row.survey_id ? await selectSurveyTitle(deps.db, row.user_id, row.survey_id) : null
-  return { persona: toPersona(row, title), ...(await selectNeighbours(deps.db, row.user_id, row)) }
+  return {
+    persona: toPersona(row, title),
+    portrait: await selectPortrait(deps.db, row.id),
+    ...(await selectNeighbours(deps.db, row.user_id, row)),
+  }
 }

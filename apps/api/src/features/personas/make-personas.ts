@@ -1,10 +1,7 @@
-import { GENERIC_ANALYSIS } from '@whofor/core/persona/context-analysis'
-import { askModel } from '../../ai/ask-model.ts'
-import { contextAnalysisRequest } from '../../ai/prompts/context-analysis.ts'
-import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { surveyOf } from '../surveys/survey-of-job.ts'
+import { analyseContext } from './analyse-context.ts'
 import { makePersona } from './make-persona.ts'
 import { planPersonas } from './plan-personas.ts'
 import { selectSavedOrdinals } from './queries.ts'
@@ -19,7 +16,7 @@ export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> 
   const plans = await planPersonas(deps, survey)
   run.reached('personas.planned')
   const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
-  const analysis = analyseContext(deps, run, survey)
+  const analysis = analyseContext(deps, run, survey.business_context)
   const made = await Promise.allSettled(
     plans
       .filter((plan) => !saved.has(plan.ordinal))
@@ -29,16 +26,4 @@ export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> 
   if (failed) throw failed.reason
   await run.progress(75)
   return { result: {}, save: async () => ({ requests: 0, personas: 0 }) }
-}
-
-/** Summary and tags of the business context; without an answer the generic ones, silently. */
-async function analyseContext(deps: Deps, run: JobRun, survey: PersonaSurvey) {
-  try {
-    const request = contextAnalysisRequest({ business_context: survey.business_context })
-    const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
-    return (await run.reply('context', () => askModel(deps, asking, request))).value
-  } catch (error) {
-    if (run.signal.aborted) throw error
-    return GENERIC_ANALYSIS
-  }
 }

@@ -8,6 +8,7 @@ import type { UserBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
+import { imageRoutes } from '../images/routes.ts'
 import { deletePersona } from './delete-persona.ts'
 import { exportPersona } from './export-persona.ts'
 import { getPersona } from './get-persona.ts'
@@ -17,6 +18,7 @@ import { restorePersona } from './restore-persona.ts'
 export function personaRoutes(deps: Deps) {
   return new Hono<UserBindings>()
     .use(requireUser(deps))
+    .route('/', imageRoutes(deps))
     .get(
       '/',
       replies('Own personas, newest first', { 200: personaPage }),

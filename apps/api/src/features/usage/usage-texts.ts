@@ -1,4 +1,4 @@
-import { monthResetsAt } from '@whofor/core/account/limits'
+import { megabytes, monthResetsAt } from '@whofor/core/account/limits'
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -12,4 +12,8 @@ export function requestLimitText({ left, asked, now }: { left: number; asked: nu
   const again = `The count starts again on ${day.format(monthResetsAt(now))}.`
   if (left === 0) return `You have used this month's AI requests. ${again}`
   return `You have ${count(left, 'AI request')} left this month; this needs ${asked}. ${again}`
+}
+
+export function storageLimitText({ used, max }: { used: number; max: number }): string {
+  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} are used. Delete personas to make room.`
 }

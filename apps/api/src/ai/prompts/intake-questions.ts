@@ -1,0 +1,37 @@
+import { INTAKE_RANGE, intakeDraft, intakeDraftWire, intakeFaults } from '@whofor/core/persona/intake-draft'
+import { INTAKE_BY_LEVEL, type IntakeQuestion } from '@whofor/core/persona/wizard'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { ObjectRequest } from '../port.ts'
+
+type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
+
+/** Asks what to ask an owner about the people that the personas shall stand for. */
+export function intakeQuestionsRequest({
+  relationship,
+  business_context,
+  detail_level,
+}: Input): ObjectRequest<{ questions: IntakeQuestion[] }> {
+  const { questions } = INTAKE_BY_LEVEL[detail_level]
+  const { min, max } = INTAKE_RANGE[detail_level]
+  return {
+    requestType: 'intake_questions',
+    name: 'intake_questions',
+    wire: intakeDraftWire,
+    reader: intakeDraft(detail_level),
+    faults: (draft) => intakeFaults(detail_level, draft.questions),
+    temperature: 0.2,
+    system: RULES,
+    data: { business_context, relationship },
+    instruction: `Write exactly ${questions} questions (never fewer than ${min} or more than ${max}) to the owner of this business about its audience of this relationship. Each asks about something else; together they cover who these people are, what brings them, how often and when, what they compare it with, what they pay, what holds them back, how they decide and where they can be reached. One or two are binary, one or two are text, the rest is multiple_choice.`,
+  }
+}
+
+const RULES = `You interview owners of businesses. From the answers somebody else will write personas: invented people who stand for this audience. You ask what only the owner can know or guess and what makes one audience differ from another.
+
+Rules for every question:
+- Addressed to the owner, about their audience, in plain words; one thing at a time; answerable in seconds without looking anything up. Name the business, its offer and its field instead of asking in general.
+- Do not ask what the material says already.
+- type is multiple_choice (3 to 5 options that exclude one another and cover nearly everyone, short and parallel), binary (exactly two options) or text (no options, for what cannot be listed; it must be possible to skip it).
+- Never ask for single persons' names or data, nor for health, religion, politics or origin, unless the business is about exactly that.
+- explanation is one sentence: what the answer will change in the personas.
+- Write in the language of the business context.`

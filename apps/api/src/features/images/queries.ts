@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, max, ne } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../db/db.ts'
+import type { PersonaImage } from '../../db/schema/rows.ts'
+
+export async function selectImage(db: Db, on: Reader | Tx, id: string): Promise<PersonaImage | null> {
+  const { persona_images: images } = db.schema
+  const [row] = await on.select().from(images).where(eq(images.id, id))
+  return row ?? null
+}
+
+/** The highest version of a persona's images, 0 without any. @param completed of those that are finished */
+export async function latestVersion(
+  db: Db,
+  on: Reader | Tx,
+  personaId: string,
+  { completed }: { completed: boolean },
+): Promise<number> {
+  const { persona_images: images } = db.schema
+  const [row] = await on
+    .select({ version: max(images.version) })
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), completed ? eq(images.status, 'completed') : undefined))
+  return row?.version ?? 0
+}
+
+/** A finished image of an owner's persona that is not deleted. */
+export async function selectFinishedImage(
+  db: Db,
+  ownerId: string,
+  personaId: string,
+  version: number | undefined,
+): Promise<PersonaImage | null> {
+  const { persona_images: images, personas } = db.schema
+  const [row] = await db.read
+    .select({ image: images })
+    .from(images)
+    .innerJoin(personas, eq(personas.id, images.persona_id))
+    .where(
+      and(
+        eq(personas.user_id, ownerId),
+        eq(personas.id, personaId),
+        isNull(personas.deleted_at),
+        eq(images.status, 'completed'),
+        version === undefined ? undefined : eq(images.version, version),
+      ),
+    )
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row?.image ?? null
+}
+
+/** Which image a persona shows and who made it, without its bytes. */
+export async function selectPortrait(db: Db, personaId: string) {
+  const { persona_images: images } = db.schema
+  const [row] = await db.read
+    .select({ version: images.version, made_by_model: images.made_by_model })
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row ?? null
+}
+
+type Started = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
+
+/** Begins a version, or begins the same one again after a failure. */
+export async function startImage(db: Db, tx: Tx, image: Started): Promise<PersonaImage> {
+  const { persona_images: images } = db.schema
+  const known = await selectImage(db, tx, image.id)
+  if (known?.status === 'completed') return known
+  const version = known?.version ?? (await latestVersion(db, tx, image.persona_id, { completed: false })) + 1
+  // What another unfinished version kept for its own next try would stay for ever, uncounted.
+  await tx
+    .update(images)
+    .set({ data: null })
+    .where(and(eq(images.persona_id, image.persona_id), eq(images.status, 'failed'), ne(images.id, image.id)))
+  const [started] = await tx
+    .insert(images)
+    .values({ ...image, version, status: 'generating' })
+    .onConflictDoUpdate({ target: images.id, set: { status: 'generating', error_message: null } })
+    .returning()
+  if (!started) throw new Error('An image was neither added nor found')
+  return started
+}
+
+/** Changes an image that is not finished; false when there is none. */
+export async function changeImage(
+  db: Db,
+  tx: Tx,
+  id: string,
+  change: Partial<PersonaImage>,
+): Promise<boolean> {
+  const { persona_images: images } = db.schema
+  const changed = await tx
+    .update(images)
+    .set(change)
+    .where(and(eq(images.id, id), ne(images.status, 'completed')))
+    .returning({ id: images.id })
+  return changed.length === 1
+}
+
+export async function setPersonaImage(db: Db, tx: Tx, personaId: string, imageUrl: string): Promise<void> {
+  const { personas } = db.schema
+  await tx.update(personas).set({ image_url: imageUrl }).where(eq(personas.id, personaId))
+}

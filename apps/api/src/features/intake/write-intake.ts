@@ -1,0 +1,25 @@
+import { type IntakeReply, personaSetup } from '@whofor/core/persona/wizard'
+import { askModel } from '../../ai/ask-model.ts'
+import { intakeQuestionsRequest } from '../../ai/prompts/intake-questions.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { analyseContext } from '../personas/analyse-context.ts'
+
+/** The job that writes a wizard's questions and analyses its business context: one request of the owner's. */
+export async function writeIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const setup = personaSetup.parse(run.job.input)
+  await run.progress(10)
+  const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
+  const [reply, analysis] = await Promise.all([
+    run.reply('questions', () => askModel(deps, asking, intakeQuestionsRequest(setup))),
+    analyseContext(deps, run, setup.business_context),
+  ])
+  run.reached('intake.replied')
+  await run.progress(50)
+  const result: IntakeReply = {
+    questions: reply.value.questions,
+    business_context_summary: analysis.summary,
+    business_context_tags: analysis.tags,
+  }
+  return { result, save: async () => ({ requests: 1, personas: 0 }) }
+}

@@ -1,0 +1,17 @@
+import { type ContextAnalysis, GENERIC_ANALYSIS } from '@whofor/core/persona/context-analysis'
+import { askModel } from '../../ai/ask-model.ts'
+import { contextAnalysisRequest } from '../../ai/prompts/context-analysis.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/port.ts'
+
+/** Summary and tags of a business context; without an answer the generic ones, silently. */
+export async function analyseContext(deps: Deps, run: JobRun, context: string): Promise<ContextAnalysis> {
+  try {
+    const request = contextAnalysisRequest({ business_context: context })
+    const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
+    return (await run.reply('context', () => askModel(deps, asking, request))).value
+  } catch (error) {
+    if (run.signal.aborted) throw error
+    return GENERIC_ANALYSIS
+  }
+}

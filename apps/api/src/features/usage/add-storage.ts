@@ -1,0 +1,52 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../../auth/actor.ts'
+import type { Db, Reader, Tx } from '../../db/db.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readLimits } from './read-limits.ts'
+import { storageLimitText } from './usage-texts.ts'
+
+const GIGABYTE = 1_000_000_000
+
+type Deps = { db: Pick<Db, 'schema'> }
+type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
+
+/**
+ * Counts bytes that are being stored in the same write. Throws `storage_limit_reached` when they do not fit the tier.
+ * Administrators are counted, never refused.
+ */
+export async function addStorage(deps: Deps, tx: Tx, account: Account, bytes: number): Promise<void> {
+  const { user_stats: stats } = deps.db.schema
+  const { max_storage_gb } = await readLimits(deps, tx, account.account_tier)
+  const max = Math.round(max_storage_gb * GIGABYTE)
+  const fits = account.is_admin ? undefined : lte(stats.total_storage_bytes, max - bytes)
+  const [counted] = await tx
+    .update(stats)
+    .set({ total_storage_bytes: sql`${stats.total_storage_bytes} + ${bytes}` })
+    .where(and(eq(stats.user_id, account.id), fits))
+    .returning({ user_id: stats.user_id })
+  if (!counted) throw await storageFull(deps, tx, account.id, max)
+}
+
+/** Refuses work whose result could not be stored, before it is paid. */
+export async function requireStorage(deps: Deps, on: Reader | Tx, account: Account): Promise<void> {
+  if (account.is_admin) return
+  const { max_storage_gb } = await readLimits(deps, on, account.account_tier)
+  const max = Math.round(max_storage_gb * GIGABYTE)
+  if ((await storedBytes(deps, on, account.id)) >= max) throw await storageFull(deps, on, account.id, max)
+}
+
+async function storageFull(deps: Deps, on: Reader | Tx, ownerId: string, max: number): Promise<AppError> {
+  const used = await storedBytes(deps, on, ownerId)
+  return new AppError('storage_limit_reached', storageLimitText({ used, max }), {
+    left: Math.max(0, max - used),
+  })
+}
+
+async function storedBytes(deps: Deps, on: Reader | Tx, ownerId: string): Promise<number> {
+  const { user_stats: stats } = deps.db.schema
+  const [row] = await on
+    .select({ used: stats.total_storage_bytes })
+    .from(stats)
+    .where(eq(stats.user_id, ownerId))
+  return row?.used ?? 0
+}

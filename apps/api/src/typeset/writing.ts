@@ -1,0 +1,44 @@
+import type { Han } from './fonts.ts'
+
+/** How a whole text is written: which way the page runs, whose Han forms, which language to name in the file. */
+export type Writing = { rightToLeft: boolean; han: Han; language: string }
+
+const SCRIPTS = {
+  latin: /\p{Script=Latin}/gu,
+  arabic: /\p{Script=Arabic}/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
+  greek: /\p{Script=Greek}/gu,
+  cyrillic: /\p{Script=Cyrillic}/gu,
+  hangul: /\p{Script=Hangul}/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  han: /\p{Script=Han}/gu,
+} as const
+type Script = keyof typeof SCRIPTS
+
+const LANGUAGES: Record<Script, string> = {
+  latin: 'en',
+  arabic: 'ar',
+  hebrew: 'he',
+  greek: 'el',
+  cyrillic: 'ru',
+  hangul: 'ko',
+  kana: 'ja',
+  han: 'zh',
+}
+
+/** Judged by the script most letters are of; Japanese and Korean by their own letters, since both also write Han. */
+export function writingOf(text: string): Writing {
+  const counts = Object.entries(SCRIPTS).map(([script, letters]) => ({
+    script: script as Script,
+    count: text.match(letters)?.length ?? 0,
+  }))
+  const count = (script: Script): number => counts.find((entry) => entry.script === script)?.count ?? 0
+  const han: Han = count('kana') > 0 ? 'japanese' : count('hangul') > 0 ? 'korean' : 'chinese'
+  const most = counts.reduce((first, next) => (next.count > first.count ? next : first)).script
+  const main = most === 'han' && count('kana') > 0 ? 'kana' : most
+  return {
+    rightToLeft: main === 'arabic' || main === 'hebrew',
+    han,
+    language: main === 'cyrillic' && /[іїєґ]/iu.test(text) ? 'uk' : LANGUAGES[main],
+  }
+}

@@ -1,0 +1,45 @@
+import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import type { Persona } from './schema.ts'
+
+type Value = string | number | boolean | string[] | null | undefined
+
+/** A persona as one row of a table: a header (SPEC.md section 3's names, sections before a dot) and a text for each column. */
+export function personaColumns(persona: Persona): { header: string; text: string }[] {
+  const { structured_data: structured, unstructured_data: told, demographic_insights: insights } = persona
+  const columns: [string, Value][] = [
+    ['name', persona.name],
+    ['subtitle', persona.subtitle],
+    ['relationship', persona.relationship],
+    ['detail_level', persona.detail_level],
+    ['age_range', persona.age_range],
+  ]
+  for (const [section, fields] of Object.entries(STRUCTURED_FIELDS)) {
+    const values: Record<string, Value> = structured[section as keyof typeof STRUCTURED_FIELDS]
+    for (const field of Object.keys(fields)) columns.push([`${section}.${field}`, values[field]])
+  }
+  const texts: Record<string, Value> = told
+  for (const field of Object.keys(UNSTRUCTURED_FIELDS)) columns.push([field, texts[field]])
+  for (const [name, value] of Object.entries(structured.custom_fields ?? {}))
+    columns.push([`custom_fields.${name}`, value])
+  for (const area of ['location_demographics', 'industry_demographics', 'activity_demographics'] as const) {
+    const insight = insights[area]
+    columns.push([`${area}.summary`, insight?.summary])
+    columns.push([`${area}.statistics`, insight?.statistics])
+    columns.push([`${area}.sources`, insight?.sources])
+  }
+  columns.push(
+    ['key_justifications', insights.key_justifications],
+    ['business_context_summary', persona.business_context_summary],
+    ['business_context_tags', persona.business_context_tags],
+    ['interaction_context', persona.interaction_context],
+    ['survey', persona.survey?.title],
+    ['group.count', persona.group?.count],
+    ['group.of', persona.group?.of],
+    ['made_by_model', persona.made_by_model],
+    ['demo', persona.demo],
+    ['created_at', new Date(persona.created_at).toISOString()],
+  )
+  return columns.map(([header, value]) => ({ header, text: textOf(value) }))
+}
+
+const textOf = (value: Value): string => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))

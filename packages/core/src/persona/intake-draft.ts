@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { DetailLevel } from '../survey/survey.ts'
+import { cleanModelText } from '../text/clean-text.ts'
+import { INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
+
+/** Fewest and most questions that a level's intake has; what the page says of it (SPEC.md section 9). */
+export const INTAKE_RANGE: Record<DetailLevel, { min: number; max: number }> = {
+  simple: { min: 5, max: 7 },
+  detailed: { min: 8, max: 10 },
+  advanced: { min: 10, max: 12 },
+}
+
+/** Stand in where the model gave no options (SPEC.md section 5, DESIGN.md 8.15). */
+export const DEFAULT_OPTIONS = { binary: ['Yes', 'No'], multiple_choice: ['Yes', 'Sometimes', 'No'] } as const
+
+/** As it goes to the provider: no bounds, every key required. */
+export const intakeDraftWire = z.object({
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      type: z.enum(INTAKE_TYPES),
+      options: z.array(z.string()),
+      explanation: z.string(),
+    }),
+  ),
+})
+
+const OTHER_NAMES: [IntakeQuestion['type'], RegExp][] = [
+  ['binary', /^(binary|bool|boolean|yes_?no|yes_or_no|true_false)/u],
+  ['text', /^(text|open|free|short|long|string|input)/u],
+]
+
+const option = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null ? textIn(value) : value),
+  z.coerce.string().transform((text) => cleanModelText(text, INTAKE_LIMITS.option)),
+)
+
+const line = (max: number) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.string().transform((text) => cleanModelText(text, max)),
+  )
+
+const drafted = z
+  .object({
+    question: line(INTAKE_LIMITS.question).pipe(z.string().min(1)),
+    type: z.unknown().transform(typeNamed),
+    options: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(option)),
+    explanation: line(INTAKE_LIMITS.explanation),
+  })
+  .transform((question): IntakeQuestion => ({ ...question, ...choicesOf(question) }))
+
+/**
+ * Reads the model's questions tolerantly: a bare list, other names for a type, options as objects; missing options
+ * get their defaults, doubled and unreadable questions are dropped. Without any question there is an issue, with
+ * `params.empty` when the list was empty.
+ */
+export function intakeDraft(level: DetailLevel): z.ZodType<{ questions: IntakeQuestion[] }> {
+  return z
+    .preprocess(
+      (value) => (Array.isArray(value) ? { questions: value } : value),
+      z.object({ questions: z.array(z.unknown()) }),
+    )
+    .transform(({ questions }, context) => {
+      const read = questions.map((question) => drafted.safeParse(question))
+      const valid = read.flatMap((one) => (one.success ? [one.data] : []))
+      const distinct = valid.filter(
+        (one, place) =>
+          valid.findIndex(({ question }) => question.toLowerCase() === one.question.toLowerCase()) === place,
+      )
+      if (distinct.length > 0) return { questions: distinct.slice(0, INTAKE_RANGE[level].max) }
+      const params = { empty: questions.length === 0 }
+      context.addIssue({ code: 'custom', path: ['questions'], message: 'holds no question', params })
+      for (const [place, one] of read.entries())
+        for (const { path, message } of one.error?.issues ?? [])
+          context.addIssue({ code: 'custom', path: ['questions', place, ...path], message })
+      return z.NEVER
+    })
+}
+
+/** What is worth asking the model once more for, though the reply can be used. */
+export function intakeFaults(level: DetailLevel, questions: IntakeQuestion[]): string[] {
+  const { min } = INTAKE_RANGE[level]
+  return questions.length >= min
+    ? []
+    : [`questions: needs at least ${min} different ones, has ${questions.length}`]
+}
+
+function typeNamed(type: unknown): IntakeQuestion['type'] {
+  const name =
+    typeof type === 'string'
+      ? type
+          .trim()
+          .toLowerCase()
+          .replace(/[\s/-]+/gu, '_')
+      : ''
+  return OTHER_NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'multiple_choice'
+}
+
+function choicesOf(question: { type: IntakeQuestion['type']; options: string[] }) {
+  if (question.type === 'text') return { options: [] }
+  const seen = new Set<string>()
+  const options = question.options
+    .filter((text) => text !== '' && !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
+    .slice(0, INTAKE_LIMITS.options)
+  if (options.length < 2) return { options: [...DEFAULT_OPTIONS[question.type]] }
+  const type: IntakeQuestion['type'] = options.length === 2 ? question.type : 'multiple_choice'
+  return { type, options }
+}
+
+function textIn(value: object): unknown {
+  const fields: Record<string, unknown> = { ...value }
+  return fields.text ?? fields.label ?? fields.option ?? fields.value ?? ''
+}

@@ -1,0 +1,56 @@
+import type { Persona } from './schema.ts'
+import { originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
+
+/** A persona as Markdown (CommonMark); whatever is in its texts stays text. */
+export function personaMarkdown(persona: Persona): string {
+  const { name, subtitle, relationship, detail_level, group, made_by_model, demo } = persona
+  const quote = textsOf(quoteOf(persona)).join(' ')
+  const origin = [
+    `Made from ${escaped(originOf(persona))}`,
+    group ? `${group.count} of ${group.of} answers` : '',
+    `${dateOf(persona.created_at)}`,
+    `written by ${demo ? 'the demo model, ' : ''}${escaped(made_by_model)}`,
+  ]
+  const blocks = [
+    `# ${escaped(name)}`,
+    `${escaped(relationship)} · ${detail_level}`,
+    subtitle ? `**${escaped(subtitle)}**` : '',
+    quote === '' ? '' : `> “${escaped(quote)}”`,
+    ...personaSheet(persona).flatMap(partBlocks),
+    '---',
+    `${origin.filter((text) => text !== '').join(', ')}.`,
+  ]
+  return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
+}
+
+function partBlocks({ title, kind, fields }: SheetPart): string[] {
+  if (kind === 'facts') return [heading(title), fields.map(factLine).join('\n')]
+  return [heading(title), ...fields.flatMap(fieldBlocks)]
+}
+
+const heading = (title: string): string => `## ${escaped(title)}`
+const factLine = ({ label, texts }: SheetField): string =>
+  `- **${escaped(label)}:** ${escaped(texts.join(', '))}`
+
+function fieldBlocks({ label, texts, note }: SheetField): string[] {
+  const body =
+    texts.length > 1 && label !== ''
+      ? [texts.map((text) => `- ${escaped(text)}`).join('\n')]
+      : texts.map(escaped)
+  return [label === '' ? '' : `### ${escaped(label)}`, ...body, note ? `*${escaped(note)}*` : '']
+}
+
+/** One line of text: every character that Markdown gives a meaning is marked as itself. */
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>#|~&$!]/gu, '\\$&')
+    .replace(/^([-+=:])/u, '\\$1')
+    .replace(/^(\d+)([.)])/u, '$1\\$2')
+}
+
+/** The day, in UTC. */
+function dateOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

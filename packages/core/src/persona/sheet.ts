@@ -1,0 +1,87 @@
+import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import type { DemographicInsights, Persona } from './schema.ts'
+
+/** A label and what stands under it: one text, or one for each item of a list; `note` says where it is from. */
+export type SheetField = { label: string; texts: string[]; note?: string }
+/**
+ * A part of the sheet. `facts` are short, `claims` are sentences or lists, `prose` are paragraphs without a label of their own,
+ * `insights` are a summary followed by figures.
+ */
+export type SheetPart = {
+  title: string
+  kind: 'facts' | 'claims' | 'prose' | 'insights'
+  fields: SheetField[]
+}
+type Section = keyof typeof STRUCTURED_FIELDS
+
+/** What every format shows of a persona below its name and quote, in order; without what is empty. */
+export function personaSheet(persona: Persona): SheetPart[] {
+  const { unstructured_data: told, demographic_insights: insights } = persona
+  const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges') =>
+    part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(told[field]) }])
+  const custom = Object.entries(persona.structured_data.custom_fields ?? {})
+  return [
+    prose('bio'),
+    part(SECTION_LABELS.demographics, 'facts', fieldsOf(persona, 'demographics')),
+    ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
+      part(SECTION_LABELS[section], 'claims', fieldsOf(persona, section)),
+    ),
+    prose('typical_day'),
+    prose('weekend_activities'),
+    prose('why_they_engage'),
+    prose('challenges'),
+    part(
+      'Custom fields',
+      'facts',
+      custom.map(([label, value]) => ({ label, texts: textsOf(value) })),
+    ),
+    part('Demographic insights', 'insights', insightFields(insights)),
+    part('Key justifications', 'prose', [{ label: '', texts: textsOf(insights.key_justifications) }]),
+    part('Business context', 'prose', [
+      { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
+    ]),
+  ].filter(({ fields }) => fields.length > 0)
+}
+
+/** The quote without the marks that models like to bring. */
+export function quoteOf(persona: Pick<Persona, 'unstructured_data'>): string {
+  return persona.unstructured_data.quote.trim().replace(/^["“„«'‘]+|["”“»'’]+$/gu, '')
+}
+
+/** What the persona was made from, in a few words. */
+export function originOf({ survey, survey_id, group }: Persona): string {
+  if (survey) return survey.title
+  return survey_id !== null || group !== null ? 'A survey that was deleted' : 'Your business context'
+}
+
+/** Paragraphs or items, without blank ones. */
+export function textsOf(value: string | number | string[] | undefined): string[] {
+  const texts = Array.isArray(value) ? value : String(value ?? '').split(/\n+/u)
+  return texts.map((text) => text.replace(/\s+/gu, ' ').trim()).filter((text) => text !== '')
+}
+
+function fieldsOf(persona: Persona, section: Section): SheetField[] {
+  const values: Record<string, string | number | string[] | undefined> = persona.structured_data[section]
+  return Object.entries(STRUCTURED_FIELDS[section]).map(([name, { label }]) => ({
+    label,
+    texts: textsOf(values[name]),
+  }))
+}
+
+function insightFields(insights: DemographicInsights): SheetField[] {
+  const named = {
+    Location: insights.location_demographics,
+    Industry: insights.industry_demographics,
+    Activity: insights.activity_demographics,
+  }
+  return Object.entries(named).flatMap(([label, insight]) => {
+    if (!insight) return []
+    const sources = textsOf(insight.sources).join('; ')
+    const texts = [...textsOf(insight.summary), ...textsOf(insight.statistics)]
+    return [{ label, texts, ...(sources === '' ? {} : { note: `Source: ${sources}` }) }]
+  })
+}
+
+function part(title: string, kind: SheetPart['kind'], fields: SheetField[]): SheetPart {
+  return { title, kind, fields: fields.filter(({ texts }) => texts.length > 0) }
+}
