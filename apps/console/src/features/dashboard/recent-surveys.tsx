@@ -5,8 +5,8 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { plural } from '../../lib/format.ts'
+import { surveyPath } from '../surveys/survey-path.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { surveyPath } from './survey-path.ts'
 
 export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
   return (
