@@ -7,6 +7,7 @@ test.for<[name: string, reply: string]>([
   ['fenced without a name', '```\n{"a": [1, 2]}\n```'],
   ['thoughts before', '<think>{"a": "no"} maybe</think>{"a": [1, 2]}'],
   ['thoughts that were never opened', 'so {"a": 0} it is</think>\n{"a": [1, 2]}'],
+  ['thoughts after', '{"a": [1, 2]}<think>was that right?</think>'],
   ['prose around', 'Here is the JSON: {"a": [1, 2]} Hope it helps!'],
   ['prose with brackets of its own', 'As [asked] (see {x}): {"a": [1, 2]} [end]'],
   ['trailing commas', '{"a": [1, 2,],}'],
@@ -29,4 +30,9 @@ test.for<[name: string, reply: string]>([
 
 test('a stray quote inside a text does not hide the end', () => {
   expect(readJson('{"a": "she said "yes" to it", "b": 1}')).toMatchObject({ b: 1 })
+})
+
+test('megabytes of nonsense end soon', () => {
+  for (const nonsense of ['<think>', '```', '{', '[{"', '}'])
+    expect(() => readJson(nonsense.repeat(200_000))).toThrow(UnreadableJson)
 })

@@ -44,7 +44,7 @@ export function writeTraits(sketch: Sketch) {
         ...sentences('budget'),
         `Within what {their} income allows (${inSentence(sketch.person.occupation.income)}).`,
       ),
-      decision_timeline: line(...sentences('timing'), dice.pick(TIMELINES)),
+      decision_timeline: line(dice.pick(TIMELINES)),
       key_objections: list(...said('obstacle'), ...mixed(archetype.objections)),
     },
   }
