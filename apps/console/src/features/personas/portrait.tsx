@@ -17,8 +17,8 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
         y="123"
         textAnchor="middle"
         dominantBaseline="central"
-        fill="#57524a"
-        className="text-[84px] font-[550] tracking-tight"
+        fill="#736d63"
+        className="text-[76px] font-[450] tracking-tight"
       >
         {initialsOf(name)}
       </text>

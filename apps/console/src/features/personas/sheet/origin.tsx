@@ -26,7 +26,6 @@ export function Origin({ persona }: { persona: Persona }) {
       </Cell>
       <Cell label="Written by">
         <dd className="mt-1 font-semibold break-words">{demo ? <Badge>Demo model</Badge> : made_by_model}</dd>
-        {demo && <dd className="mt-1 text-sm text-ink-3">{made_by_model}</dd>}
       </Cell>
     </dl>
   )
