@@ -37,7 +37,7 @@ export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
 
 function Row({ survey }: { survey: SurveyCard }) {
   return (
-    <li className="relative flex items-center gap-4 rounded-sm py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
+    <li className="relative flex items-center gap-4 py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
       <div className="min-w-0 flex-1">
         <Link href={surveyPath(survey)} className="hit font-semibold text-ink">
           {survey.title}
