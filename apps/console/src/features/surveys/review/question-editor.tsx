@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
-import { messageOf } from '../../../lib/api.ts'
+import { ApiError, messageOf } from '../../../lib/api.ts'
 import { OptionRow } from './option-row.tsx'
 import { type Faults, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
 
@@ -103,7 +103,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </fieldset>
       {failure !== null && (
         <FormError title="The question could not be saved">
-          <p>{messageOf(failure)} What you typed is kept here.</p>
+          <p>{failureText(failure)}</p>
         </FormError>
       )}
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
@@ -116,4 +116,10 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </div>
     </Form>
   )
+}
+
+function failureText(failure: unknown): string {
+  if (failure instanceof ApiError && failure.code === 'stale_revision')
+    return 'It was changed in another window. Save again to keep yours, or cancel to see the other.'
+  return `${messageOf(failure)} What you typed is kept here.`
 }
