@@ -14,7 +14,7 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
       <rect x="6" y="6" width="228" height="228" fill="#fff" stroke="#0078c9" strokeWidth="12" />
       <text
         x="120"
-        y="123"
+        y="120"
         textAnchor="middle"
         dominantBaseline="central"
         fill="#736d63"

@@ -25,7 +25,7 @@ export function Hero({ persona }: { persona: Persona }) {
         </h1>
         {subtitle && <p className="mt-2 text-xl tracking-[-.01em] text-balance text-ink-2">{subtitle}</p>}
         {quote && (
-          <blockquote className="voice mt-8 text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-pretty max-sm:mt-5 max-sm:text-[1.375rem]/8 print:mt-4 print:text-[1.5rem]/8">
+          <blockquote className="voice mt-8 text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:mt-5 max-sm:text-[1.375rem]/8 print:mt-4 print:text-[1.5rem]/8">
             <p className="-indent-[.42em]">“{quote}”</p>
           </blockquote>
         )}
