@@ -107,6 +107,18 @@ describe.concurrent('cancelling', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
+  it('ends every call of a job at once, and the server goes on', async () => {
+    const faulty = await startFaulty(await provider, { patienceMs: 60_000 })
+    const { me, usage, asked, deps } = faulty
+    const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
+    faulty.misbehave('hang')
+    const { job } = await closeSurvey(me, id)
+    await vi.waitFor(() => expect(asked).toHaveLength(4), { interval: 5 })
+    await me.post(`/api/jobs/${job.id}/cancel`)
+    expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 0 } })
+  })
+
   it('keeps what was made, and gives the rest back', async () => {
     const faulty = await startFaulty(await provider, { patienceMs: 60_000 })
     const { me, usage, reserved, deps } = faulty
