@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
 import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
+import { tellError } from './tell.ts'
 import { shown, usePending } from './use-pending.ts'
 
 export type Review = {
@@ -49,7 +50,7 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (questionId: string) => regenerate(client, id, questionId),
-    onError: (error) => toast.error(messageOf(error, 'Failed to regenerate question')),
+    onError: (error) => tellError(messageOf(error, 'Failed to regenerate question')),
   })
   const publishing = useMutation({
     scope,
@@ -85,5 +86,5 @@ const UNSAVED = {
 
 function tellUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  toast.error(isStale ? error.message : `${messageOf(error)} The change was undone.`)
+  tellError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
 }
