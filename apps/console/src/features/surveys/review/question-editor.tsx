@@ -62,7 +62,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <Form ref={element} aria-label={label} className="grid gap-5" onSubmit={submit}>
+    <Form ref={element} aria-label={label} className="grid gap-5 max-sm:col-span-full" onSubmit={submit}>
       <Field label="Question" error={faults?.question}>
         {(control) => (
           <Input
@@ -75,9 +75,9 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </Field>
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
-          Options <span className="pr-11 text-sm font-normal text-ink-2">Score 1-10</span>
+          Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1-10</span>
         </legend>
-        <ul className="grid gap-2">
+        <ul className="grid gap-2 max-sm:gap-4">
           {options.map((option, index) => (
             <OptionRow
               key={option.key}
