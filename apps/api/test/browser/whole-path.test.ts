@@ -52,11 +52,11 @@ describe.each(['sqlite', 'postgres'] as const)(
         .click()
       await page.waitForURL('**/surveys/create')
       await page.getByLabel('Title').fill(TITLE)
-      await page.getByLabel(/respondent type/i).selectOption('Customer (Product)')
+      await page.getByLabel('Who answers?').selectOption('Customer (Product)')
       await page.getByLabel(/business context/i).fill(CONTEXT)
       await page.getByRole('radio', { name: /simple/i }).check()
       await expectAccessible(page, 'survey set-up')
-      await page.getByRole('button', { name: /generate|create survey|draft/i }).click()
+      await page.getByRole('button', { name: 'Generate Questions' }).click()
       await page.waitForURL('**/surveys/generating**')
       await page.getByText(/of \d+ questions approved/).waitFor()
       await page.reload()
@@ -148,10 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 
       // Close, and see the personas come.
       await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /close survey/i })
-        .click()
+      await page.getByRole('button', { name: 'Close survey', exact: true }).click()
       await page
         .getByText(/This survey was closed on .+ Personas have been generated from the responses\./)
         .waitFor({ timeout: 30_000 })
@@ -164,17 +161,14 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.goto('/personas')
       await page.getByText('3 of 10 personas created').waitFor()
       await expectAccessible(page, 'personas')
-      await page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ has: page.getByRole('heading') })
-        .first()
-        .click()
+      await page.locator('main a[href^="/personas/"]').first().click()
       await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
+      await page.getByRole('button', { name: 'Export' }).waitFor()
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await expectAccessible(page, 'persona')
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: /export/i }).click()
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: /json/i }).click()
       const download = await downloading
       expect(download.suggestedFilename()).toMatch(/\.json$/)
       const exported = personaExport.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
