@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           fileParallelism: false,
+          setupFiles: ['test/support/close-databases.ts'],
           globalSetup: ['test/support/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

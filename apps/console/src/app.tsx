@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
 import { AdminOnly, SignedIn, SignedOut } from './components/layout/guards.tsx'
+import { PageBoundary } from './components/layout/page-boundary.tsx'
 import { AlertHost } from './components/ui/alert-host.tsx'
+import { FullScreenSpinner } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toaster.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 
@@ -58,7 +60,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Router aroundNav={fromTheTop}>
-        <Routes />
+        <PageBoundary>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <Routes />
+          </Suspense>
+        </PageBoundary>
       </Router>
       <AlertHost />
       <Toaster />

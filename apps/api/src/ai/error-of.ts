@@ -46,7 +46,8 @@ const LONGEST_BODY = 200
 
 /** A provider's words fit for a page: one short line without markup and without the key. */
 function shortened(body: string, apiKey: string | undefined): string {
-  const plain = (apiKey ? body.replaceAll(apiKey, '…') : body)
+  const start = body.slice(0, 2000)
+  const plain = (apiKey ? start.replaceAll(apiKey, '…') : start)
     .replace(/<(script|style)[\s\S]*?<\/\1>/giu, ' ')
     .replace(/<[^>]*>/gu, ' ')
     .replace(/\bsk-[\w*-]+/gu, '…')

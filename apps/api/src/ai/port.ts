@@ -5,6 +5,7 @@ export type AiRequestType =
   | 'survey_question'
   | 'persona'
   | 'context_analysis'
+  | 'intake_questions'
   | 'persona_image'
 
 /** One structured reply asked of the model. What people typed goes into `data` alone, never into the other texts. */

@@ -25,10 +25,15 @@ export function readJson(reply: string): unknown {
   return value
 }
 
+const THOUGHT = /<(\/?)(?:think|thinking|reasoning)>/giu
+
+/** What follows the last thought; else what precedes the first. In one pass: a reply may be megabytes of tags. */
 function withoutThoughts(text: string): string {
-  return text
-    .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/giu, '')
-    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/iu, '')
+  const tags = [...text.matchAll(THOUGHT)]
+  const last = tags.findLast(([, slash]) => slash === '/')
+  if (!last) return text
+  const after = text.slice(last.index + last[0].length)
+  return after.trim() === '' ? text.slice(0, tags[0]?.index) : after
 }
 
 function parsed(text: string, read: (text: string) => unknown): unknown {

@@ -18,6 +18,7 @@ export const {
   mfa_factors,
   persona_evidence,
   persona_images,
+  persona_messages,
   persona_metadata,
   persona_surveys,
   persona_versions,

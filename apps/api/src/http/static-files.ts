@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { PATHS } from '../paths.ts'
+import { AppError } from './app-error.ts'
 import type { AppBindings } from './bindings.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -11,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** The built console and the widget's files, compressed when they were built; hashed names are kept forever. */
 export function staticFiles(paths: typeof PATHS = PATHS) {
   return new Hono<AppBindings>()
-    .use('/assets/*', immutable(paths.console))
-    .use('/survey-assets/*', immutable(join(paths.widget, 'assets'), '/survey-assets'))
+    .use('/assets/*', immutable(paths.console), missing)
+    .use('/survey-assets/*', immutable(join(paths.widget, 'assets'), '/survey-assets'), missing)
     .use('/embed/*', async (c, next) => {
       await next()
       c.header('cache-control', 'public, max-age=300')
@@ -25,6 +26,11 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
       etag(),
       serveStatic({ root: paths.console, precompressed: true }),
     )
+}
+
+/** A file of an older build is gone; a page in its place would be taken for a script. */
+const missing: MiddlewareHandler<AppBindings> = () => {
+  throw new AppError('not_found', 'This file is not part of the running version.')
 }
 
 function immutable(root: string, prefix = '') {

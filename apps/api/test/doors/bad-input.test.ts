@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectProblem } from '../support/problem.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { prepare } from './prepared.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
@@ -27,6 +28,12 @@ function chunked(text: string): RequestInit {
   })
   return { body, duplex: 'half' } as RequestInit
 }
+
+const sameSite = ({ cookies }: Visitor) => ({
+  host: 'localhost',
+  origin: 'http://localhost',
+  cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+})
 
 /** Every body that differs from this one in one place, where each `change` puts another value. */
 function* changed(value: unknown, changes: (leaf: unknown) => unknown[]): Iterable<unknown> {
@@ -59,9 +66,15 @@ describe.each(unsafe.filter(({ route }) => route !== 'POST /s/:slug'))(
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
       'refuses a body as %s',
       async (type) => {
-        const { callers, nowhere } = await shared
+        const { callers, nowhere, instance } = await shared
         const reply = await callers.owner.request(method, nowhere(route), { a: 1 }, { 'content-type': type })
         await expectProblem(reply, 415, 'unsupported_media_type')
+        const inPieces = await instance.app.request(nowhere(route), {
+          method,
+          headers: { ...sameSite(callers.owner), 'content-type': type, 'transfer-encoding': 'chunked' },
+          ...chunked('{"a":1}'),
+        })
+        await expectProblem(inPieces, 415, 'unsupported_media_type')
       },
     )
 
@@ -72,11 +85,9 @@ describe.each(unsafe.filter(({ route }) => route !== 'POST /s/:slug'))(
       const reply = await instance.app.request(nowhere(route), {
         method,
         headers: {
-          host: 'localhost',
-          origin: 'http://localhost',
+          ...sameSite(callers.owner),
           'content-type': 'application/json',
           'transfer-encoding': 'chunked',
-          cookie: [...callers.owner.cookies].map((pair) => pair.join('=')).join('; '),
         },
         ...chunked(text),
       })

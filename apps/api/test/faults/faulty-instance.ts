@@ -1,8 +1,10 @@
 import { type UsageReply, usageReply } from '@whofor/core/account/schema'
 import { eq } from 'drizzle-orm'
+import type { TestContext } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai, ObjectRequest } from '../../src/ai/port.ts'
 import { readEnv } from '../../src/env.ts'
+import { freshDb } from '../support/databases.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -34,6 +36,7 @@ const DEADLINE_MS = 12_000
  */
 export async function startFaulty(
   provider: Provider,
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   { patienceMs = 250, closed = false } = {},
 ): Promise<FaultyInstance> {
   const ais = new Map<string, Ai>()
@@ -56,7 +59,9 @@ export async function startFaulty(
       return aiOf(faultOf(request)).object(request)
     },
   }
-  const instance = await startInstance({ ai })
+  // Dozens of these run side by side: the test server's connections must do for all.
+  const instance = await startInstance({ ai, db: await freshDb({ poolSize: 4 }) })
+  onTestFinished(() => instance.deps.close())
   const me = await instance.owner()
   const { db } = instance.deps
   const { user_stats: stats, ai_request_months: months, ai_usage_log: log } = db.schema

@@ -25,8 +25,8 @@ function failingPersona(place: number, fault: string) {
 }
 
 describe.concurrent('a provider that fails now and then', () => {
-  it('leaves the personas that were made, and another try makes and pays the missing alone', async () => {
-    const faulty = await startFaulty(await provider)
+  it('leaves the personas that were made, and another try makes and pays the missing alone', async (context) => {
+    const faulty = await startFaulty(await provider, context)
     const { me, usage, reserved, asked, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave(failingPersona(1, '401'))
@@ -58,8 +58,8 @@ describe.concurrent('a provider that fails now and then', () => {
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('keeps a persona’s place that its owner deleted between two tries: it is not made again', async () => {
-    const faulty = await startFaulty(await provider)
+  it('keeps a persona’s place that its owner deleted between two tries: it is not made again', async (context) => {
+    const faulty = await startFaulty(await provider, context)
     const { me, usage, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 2 })
     faulty.misbehave(failingPersona(0, '401'))
@@ -74,8 +74,8 @@ describe.concurrent('a provider that fails now and then', () => {
     expect(await usage()).toMatchObject({ personas: { used: 1 }, ai_requests: { used: 2 } })
   })
 
-  it('at the business context alone is passed over in silence, with a general analysis', async () => {
-    const faulty = await startFaulty(await provider)
+  it('at the business context alone is passed over in silence, with a general analysis', async (context) => {
+    const faulty = await startFaulty(await provider, context)
     const { me, usage, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 1 })
     faulty.misbehave(({ requestType }) => (requestType === 'context_analysis' ? '401' : 'fine'))
@@ -89,8 +89,8 @@ describe.concurrent('a provider that fails now and then', () => {
 })
 
 describe.concurrent('cancelling', () => {
-  it('ends work that hangs at once, and costs nothing', async () => {
-    const faulty = await startFaulty(await provider, { patienceMs: 60_000 })
+  it('ends work that hangs at once, and costs nothing', async (context) => {
+    const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, asked } = faulty
     faulty.misbehave('hang')
     const { survey, job } = await createDraft(me)
@@ -107,8 +107,20 @@ describe.concurrent('cancelling', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('keeps what was made, and gives the rest back', async () => {
-    const faulty = await startFaulty(await provider, { patienceMs: 60_000 })
+  it('ends every call of a job at once, and the server goes on', async (context) => {
+    const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
+    const { me, usage, asked, deps } = faulty
+    const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
+    faulty.misbehave('hang')
+    const { job } = await closeSurvey(me, id)
+    await vi.waitFor(() => expect(asked).toHaveLength(4), { interval: 5 })
+    await me.post(`/api/jobs/${job.id}/cancel`)
+    expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 0 } })
+  })
+
+  it('keeps what was made, and gives the rest back', async (context) => {
+    const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave(failingPersona(2, 'hang'))

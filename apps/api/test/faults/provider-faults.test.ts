@@ -119,11 +119,11 @@ async function accepted(reply: Response): Promise<JobReply> {
 }
 
 describe.concurrent('a provider that fails', () => {
-  it.each(ROWS)(
+  it.for(ROWS)(
     'with $fault: every job says why, holds nothing, costs nothing and can be tried again',
-    async (row) => {
+    async (row, context) => {
       const { fault, draft: end, question = end, personas = end } = row
-      const faulty = await startFaulty(await provider, { closed: fault === 'away' })
+      const faulty = await startFaulty(await provider, context, { closed: fault === 'away' })
       const { me, usage, reserved, outcomes } = faulty
       const { draft, answered, regenerate } = await prepared(faulty)
       const before = await usage()
@@ -166,10 +166,10 @@ describe.concurrent('a provider that fails', () => {
     },
   )
 
-  it.each(OVERCOME)(
+  it.for(OVERCOME)(
     'with %s: its replies are read all the same, and cost one request each',
-    async (fault) => {
-      const faulty = await startFaulty(await provider)
+    async (fault, context) => {
+      const faulty = await startFaulty(await provider, context)
       const { me, usage, reserved, outcomes } = faulty
       const { draft, answered, regenerate } = await prepared(faulty)
       faulty.misbehave(fault)
@@ -189,12 +189,12 @@ describe.concurrent('a provider that fails', () => {
     },
   )
 
-  it.each<[string, End | number]>([
+  it.for<[string, End | number]>([
     ['too_few', ['ai_invalid_format', TEXTS.format]],
     ['too_many', 12],
     ['duplicates', 6],
-  ])('with %s questions', async (fault, end) => {
-    const faulty = await startFaulty(await provider)
+  ])('with %s questions', async ([fault, end], context) => {
+    const faulty = await startFaulty(await provider, context)
     faulty.misbehave(fault)
     const { survey, job } = await createDraft(faulty.me)
     const ended = await endOf(faulty.me, job.id)

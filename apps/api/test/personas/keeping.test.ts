@@ -143,6 +143,17 @@ describe('one persona', () => {
   })
 })
 
+/** Of a persona, and of its file. */
+const NAMES: [name: string, file: string][] = [
+  ['Zoë "Ñandú" / ../x', 'Zoë-Ñandú-..-x.json'],
+  ['../../etc/passwd', 'etc-passwd.json'],
+  ['a\r\nSet-Cookie: x=1', 'a-Set-Cookie-x=1.json'],
+  ['李小龙 (50%)', '李小龙-(50-).json'],
+  ['CON', 'persona.json'],
+  ['???', 'persona.json'],
+]
+const named = withPersonas(NAMES.map(([name]) => ({ name })))
+
 describe('the download', () => {
   it('is a file of the documented shape, and is written down', async () => {
     const { me, id, deps } = await madePersona()
@@ -162,16 +173,10 @@ describe('the download', () => {
     ])
   })
 
-  it.each([
-    ['Zoë "Ñandú" / ../x', 'Zoë-Ñandú-..-x.json'],
-    ['../../etc/passwd', 'etc-passwd.json'],
-    ['a\r\nSet-Cookie: x=1', 'a-Set-Cookie-x=1.json'],
-    ['李小龙 (50%)', '李小龙-(50-).json'],
-    ['CON', 'persona.json'],
-    ['???', 'persona.json'],
-  ])('is named after the persona: %j', async (name, fileName) => {
-    const { owner, ids } = await withPersonas([{ name }])
-    const reply = await owner.get(`/api/personas/${ids[0]}/export/json`)
+  it.each(NAMES)('is named after the persona: %j', async (name, fileName) => {
+    const { owner, ids } = await named
+    const id = ids[NAMES.findIndex(([known]) => known === name)]
+    const reply = await owner.get(`/api/personas/${id}/export/json`)
     expect(reply.status).toBe(200)
     const header = reply.headers.get('content-disposition') ?? ''
     const parts = /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(

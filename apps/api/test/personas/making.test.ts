@@ -52,6 +52,27 @@ describe('closing a survey', () => {
     expect(usage.storage_bytes.used).toBeGreaterThan(5 * 1000)
   })
 
+  it('writes down each call to the model, and which persona it was for', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
+    const { job } = await closeSurvey(owner, id)
+    const { persona_ids } = await endOf(owner, job.id)
+    const calls = await deps.db.read.select().from(deps.db.schema.ai_usage_log)
+    expect(calls).toHaveLength(3)
+    for (const call of calls)
+      expect(call).toMatchObject({
+        user_id: owner.id,
+        job_id: job.id,
+        model_used: deps.ai.model,
+        cost_estimate: 0,
+        outcome: 'succeeded',
+      })
+    const personaCalls = calls.filter((call) => call.request_type === 'persona')
+    expect(personaCalls.map((call) => call.persona_id).sort()).toEqual(persona_ids.toSorted())
+    expect(personaCalls.every((call) => call.tokens_used > 0)).toBe(true)
+  })
+
   it('passes the marks of progress in order and tells the owner’s pages', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()

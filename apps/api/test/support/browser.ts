@@ -10,7 +10,8 @@ let browser: Promise<Browser> | undefined
 /** A browser that `pnpm test` found; without it the test fails rather than being skipped. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH
-  if (!executablePath) throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
+  if (!executablePath)
+    throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
   browser ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   return browser
 }
@@ -40,7 +41,8 @@ export async function newPerson(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|404)/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/status of (401|404)/.test(message.text()))
+      complaints.push(message.text())
   })
   return { context, page, complaints }
 }
@@ -52,7 +54,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await page.evaluate(axeSource)
     const found = await page.evaluate(AXE_RUN)
     const faults = (found as AxeResults).violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+      (violation) =>
+        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
     )
     expect(faults, `${where}, ${colorScheme}`).toEqual([])
   }

@@ -11,7 +11,7 @@ import { beforeDatabasesClose, freshDb } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type Instance = {
-  deps: Deps
+  deps: Deps & { close(): Promise<void> }
   app: Pick<AppType, 'request' | 'routes'>
   /** Somebody without a session. */
   visitor(): Visitor

@@ -8,6 +8,9 @@ import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { createDraft, draftedSurvey, endOf, readDraft, SETUP } from '../support/survey-path.ts'
 
+/** An owner whose surveys are all refused. */
+const refused = startInstance({ work: false }).then((instance) => instance.owner())
+
 describe('setting a survey up', () => {
   it('makes a draft at once, and its questions in a job that anybody may wait for or not', async () => {
     const ai = recordedAi()
@@ -81,8 +84,7 @@ describe('setting a survey up', () => {
     ['persona_count', 1.5, undefined],
     ['persona_count', '3', undefined],
   ])('refuses %s %j and names the field', async (field, value, message) => {
-    const { owner: newOwner } = await startInstance({ work: false })
-    const owner = await newOwner()
+    const owner = await refused
     const reply = await owner.post('/api/surveys', { ...SETUP, [field]: value })
     const { errors } = await expectProblem(reply, 422, 'invalid_request')
     expect(errors).toHaveLength(1)

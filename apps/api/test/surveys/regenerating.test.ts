@@ -3,7 +3,7 @@ import { type JobReply, jobReply } from '@whofor/core/job/schema'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { recordedAi } from '../support/recorded-ai.ts'
+import { type RecordedAi, recordedAi } from '../support/recorded-ai.ts'
 import { draftedSurvey, endOf, readDraft } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -20,6 +20,11 @@ const regenerate = (owner: Visitor, surveyId: string, questionId: string, revisi
 async function accepted(reply: Response): Promise<JobReply> {
   expect(reply.status).toBe(202)
   return jobReply.parse(await reply.json())
+}
+
+/** The job has read the questions and waits for the model. */
+async function untilAsked(ai: RecordedAi): Promise<void> {
+  await expect.poll(() => ai.prompts.map(({ type }) => type), { interval: 5 }).toContain('survey_question')
 }
 
 async function requestsUsed(owner: Visitor): Promise<number> {
@@ -67,6 +72,7 @@ describe('regenerating one question', () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const job = await accepted(await regenerate(owner, draft.id, 'd2', draft.revision))
+    await untilAsked(ai)
     const edited = draft.questions.map((question) =>
       question.id === 'd4' ? { ...question, question: 'Edited meanwhile?' } : question,
     )
@@ -88,6 +94,7 @@ describe('regenerating one question', () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const job = await accepted(await regenerate(owner, draft.id, 'd1', draft.revision))
+    await untilAsked(ai)
     const questions = draft.questions.slice(1)
     await owner.put(`/api/surveys/${draft.id}/questions`, { revision: draft.revision, questions })
     release()

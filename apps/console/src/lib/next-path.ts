@@ -2,8 +2,9 @@
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next')
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return '/dashboard'
-  const { origin, pathname, search: query, hash } = new URL(next, location.origin)
-  return origin === location.origin ? pathname + query + hash : '/dashboard'
+  const here = 'http://here'
+  const { origin, pathname, search: query, hash } = new URL(next, here)
+  return origin === here ? pathname + query + hash : '/dashboard'
 }
 
 export const loginPath = (here: string) => `/login?next=${encodeURIComponent(here)}`

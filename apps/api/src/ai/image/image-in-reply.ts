@@ -70,7 +70,7 @@ function inPart(part: unknown): string | null {
 
 const DATA_URL = /data:image\/[\w.+-]+;base64,[\w+/=-]+/u
 const MARKDOWN_IMAGE = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/u
-const BARE_URL = /https?:\/\/[^\s<>"')\]]+/u
+const BARE_URL = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/u
 
 /** Text with a data URL, a Markdown image or an address in it, or parts of which one may be a picture. */
 function inContent(content: unknown): string | null {

@@ -16,9 +16,9 @@ import { createWays } from './ways.ts'
 const RETRIES = 2
 /** A picture of 10 MB in base64, and what stands around it. */
 const LONGEST_REPLY = 15 * 1024 * 1024
-/** SPEC.md section 9: tokens where the provider counts none, and dollars a token where it names no cost. */
+/** SPEC.md section 9: tokens where the provider counts none, and dollars a million of them where it names no cost. */
 const USUAL_TOKENS = 1290
-const TOKEN_COST = 30 / 1_000_000
+const MILLION_TOKENS_COST = 30
 
 /** Pictures over chat completions with modalities or, where those are not taken, over the image endpoint. */
 export function createOpenAiImages(
@@ -100,7 +100,7 @@ export function createOpenAiImages(
   function imageOf(reply: ImageReply, usage: AiUsage): string | null {
     const tokens = reply.tokens || (reply.image === null ? 0 : USUAL_TOKENS)
     usage.tokensUsed += tokens
-    usage.cost += reply.cost ?? tokens * TOKEN_COST
+    usage.cost += reply.cost ?? (tokens / 1_000_000) * MILLION_TOKENS_COST
     if (reply.image === null && reply.refused) throw new AiError('ai_refused', AI_TEXTS.refused)
     return reply.image
   }

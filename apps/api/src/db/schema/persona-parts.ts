@@ -1,3 +1,4 @@
+import type { PersonaContent } from '@whofor/core/persona/content'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 import type { PersonaTables } from './personas.ts'
@@ -62,7 +63,9 @@ export function personaPartTables(
       id: k.id(),
       persona_id: partOf(),
       version: k.int().notNull(),
-      content: k.json<unknown>().notNull(),
+      /** What made it, in the owner's words. */
+      what: k.text().notNull().default(''),
+      content: k.json<PersonaContent>().notNull(),
       created_at: k.time().notNull(),
     },
     (t) => [k.uniqueIndex('persona_versions_version').on(t.persona_id, t.version)],
@@ -89,5 +92,35 @@ export function personaPartTables(
     ],
   )
 
-  return { persona_images, persona_metadata, persona_evidence, persona_versions, share_links }
+  /** A conversation with a persona. A question is pending while its answer, and the request reserved for it, are under way. */
+  const persona_messages = k.table(
+    'persona_messages',
+    {
+      id: k.id(),
+      persona_id: partOf(),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      role: k.oneOf<'user' | 'persona'>().notNull(),
+      content: k.text().notNull(),
+      pending: k.bool().notNull().default(false),
+      made_by_model: k.text(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.index('persona_messages_persona').on(t.persona_id, t.created_at, t.id),
+      k.index('persona_messages_user').on(t.user_id),
+      k.index('persona_messages_pending').on(t.pending, t.created_at),
+    ],
+  )
+
+  return {
+    persona_images,
+    persona_metadata,
+    persona_evidence,
+    persona_versions,
+    persona_messages,
+    share_links,
+  }
 }

@@ -43,6 +43,8 @@ export function personaTables(
       structured_data: k.json<StructuredData>().notNull(),
       unstructured_data: k.json<UnstructuredData>().notNull(),
       survey_group: k.json<PersonaGroup>(),
+      /** The owner's own sorting; null is none. */
+      tags: k.json<string[]>(),
       made_by_model: k.text().notNull(),
       is_demo: k.bool().notNull().default(false),
       deleted_at: k.time(),

@@ -5,7 +5,6 @@ import type { Actor } from '../../auth/actor.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { publishSurvey } from '../surveys/publish-survey.ts'
-import { insertSurvey } from '../surveys/queries.ts'
 import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
 import { type DrawnSheet, drawAnswers } from './draw-answers.ts'
 
@@ -27,7 +26,7 @@ export async function insertDemoSurvey(
   const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR
   const questions = demo.questions.map(toDraftQuestion)
   await deps.db.write(async (tx) => {
-    await insertSurvey(deps.db, tx, {
+    await tx.insert(deps.db.schema.persona_surveys).values({
       id,
       user_id: actor.id,
       ...demo.setup,

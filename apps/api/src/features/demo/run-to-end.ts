@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { takeJob } from '../../jobs/lease-jobs.ts'
 import type { JobHandler } from '../../jobs/port.ts'
 import { runJob } from '../../jobs/run-job.ts'
-import { findJob } from '../jobs/queries.ts'
+import { readJob } from '../jobs/read-job.ts'
 
 const LOOK_AGAIN_MS = 200
 /** As long as a slow model of a running server may need. */
@@ -30,10 +30,10 @@ export async function runToEnd(
     const lease = { worker, now: deps.clock(), kinds: [kind], id, running: [] }
     const taken = await deps.db.write((tx) => takeJob(deps.db, tx, lease))
     if (taken) await runJob(context, taken, handler, new AbortController())
-    const job = await findJob(deps, actor.id, id)
-    if (job?.state === 'succeeded') return
-    if (!job || job.state === 'failed' || job.state === 'cancelled') {
-      throw new AppError('conflict', job?.error_message ?? 'Making the demo’s personas was stopped.')
+    const { state, error } = await readJob(deps, actor, id)
+    if (state === 'succeeded') return
+    if (state === 'failed' || state === 'cancelled') {
+      throw new AppError('conflict', error?.message ?? 'Making the demo’s personas was stopped.')
     }
     await wait(LOOK_AGAIN_MS)
   }

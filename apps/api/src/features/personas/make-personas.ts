@@ -17,11 +17,12 @@ export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> 
   run.reached('personas.planned')
   const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
   const analysis = analyseContext(deps, run, survey.business_context)
-  const made = await Promise.allSettled(
-    plans
-      .filter((plan) => !saved.has(plan.ordinal))
-      .map((plan) => makePersona(deps, run, { survey, plan, plans, analysis })),
-  )
+  const missing = plans.filter((plan) => !saved.has(plan.ordinal))
+  // The analysis, too: when it is cancelled before anybody waits for it, that must not end the process.
+  const made = await Promise.allSettled([
+    analysis,
+    ...missing.map((plan) => makePersona(deps, run, { survey, plan, plans, analysis })),
+  ])
   const failed = made.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   await run.progress(75)

@@ -2,7 +2,7 @@ import { readAnswers } from '@whofor/core/survey/read-answers'
 import type { SubmissionInput } from '@whofor/core/survey/schema'
 import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Prepared } from '../../db/db.ts'
+import type { Db, Prepared, Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -53,7 +53,11 @@ export function createSubmitResponse(
     try {
       const responseCount = await deps.db.write(async (tx) => {
         const [counted] = await countResponse(tx, { survey_id: survey.id })
-        if (!counted) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+        if (!counted) {
+          // Sent again after its reply was lost and the survey closed: it is stored, and that is what the respondent asks.
+          if (await isStored(deps.db, tx, response)) throw new AlreadyStored()
+          throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+        }
         const inserted = await insertResponse(tx, response)
         if (inserted.length === 0) throw new AlreadyStored()
         return counted.response_count
@@ -63,6 +67,19 @@ export function createSubmitResponse(
       if (!(error instanceof AlreadyStored)) throw error
     }
   }
+}
+
+async function isStored(
+  db: Db,
+  tx: Tx,
+  sent: { survey_id: string; submission_id: string },
+): Promise<boolean> {
+  const { survey_responses: responses } = db.schema
+  const [row] = await tx
+    .select({ id: responses.id })
+    .from(responses)
+    .where(and(eq(responses.survey_id, sent.survey_id), eq(responses.submission_id, sent.submission_id)))
+  return row !== undefined
 }
 
 function prepareCount(db: Db): Prepared<{ response_count: number }[]> {

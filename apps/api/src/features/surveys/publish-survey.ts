@@ -18,6 +18,8 @@ export async function publishSurvey(
   input: { id: string; revision: number },
 ) {
   const published = await deps.db.write(async (tx) => {
+    // The second click must find what the first has done.
+    await tx.lock(actor.id)
     const survey = await findSurvey(deps.db, actor.id, input.id, tx)
     if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
     if (survey.status !== 'draft') return survey

@@ -3,5 +3,3 @@ export type Use = { requests: number; personas: number }
 
 /** Where a reservation stands: settled and released in the month it was made in. */
 export type Hold = { owner_id: string; month: string }
-
-export const NOTHING: Use = { requests: 0, personas: 0 }

@@ -71,6 +71,7 @@ function AccountItems() {
         Settings
       </MenuLink>
       <MenuLine />
+      <MenuLabel>Theme</MenuLabel>
       <MenuChoice label="Theme" value={theme} options={options} onChange={setTheme} />
       <MenuLine />
       <MenuItem onSelect={signOut}>

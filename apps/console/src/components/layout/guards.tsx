@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { loginPath, nextPath } from '../../lib/next-path.ts'
@@ -13,7 +13,7 @@ export function SignedOut({ children }: { children: ReactNode }) {
   const search = useSearch()
   if (session.isPending) return <FullScreenSpinner />
   if (session.data?.user) return <Redirect to={nextPath(search)} replace />
-  return <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+  return children
 }
 
 /** The signed-in part, in its shell. Visitors are sent to sign in and come back to the page they wanted. */

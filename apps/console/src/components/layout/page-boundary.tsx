@@ -6,14 +6,18 @@ import { Notice } from '../ui/notice.tsx'
 /** A screen that breaks takes neither the navigation nor other screens with it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  return <Boundary key={path}>{children}</Boundary>
+  return <Boundary path={path}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+class Boundary extends Component<{ path: string; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidUpdate(before: { path: string }) {
+    if (this.state.broken && before.path !== this.props.path) this.setState({ broken: false })
   }
 
   override render() {
@@ -24,7 +28,7 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 /** Also shown when a new release has replaced the files this tab still asks for. */
 function BrokenPage() {
   return (
-    <div className="mx-auto w-full max-w-[42rem] px-4 py-16">
+    <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
       <Notice
         kind="bad"
         alert

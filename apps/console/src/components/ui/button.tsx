@@ -68,14 +68,3 @@ export function ButtonLink({
 }: ComponentProps<'a'> & Style & { href: string }) {
   return <Link {...rest} href={href} className={buttonStyle({ look, size, className })} />
 }
-
-/** A press that reads as a link: for small acts within text. */
-export function TextButton({ type = 'button', className = '', ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={`min-h-6 cursor-pointer font-medium text-accent-text underline-offset-[3px] hover:underline ${className}`}
-    />
-  )
-}

@@ -5,7 +5,7 @@ export const Progress = ({ value, max = 100, label }: { value: number; max?: num
   <progress className="bar" value={Math.min(value, max)} max={max} aria-label={label} />
 )
 
-/** A bar with its name and figures above. */
+/** A bar with its name and figures above; no bar where `max` is null, for what has no limit. */
 export function Meter({
   label,
   value,
@@ -14,7 +14,7 @@ export function Meter({
 }: {
   label: string
   value: number
-  max: number
+  max: number | null
   children: ReactNode
 }) {
   return (
@@ -26,7 +26,7 @@ export function Meter({
       <span className="sr-only">
         {label}: {children}
       </span>
-      <Progress value={value} max={Math.max(max, 1)} label={label} />
+      {max !== null && <Progress value={value} max={Math.max(max, 1)} label={label} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-md border border-line bg-surface py-3 pr-3 pl-4 font-sans text-base text-ink shadow-pop',
+            'flex w-full max-sm:w-[calc(100%-2rem)] items-center gap-3 rounded-md border border-line bg-surface py-3 pr-3 pl-4 font-sans text-base text-ink shadow-pop',
           content: 'min-w-0 flex-1',
           description: 'text-sm text-ink-2',
           actionButton: button,

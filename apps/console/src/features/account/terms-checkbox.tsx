@@ -11,7 +11,7 @@ export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { er
           {...rest}
           id={id}
           type="checkbox"
-          className="mark-box size-6"
+          className="mark-box size-6 before:scale-140"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

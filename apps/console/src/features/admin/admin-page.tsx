@@ -1,15 +1,10 @@
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { Users } from './users.tsx'
 
 export function AdminPage() {
   return (
     <Page>
-      <PageHeading
-        title="Admin Dashboard"
-        tab="Admin"
-        acts={<ButtonLink href="/admin/batch-images">Batch Image Generator</ButtonLink>}
-      />
+      <PageHeading title="Admin Dashboard" tab="Admin" />
       <h2 className="mb-4">Users</h2>
       <Users />
     </Page>

@@ -30,6 +30,7 @@ export function DashboardPage() {
           error={dashboard.error}
           kept="Nothing is lost."
           onRetry={() => dashboard.refetch()}
+          busy={dashboard.isFetching}
         />
       )}
       {dashboard.data && <Content data={dashboard.data} />}

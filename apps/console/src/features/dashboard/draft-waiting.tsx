@@ -1,6 +1,6 @@
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
-import { surveyPath } from './survey-path.ts'
+import { surveyPath } from '../surveys/survey-path.ts'
 
 /** The newest survey that nobody can answer yet. */
 export function DraftWaiting({ surveys }: { surveys: SurveyCard[] }) {

@@ -1,5 +1,5 @@
 import type { DashboardReply } from '@whofor/core/dashboard/schema'
-import { surveyPath } from './survey-path.ts'
+import { surveyPath } from '../surveys/survey-path.ts'
 
 export type FirstStep = { title: string; text: string; href: string; done: boolean }
 

@@ -33,7 +33,7 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
 function Row({ persona }: { persona: PersonaCard }) {
   const { group } = persona
   return (
-    <li className="relative flex items-center gap-4 rounded-sm py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)] max-sm:flex-wrap max-sm:gap-y-0">
+    <li className="relative flex items-center gap-4 py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)] max-sm:flex-wrap max-sm:gap-y-0">
       <Portrait name={persona.name} image={persona.image_url} decorative className="size-12" />
       <div className="min-w-0 flex-1 max-sm:basis-3/5">
         <Link href={`/personas/${persona.id}`} className="hit font-semibold text-ink">

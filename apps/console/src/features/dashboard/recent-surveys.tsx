@@ -5,8 +5,8 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { plural } from '../../lib/format.ts'
+import { surveyPath } from '../surveys/survey-path.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { surveyPath } from './survey-path.ts'
 
 export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
   return (
@@ -37,7 +37,7 @@ export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
 
 function Row({ survey }: { survey: SurveyCard }) {
   return (
-    <li className="relative flex items-center gap-4 rounded-sm py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
+    <li className="relative flex items-center gap-4 py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
       <div className="min-w-0 flex-1">
         <Link href={surveyPath(survey)} className="hit font-semibold text-ink">
           {survey.title}

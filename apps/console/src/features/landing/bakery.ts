@@ -65,7 +65,7 @@ export const GROUPS: Group[] = [
     subtitle: 'Not sure is an answer, not a person',
     portrait: 'nobody',
     count: 8,
-    sentence: 'Too few to build a persona on, so there is none.',
+    sentence: 'Too few to stand for, and spread over all three groups.',
     figures: [],
   },
 ]

@@ -23,7 +23,7 @@ export function Hero() {
               Create Your First Persona Free
             </ButtonLink>
           </div>
-          <p className="note">A survey is ready to send in about 5 minutes. No credit card required.</p>
+          <p className="note">About 5 minutes to a survey. No credit card required.</p>
           <CreatedPerDay />
         </div>
       </div>

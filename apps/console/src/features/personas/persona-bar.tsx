@@ -21,7 +21,7 @@ export function PersonaBar({ detail }: { detail: PersonaDetail }) {
         <Menu
           label="More"
           trigger={
-            <Button look="quiet" size="icon-s" aria-label="More">
+            <Button look="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
               <Ellipsis aria-hidden />
             </Button>
           }

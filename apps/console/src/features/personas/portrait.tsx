@@ -14,11 +14,11 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
       <rect x="6" y="6" width="228" height="228" fill="#fff" stroke="#0078c9" strokeWidth="12" />
       <text
         x="120"
-        y="123"
+        y="120"
         textAnchor="middle"
         dominantBaseline="central"
-        fill="#57524a"
-        className="text-[84px] font-[550] tracking-tight"
+        fill="#736d63"
+        className="text-[76px] font-[450] tracking-tight"
       >
         {initialsOf(name)}
       </text>

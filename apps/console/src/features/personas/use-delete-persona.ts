@@ -28,10 +28,9 @@ export function useDeletePersona(): (persona: Named) => void {
     mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].restore.$post({ param: { id } })),
     onSuccess: (detail, { id, name }) => {
       client.setQueryData(keys.personas.detail(id), detail)
-      toast.success(`${name} is back`, { id })
+      toast.success(`${name} is back`)
     },
-    onError: (error, { id, name }) =>
-      toast.error(`${name} could not be restored. ${messageOf(error)}`, { id }),
+    onError: (error, { name }) => toast.error(`${name} could not be restored. ${messageOf(error)}`),
     onSettled: (_, __, persona) => refresh(client, persona),
   })
   return (persona) => {

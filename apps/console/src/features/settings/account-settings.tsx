@@ -39,17 +39,17 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
         {unlimited && ' As an administrator you have no limits.'}
       </p>
       <div className="grid gap-5">
-        <Meter label="Personas" value={personas.used} max={personas.max}>
+        <Meter label="Personas" value={personas.used} max={unlimited ? null : personas.max}>
           {of(formatNumber(personas.used), formatNumber(personas.max))}
         </Meter>
         <Meter
           label={`AI requests this month, resets on ${formatUtcDay(ai_requests.resets_at)}`}
           value={ai_requests.used}
-          max={ai_requests.max}
+          max={unlimited ? null : ai_requests.max}
         >
           {of(formatNumber(ai_requests.used), formatNumber(ai_requests.max))}
         </Meter>
-        <Meter label="Storage" value={storage_bytes.used} max={storage_bytes.max}>
+        <Meter label="Storage" value={storage_bytes.used} max={unlimited ? null : storage_bytes.max}>
           {of(megabytes(storage_bytes.used), megabytes(storage_bytes.max))}
         </Meter>
       </div>

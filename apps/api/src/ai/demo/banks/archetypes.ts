@@ -468,7 +468,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
       'Too much at once',
     ],
     challenges: [
-      'Keeping at {doing} when it gets hard',
+      'Keeping at it when it gets hard',
       'Patience with {themself}',
       'Asking for help early enough',
       'Believing in small progress',

@@ -59,7 +59,7 @@ export const SHORT_TERM: readonly [string, ...string[]] = [
   'A free weekend every month',
   'Bringing order into papers and finances',
   'Moving a little every day',
-  'Taking up {doing} more regularly',
+  'Making more room for {offer}',
   'Less time on the phone in the evening',
   'A small trip with friends',
   'Learning one new thing before winter',
@@ -81,6 +81,13 @@ export const ASPIRATIONS: readonly [string, ...string[]] = [
   'To live a little more lightly',
   'To be part of a place, not only live in it',
   'To stay curious',
+]
+export const TIMELINES: readonly [string, ...string[]] = [
+  'Within a few days, once the thought is there.',
+  'A week or two of turning it over, then quickly.',
+  'On the spot for small things, slowly for everything else.',
+  'When the season or an occasion asks for it.',
+  'As soon as somebody {they} {trust|trusts} says it is worth it.',
 ]
 export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
   'Dietary Preferences': [

@@ -1,4 +1,5 @@
-import { inSentence } from './phrases.ts'
+import { capitalised, inSentence } from './phrases.ts'
+import { thirdPerson } from './third-person.ts'
 
 /** What a group says on one question more than anything else. */
 export type Finding = {
@@ -26,9 +27,10 @@ const SUBJECTS = [
   ['influence', /opinion|has a say|advice|influence/iu],
   ['company', /with whom|who .*with|who is usually/iu],
   ['alternative', /instead|alternative|does not work out|did not exist|otherwise/iu],
+  ['feeling', /do you feel (right )?after|which feeling/iu],
   ['quality', /matters? most|important|look at first|value most|convinces|trust/iu],
-  ['need', /reason|why|hope for|motivat|goal|feel/iu],
-  ['loyalty', /recommend|tell others|likely|satisf|how long|closer/iu],
+  ['need', /reason|why|hope for|motivat|goal/iu],
+  ['loyalty', /recommend|tell others|how likely|satisf|how long|closer/iu],
 ] as const
 
 /** The table's answers, the most telling first; "Not sure" counts only where nothing else was said. */
@@ -80,26 +82,54 @@ function findingOf(question: string, rows: Row[]): Finding | null {
   }
 }
 
-const FRAMES: Record<Subject, (answer: string) => string> = {
-  obstacle: (a) => `Asked what stands in the way, {they} {say|says} “${a}”.`,
-  frequency: (a) => `How often? “${a}” is {their} plain answer.`,
-  timing: (a) => `The usual moment is ${a}.`,
-  budget: (a) => `On money {their} position is clear: ${a}.`,
-  decision: (a) => `How {they} {decide|decides}: ${a}.`,
-  discovery: (a) => `What reaches {them} best: ${a}.`,
-  influence: (a) => `Whose word counts: ${a}.`,
-  company: (a) => `Seldom without company, or on purpose without it: ${a}.`,
-  alternative: (a) => `If it does not work out: ${a}.`,
-  quality: (a) => `What convinces {them}: ${a}.`,
-  need: (a) => `What it comes down to is this: ${a}.`,
-  loyalty: (a) => `Asked outright, {they} {say|says} “${a}”.`,
-  other: (a) => `“${a}” is what {they} {answer|answers} without thinking long.`,
+type Frame = (answer: string, question: string) => string
+
+/** In a list of facts, and in running text; answers in the third person but where they are quoted. */
+const FRAMES: Record<Subject, [terse: Frame, flowing: Frame]> = {
+  obstacle: [
+    (a) => `What stands in the way: “${a}”.`,
+    (a) => `Asked what stands in the way, {they} {say|says} “${a}”.`,
+  ],
+  frequency: [
+    (a) => `How often: ${a}.`,
+    (a) => `Asked how often, {they} {answer|answers} “${a}” without having to think.`,
+  ],
+  timing: [(a) => `The usual moment: ${a}.`, (a) => `The usual moment for {doing} is ${a}.`],
+  budget: [
+    (a) => `On money: ${a}.`,
+    (a, q) => `To “${q}?” {they} {answer|answers} “${a}”, and {mean|means} it.`,
+  ],
+  decision: [(a) => `The way to a decision: ${a}.`, (a) => `Before it comes to a decision, ${a}.`],
+  discovery: [(a) => `What reaches {them}: ${a}.`, (a) => `News reaches {them} ${a}.`],
+  influence: [(a) => `Whose word counts: ${a}.`, (a) => `Whose opinion counts? ${capitalised(a)}.`],
+  company: [(a) => `As a rule: ${a}.`, (a) => `As far as company goes, it is mostly ${a}.`],
+  alternative: [
+    (a) => `If it does not work out: ${a}.`,
+    (a) => `If it does not work out, there is another way: ${a}.`,
+  ],
+  quality: [(a) => `What counts: ${a}.`, (a) => `What counts for {them} is ${a}.`],
+  feeling: [(a) => `Afterwards: ${a}.`, (a) => `Afterwards {they} {feel|feels} ${a}.`],
+  need: [(a) => `The reason: ${a}.`, (a) => `The reason {they} {give|gives} is simple: ${a}.`],
+  loyalty: [(a, q) => `“${q}?” – “${a}.”`, (a, q) => `Asked “${q}?”, {they} {answer|answers} “${a}”.`],
+  other: [(a, q) => `“${q}?” – “${a}.”`, (a, q) => `To the question “${q}?” {their} answer is “${a}”.`],
+}
+const QUOTED: Subject[] = ['obstacle', 'frequency', 'budget', 'loyalty', 'other']
+
+/** One terse sentence about a finding, as a template for phrases. */
+export function noted(finding: Finding): string {
+  return framed(finding, 0)
 }
 
-/** One sentence about a finding, as a template for phrases. */
-export function told({ about, answer }: Finding): string {
-  const quoted = about === 'obstacle' || about === 'frequency' || about === 'loyalty' || about === 'other'
-  return FRAMES[about](quoted ? answer : inSentence(answer))
+/** The same for running text. */
+export function told(finding: Finding): string {
+  return framed(finding, 1)
+}
+
+function framed({ about, answer, question }: Finding, style: 0 | 1): string {
+  if (about === 'decision' && style === 1 && !/^I\b/u.test(answer))
+    return `{They} {decide|decides} in {their} own way: ${inSentence(thirdPerson(answer))}.`
+  const quoted = QUOTED.includes(about) && !(style === 0 && (about === 'budget' || about === 'frequency'))
+  return FRAMES[about][style](quoted ? answer : inSentence(thirdPerson(answer)), question)
 }
 
 /** The same for the owner, naming how strong it is in words. */

@@ -4,7 +4,7 @@ import { MALE_NAMES } from '../banks/male-names.ts'
 import { OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
 import { PARTS, PLACES } from '../banks/places.ts'
 import { SURNAMES } from '../banks/surnames.ts'
-import { type Dice, diceOf } from '../random.ts'
+import type { Dice } from '../random.ts'
 import type { Topic } from '../topic/topic.ts'
 
 /** The facts that everything else written about somebody has to fit. */
@@ -26,8 +26,6 @@ export function castPerson(data: Record<string, string>, topic: Topic, dice: Dic
   const [from = 30, to = 45] = (cast.age?.match(/\d+/gu) ?? []).map(Number)
   const age = dice.between(from, to)
   const first = firstName(cast.initial, gender, dice)
-  const fitting = OCCUPATIONS.filter((one) => one.from <= age && age <= one.to)
-  const dealt = diceOf(`${data.business_context} ${data.relationship}`).some(fitting, fitting.length)
   return {
     first,
     name: fullName(first, data.taken_names ?? '', dice),
@@ -35,9 +33,16 @@ export function castPerson(data: Record<string, string>, topic: Topic, dice: Dic
     age,
     ageRange: `${from}-${to}`,
     place: topic.place ? `${dice.pick(PARTS)}${topic.place}` : dice.pick(PLACES),
-    occupation: dealt[ordinal % Math.max(1, dealt.length)] ?? OCCUPATIONS[0],
+    occupation: occupationFor(age, ordinal, dice),
     household: HOUSEHOLDS.find(({ match }) => match.test(cast.household ?? '')) ?? HOUSEHOLDS[0],
   }
+}
+
+/** The bank's neighbours suit the same ages, so every fifth of them leaves the five people of a job work of their own. */
+function occupationFor(age: number, ordinal: number, dice: Dice): Occupation {
+  const fits = ({ from, to }: Occupation) => from <= age && age <= to
+  const own = OCCUPATIONS.filter((one, place) => place % 5 === ordinal % 5 && fits(one))
+  return dice.some(own, 1)[0] ?? dice.some(OCCUPATIONS.filter(fits), 1)[0] ?? OCCUPATIONS[0]
 }
 
 function castOf(lines: string): Record<string, string> {

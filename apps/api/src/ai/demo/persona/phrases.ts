@@ -32,10 +32,14 @@ export function phrasesFor(person: Person, topic: Topic): Phrase {
       .replace(/\{(\w+)\}/gu, (tag, word: string) => words[word] ?? tag)
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Tags at the beginning are made large, too. */
+export function capitalised(text: string): string {
+  return text.replace(/^\{t(hey|heir)\}/u, '{T$1}').replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}
 
 /** For the middle of a sentence; "I would …" and "TV" stay as they are. */
 export function inSentence(text: string): string {
+  if (/^\{(They|Their)\}/u.test(text)) return text.replace(/^\{T/u, '{t')
   return /^(I\b|I['’]|\p{Lu}\p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 

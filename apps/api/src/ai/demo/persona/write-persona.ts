@@ -66,14 +66,23 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
       `${capitalised(place)}: what is near and fits the way through the day has the better chance, also when it comes to ${topic.offer}.`,
       `${capitalised(place)}: what is near has the better chance.`,
     ),
-    industry_summary: fitting(
-      sizes.line,
-      `Works in ${occupation.field}, so the working day decides when there is time for ${topic.doing}.`,
-      `Works in ${occupation.field}; the working day decides when there is time.`,
-    ),
+    industry_summary: fitting(sizes.line, ...industry(sketch)),
     key_justifications: justifications(sketch),
     ...(level === 'advanced' ? { custom_fields: customFields(dice) } : {}),
   }
+}
+
+function industry({ person, topic }: Sketch): [string, string] {
+  const { title, field } = person.occupation
+  if (/^Retired/u.test(title))
+    return [
+      `Worked in ${field} and now has time during the day, also for ${topic.doing}.`,
+      `Worked in ${field}; now has time during the day.`,
+    ]
+  return [
+    `Works in ${field}, so the working day decides when there is time for ${topic.doing}.`,
+    `Works in ${field}; the working day decides when there is time.`,
+  ]
 }
 
 /** Told by what the schema asks for. */

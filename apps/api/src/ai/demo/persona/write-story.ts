@@ -1,6 +1,7 @@
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
 import { type Finding, told } from './findings.ts'
 import { capitalised, filled, fitting, inSentence } from './phrases.ts'
+import { thirdPerson } from './third-person.ts'
 import type { Sketch } from './write-persona.ts'
 
 /** The told half: a life, a day, a weekend, and why this business has a place in it. */
@@ -12,6 +13,12 @@ export function writeStory(sketch: Sketch) {
   const [home, otherHome = ''] = dice.some(person.household.home, 2)
   const bio = dice.some(archetype.bio, 2)
   const strongest = findings.slice(0, 3).map(told)
+  const hurdles = findings
+    .filter(
+      ({ about: subject, answer }) =>
+        subject === 'obstacle' && !/^(nothing|none|no\b|not sure)/iu.test(answer),
+    )
+    .map(({ answer }) => capitalised(thirdPerson(answer)))
   const retired = /^Retired/u.test(person.occupation.title)
   const working = retired ? RETIRED_DAYS : WORKDAYS
 
@@ -40,7 +47,7 @@ export function writeStory(sketch: Sketch) {
       dice.pick(person.household.weekend),
       ...about('company'),
       ...dice.some(PASTIMES, 3),
-      `Sooner or later there is some ${inSentence(dice.pick(topic.interests))} in it, too.`,
+      `What {they} {look|looks} forward to: ${inSentence(dice.pick(topic.interests))}.`,
     ),
     why_they_engage: prose(
       ...about('need', 'quality'),
@@ -49,7 +56,7 @@ export function writeStory(sketch: Sketch) {
       archetype.engagement,
       ...about('alternative', 'budget'),
     ),
-    challenges: [...new Set([...about('obstacle'), ...dice.some(archetype.challenges, sizes.items.max)])]
+    challenges: [...new Set([...hurdles, ...dice.some(archetype.challenges, sizes.items.max)])]
       .slice(0, sizes.items.max)
       .map((item) => fitting(sizes.item, say(item))),
     quote: fitting(sizes.line, say(dice.pick(archetype.quotes))),

@@ -1,7 +1,7 @@
-import { ASPIRATIONS, LIFESTYLES, LONG_TERM, MEDIA, ONLINE, SHORT_TERM } from '../banks/days.ts'
-import type { Finding } from './findings.ts'
-import { told } from './findings.ts'
-import { capitalised, filled, fitting } from './phrases.ts'
+import { ASPIRATIONS, LIFESTYLES, LONG_TERM, MEDIA, ONLINE, SHORT_TERM, TIMELINES } from '../banks/days.ts'
+import { type Finding, noted } from './findings.ts'
+import { capitalised, filled, fitting, inSentence } from './phrases.ts'
+import { thirdPerson } from './third-person.ts'
 import type { Sketch } from './write-persona.ts'
 
 /** The structured half: what the answers say comes first, what fits the kind of person fills up. */
@@ -13,7 +13,7 @@ export function writeTraits(sketch: Sketch) {
     [...new Set(items)].slice(0, sizes.items.max).map((item) => fitting(sizes.item, capitalised(say(item))))
   const mixed = (items: readonly string[]) => dice.some(items, items.length)
   const sentences = (...subjects: Finding['about'][]) =>
-    sketch.findings.filter(({ about }) => subjects.includes(about)).map(told)
+    sketch.findings.filter(({ about }) => subjects.includes(about)).map(noted)
 
   return {
     psychographics: {
@@ -42,9 +42,9 @@ export function writeTraits(sketch: Sketch) {
       purchase_intent: line(...sentences('loyalty'), intent(sketch)),
       budget_range: line(
         ...sentences('budget'),
-        `As far as {their} income allows: ${sketch.person.occupation.income.toLowerCase()}.`,
+        `Within what {their} income allows (${inSentence(sketch.person.occupation.income)}).`,
       ),
-      decision_timeline: line(...sentences('timing'), archetype.decision),
+      decision_timeline: line(dice.pick(TIMELINES)),
       key_objections: list(...said('obstacle'), ...mixed(archetype.objections)),
     },
   }
@@ -56,14 +56,14 @@ function answersAbout({ findings }: Sketch, subjects: Finding['about'][]): strin
     .filter(
       ({ about, answer }) => subjects.includes(about) && !/^(nothing|none|no\b|not sure)/iu.test(answer),
     )
-    .map(({ answer }) => answer)
+    .map(({ answer }) => thirdPerson(answer))
 }
 
 function intent({ dice, topic }: Sketch): string {
   return dice.pick([
-    `Open to ${topic.doing} again if the moment fits.`,
-    `Likely to go on ${topic.doing} as long as it stays simple.`,
-    `Interested; a small first step into ${topic.doing} would settle it.`,
-    `Firmly meant: ${topic.doing} already has its place in the week.`,
+    `Open to ${topic.doing} when the moment fits.`,
+    `There as long as ${topic.doing} stays simple.`,
+    `Interested; a good experience would settle it.`,
+    `More likely after a good word from somebody close.`,
   ])
 }

@@ -3,8 +3,8 @@ import type { Topic } from '../topic/topic.ts'
 /** A question in several wordings; options from the best to the least fit, without "Not sure". */
 export type Template = {
   id: string
-  /** Left out for those it does not suit. */
-  not?: Topic['family'][]
+  /** Families and kinds of business that it does not suit. */
+  not?: string[]
   ask: ((topic: Topic) => string)[]
   options: (topic: Topic) => [text: string, score: number][]
   tells: (topic: Topic) => string
@@ -52,6 +52,7 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'decision',
+    not: ['audience'],
     ask: [
       (t) => `How do you usually decide before you ${t.act}?`,
       (t) => `What do you do first when you think about ${t.doing}?`,
@@ -176,6 +177,7 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'company',
+    not: ['audience', 'app', 'newsletter', 'advisory', 'practice'],
     ask: [(t) => `With whom do you usually ${t.act}?`, (t) => `Who is usually around when you ${t.act}?`],
     options: () => [
       ['With family or children', 8],
@@ -244,6 +246,7 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'place',
+    not: ['audience', 'supporter', 'app', 'newsletter', 'podcast', 'channel'],
     ask: [(t) => `Where do you prefer to ${t.act}?`, (t) => `How far would you go for ${t.offer}?`],
     options: () => [
       ['It may be a trip if it is worth it', 9],

@@ -15,7 +15,7 @@ export function writeQuestions({ data, instruction }: Prompt): { questions: Ques
   const topic = readTopic(data)
   const count = Number(/\b(\d+) multiple-choice/u.exec(instruction)?.[1] ?? USUAL)
   const dice = diceOf(seedOf(data))
-  const fitting = TEMPLATES.filter((template) => !template.not?.includes(topic.family))
+  const fitting = templatesFor(topic)
   const chosen = [...fitting.slice(0, OPENING), ...dice.some(fitting.slice(OPENING), fitting.length)]
   return { questions: chosen.slice(0, count).map((template) => worded(template, topic, 0)) }
 }
@@ -26,7 +26,7 @@ export function writeQuestion({ data }: Prompt): Question {
   const asked = `${data.replaced_question ?? ''}\n${data.other_questions ?? ''}`.toLowerCase()
   const isAsked = (template: Template, wording: number) =>
     asked.includes(questionOf(template, topic, wording).toLowerCase())
-  const fitting = TEMPLATES.filter((template) => !template.not?.includes(topic.family))
+  const fitting = templatesFor(topic)
   const free = fitting.filter((template) => !template.ask.some((_, wording) => isAsked(template, wording)))
   const dealt = diceOf(`${seedOf(data)} ${data.replaced_question}`).some(
     free.length > 0 ? free : fitting,
@@ -39,6 +39,9 @@ export function writeQuestion({ data }: Prompt): Question {
   if (!last) throw new Error('there are no templates')
   return worded(last, topic, 0)
 }
+
+const templatesFor = ({ family, kind }: Topic) =>
+  TEMPLATES.filter(({ not }) => !not?.includes(family) && !not?.includes(kind))
 
 function worded(template: Template, topic: Topic, wording: number): Question {
   const options = template.options(topic).map(([text, score]) => ({ text, score }))

@@ -1,35 +1,35 @@
 import { SECTION_LABELS } from '@whofor/core/persona/fields'
 import type { Persona } from '@whofor/core/persona/schema'
-import { type FilledField, filledFields, type Section } from './fields.ts'
+import { filledFields, type Section } from './fields.ts'
 import { Part } from './part.tsx'
 import { Texts } from './texts.tsx'
 
+type Props = { section: Exclude<Section, 'demographics'>; persona: Persona }
+
 /** A section whose every line is a claim; the receipt of a claim will stand at the end of its row. */
-export function Claims({
-  section,
-  persona,
-}: {
-  section: Exclude<Section, 'demographics'>
-  persona: Persona
-}) {
+export function Claims({ section, persona }: Props) {
   const fields = filledFields(persona, section)
   if (fields.length === 0) return null
+  const lists = fields.filter(({ texts }) => texts.length > 1).length > fields.length / 2
   return (
     <Part title={SECTION_LABELS[section]}>
-      <dl className="grid gap-2.5 max-sm:gap-4 print:gap-1">
-        {fields.map((field) => (
-          <ClaimRow key={field.name} field={field} />
+      <dl className={lists ? LISTS : LINES}>
+        {fields.map(({ name, label, texts }) => (
+          <div key={name} className={lists ? BLOCK : ROW}>
+            <dt className="text-sm leading-[1.375rem] text-ink-3">{label}</dt>
+            <dd className="min-w-0 text-md text-pretty print:leading-5">
+              <Texts texts={texts} />
+            </dd>
+          </div>
         ))}
       </dl>
     </Part>
   )
 }
 
-const ClaimRow = ({ field: { label, texts } }: { field: FilledField }) => (
-  <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1 print:grid-cols-[7.5rem_minmax(0,1fr)] print:gap-x-3 print:break-inside-avoid">
-    <dt className="text-sm leading-[1.375rem] text-ink-3">{label}</dt>
-    <dd className="min-w-0 text-md text-pretty">
-      <Texts texts={texts} />
-    </dd>
-  </div>
-)
+const PAPER_ROW = 'print:grid print:grid-cols-[7.5rem_minmax(0,1fr)] print:gap-x-3 print:break-inside-avoid'
+const LINES = 'grid gap-2.5 max-sm:gap-4 print:gap-1'
+const ROW = `grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1 ${PAPER_ROW}`
+/** Lists are short lines: two beside each other where there is room. */
+const LISTS = 'grid gap-4 gap-x-10 sm:grid-cols-2 print:grid-cols-1 print:gap-1'
+const BLOCK = `min-w-0 ${PAPER_ROW}`

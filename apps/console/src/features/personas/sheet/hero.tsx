@@ -9,7 +9,7 @@ export function Hero({ persona }: { persona: Persona }) {
   const heading = usePage(name)
   const quote = unquoted(unstructured_data.quote)
   return (
-    <header className="grid grid-cols-[15rem_minmax(0,1fr)] gap-12 pb-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5 max-sm:pb-6 print:grid-cols-[11rem_minmax(0,1fr)] print:gap-8 print:pb-6">
+    <header className="grid grid-cols-[15rem_minmax(0,1fr)] gap-12 pb-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5 max-sm:pb-6 print:grid-cols-[9.5rem_minmax(0,1fr)] print:gap-8 print:pb-5">
       <Portrait name={name} image={image_url} className="aspect-square w-full max-sm:w-32 print:w-full" />
       <div className="min-w-0">
         <p className="text-sm text-ink-2">
@@ -25,7 +25,7 @@ export function Hero({ persona }: { persona: Persona }) {
         </h1>
         {subtitle && <p className="mt-2 text-xl tracking-[-.01em] text-balance text-ink-2">{subtitle}</p>}
         {quote && (
-          <blockquote className="voice mt-8 text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-pretty max-sm:mt-5 max-sm:text-[1.375rem]/8 print:mt-4 print:text-[1.5rem]/8">
+          <blockquote className="voice mt-8 text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:mt-5 max-sm:text-[1.375rem]/8 print:mt-4 print:text-[1.5rem]/8">
             <p className="-indent-[.42em]">“{quote}”</p>
           </blockquote>
         )}

@@ -4,30 +4,32 @@ import { Part } from './part.tsx'
 import { StatisticRow } from './statistic-row.tsx'
 import { Texts } from './texts.tsx'
 
+type Props = { persona: Persona }
 type Insight = DemographicInsights['location_demographics']
 
 /** What is known of people like this one: each figure with its receipt, each summary with its source. */
-export function Insights({ persona: { demographic_insights: insights } }: { persona: Persona }) {
-  const justifications = textsOf(insights.key_justifications)
-  return (
-    <>
-      <Part title="Demographic insights">
-        <div className="grid gap-6 print:gap-2">
-          <InsightBlock title="Location" insight={insights.location_demographics} />
-          <InsightBlock title="Industry" insight={insights.industry_demographics} />
-          {insights.activity_demographics && (
-            <InsightBlock title="Activity" insight={insights.activity_demographics} />
-          )}
-        </div>
-      </Part>
-      {justifications.length > 0 && (
-        <Part title="Key justifications">
-          <div className="text-md text-pretty">
-            <Texts texts={justifications} />
-          </div>
-        </Part>
+export const Insights = ({ persona: { demographic_insights: insights } }: Props) => (
+  <Part title="Demographic insights">
+    <div className="grid gap-6 print:gap-2">
+      <InsightBlock title="Location" insight={insights.location_demographics} />
+      <InsightBlock title="Industry" insight={insights.industry_demographics} />
+      {insights.activity_demographics && (
+        <InsightBlock title="Activity" insight={insights.activity_demographics} />
       )}
-    </>
+    </div>
+  </Part>
+)
+
+/** Why the model made this person so. */
+export function Justifications({ persona: { demographic_insights } }: Props) {
+  const texts = textsOf(demographic_insights.key_justifications)
+  if (texts.length === 0) return null
+  return (
+    <Part title="Key justifications">
+      <div className="text-md text-pretty">
+        <Texts texts={texts} />
+      </div>
+    </Part>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 export function Origin({ persona }: { persona: Persona }) {
   const { group, survey, survey_id, made_by_model, demo, created_at } = persona
   return (
-    <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row">
+    <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
       <Cell label="Made from">
         <dd className="mt-1 font-semibold text-pretty">
@@ -26,21 +26,24 @@ export function Origin({ persona }: { persona: Persona }) {
       </Cell>
       <Cell label="Written by">
         <dd className="mt-1 font-semibold break-words">{demo ? <Badge>Demo model</Badge> : made_by_model}</dd>
-        {demo && <dd className="mt-1 text-sm text-ink-3">{made_by_model}</dd>}
       </Cell>
     </dl>
   )
 }
 
-const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-3">
+type CellProps = { label: string; wide?: boolean; children: ReactNode }
+
+const Cell = ({ label, wide = false, children }: CellProps) => (
+  <div
+    className={`min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-3 ${wide ? 'max-sm:col-span-2' : ''}`}
+  >
     <dt className="text-sm text-ink-2">{label}</dt>
     {children}
   </div>
 )
 
 const GroupSize = ({ count, of }: { count: number; of: number }) => (
-  <Cell label="Group size">
+  <Cell label="Group size" wide>
     <dd className="text-2xl font-semibold tracking-[-.015em]">
       {formatNumber(count)}{' '}
       <small className="text-base font-normal tracking-normal text-ink-2">

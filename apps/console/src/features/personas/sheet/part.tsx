@@ -6,7 +6,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-3 border-t border-line py-7 first:border-t-0 md:grid-cols-[200px_minmax(0,1fr)] max-sm:py-6 print:block print:py-3 print:first:pt-0"
+      className="grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-0 md:grid-cols-[200px_minmax(0,1fr)] print:block print:py-2.5 print:first:pt-0"
     >
       <h2 id={id} className="print:mb-1 print:break-after-avoid">
         {title}

@@ -3,7 +3,7 @@ import { BusinessContext } from './business-context.tsx'
 import { Claims } from './claims.tsx'
 import { CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
-import { Insights } from './insights.tsx'
+import { Insights, Justifications } from './insights.tsx'
 import { Origin } from './origin.tsx'
 import { Bio, Stories } from './stories.tsx'
 
@@ -13,16 +13,17 @@ export function PersonaSheet({ persona }: { persona: Persona }) {
     <article className="rounded-lg border border-line bg-surface px-16 pt-14 pb-4 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6 print:rounded-none print:border-0 print:p-0 print:shadow-none">
       <Hero persona={persona} />
       <Origin persona={persona} />
-      <div className="print:columns-2 print:gap-8">
+      <div className="print:mt-3 print:columns-2 print:gap-8">
         <Bio persona={persona} />
         <PersonaFacts persona={persona} />
+        <Insights persona={persona} />
         <Claims section="psychographics" persona={persona} />
         <Claims section="behaviors" persona={persona} />
         <Claims section="goals" persona={persona} />
         <Claims section="relationship_to_business" persona={persona} />
         <Stories persona={persona} />
         <CustomFields persona={persona} />
-        <Insights persona={persona} />
+        <Justifications persona={persona} />
         <BusinessContext persona={persona} />
       </div>
     </article>

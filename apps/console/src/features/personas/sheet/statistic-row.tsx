@@ -6,12 +6,12 @@ export function StatisticRow({ text }: { text: string }) {
   if (!statistic) return <li className="py-1 text-md text-pretty">{text}</li>
   const { asked, answer, receipt, share, overall } = statistic
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_16rem] items-end gap-x-6 gap-y-1 py-2.5 first:pt-0 max-sm:grid-cols-1 print:grid-cols-1 print:break-inside-avoid print:py-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_16rem] items-end gap-x-6 gap-y-1 py-3 first:pt-0 max-sm:grid-cols-1 print:grid-cols-1 print:break-inside-avoid print:py-0.5">
       <p className="text-pretty">
         {asked && <span className="block text-sm text-ink-3">{asked} </span>}
         <span className="text-md">{answer}</span>
       </p>
-      <div>
+      <div className="print:-mt-1">
         <p className="text-sm text-ink-2 tabular-nums">{receipt}</p>
         <Share share={share} overall={overall} />
       </div>
@@ -20,7 +20,7 @@ export function StatisticRow({ text }: { text: string }) {
 }
 
 const Share = ({ share, overall }: { share: number; overall: number | null }) => (
-  <div aria-hidden className="relative mt-1 h-1 rounded-full bg-track [print-color-adjust:exact]">
+  <div aria-hidden className="relative mt-1 h-1 print:mt-0 rounded-full bg-track [print-color-adjust:exact]">
     <span className="absolute inset-y-0 left-0 rounded-full bg-accent" style={{ width: `${share}%` }} />
     {overall !== null && (
       <span

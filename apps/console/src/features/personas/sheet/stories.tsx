@@ -18,7 +18,7 @@ export const Bio = ({ persona: { unstructured_data } }: Props) =>
 export function Stories({ persona: { unstructured_data } }: Props) {
   const challenges = textsOf(unstructured_data.challenges)
   return (
-    <div className="grid gap-x-12 gap-y-7 border-t border-line py-7 sm:grid-cols-2 max-sm:py-6 print:block print:py-3">
+    <div className="grid gap-x-12 gap-y-7 border-t border-line py-6 sm:grid-cols-2 print:block print:py-3">
       {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
         <Story key={field} title={UNSTRUCTURED_FIELDS[field].label}>
           {textsOf(unstructured_data[field]).length > 0 && <Prose text={unstructured_data[field]} />}

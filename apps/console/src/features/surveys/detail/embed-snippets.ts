@@ -3,7 +3,8 @@ export function embedSnippets(url: string, slug: string, title: string): { ifram
   const loader = `${new URL(url).origin}/embed/v1.js`
   return {
     iframe: [
-      `<iframe data-whofor src="${url}?embed=1" title="${attribute(title)}"`,
+      `<iframe data-whofor src="${url}?embed=1"`,
+      `  title="${attribute(title)}"`,
       `  style="width: 100%; height: 640px; border: 0"></iframe>`,
       `<script async src="${loader}"></script>`,
     ].join('\n'),

@@ -24,12 +24,17 @@ export function PersonaWork({ survey }: { survey: PublishedSurvey }) {
 
   // A job that is not kept any more has long ended; its personas say what became of it.
   const isOver = survey.personas_job_id === null || isError || job?.state === 'succeeded'
-  if (isOver) return <Closed survey={survey} />
-  if (isPending || !job) return <Skeleton className="h-24 rounded-md" />
-  return hasEnded(job) ? (
-    <PersonasStopped survey={survey} job={job} />
-  ) : (
-    <PersonasInWork survey={survey} job={job} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {job && !hasEnded(job) && job.done > 0 && `${job.done} of ${job.of} personas are made`}
+        {job?.state === 'succeeded' && 'All personas are made'}
+      </p>
+      {isOver && <Closed survey={survey} />}
+      {!isOver && isPending && <Skeleton className="h-24 rounded-md" />}
+      {!isOver && job && hasEnded(job) && <PersonasStopped survey={survey} job={job} />}
+      {!isOver && job && !hasEnded(job) && <PersonasInWork survey={survey} job={job} />}
+    </>
   )
 }
 

@@ -16,13 +16,13 @@ export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
       <label htmlFor={id} className="font-[550]">
         Survey link
       </label>
-      <div className="flex gap-2 max-sm:flex-wrap max-sm:*:flex-1">
+      <div className="flex gap-2 max-sm:grid max-sm:grid-cols-3">
         <Input
           id={id}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 truncate font-mono text-sm max-sm:basis-full"
+          className="min-w-0 flex-1 truncate font-mono text-sm max-sm:col-span-3"
         />
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />

@@ -34,7 +34,7 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
         <Button
           look="quiet"
           size="icon-s"
-          className="relative -mt-1 -mr-2"
+          className="relative -mt-1 -mr-2 self-start"
           aria-label={`Delete ${survey.title}`}
           title="Delete survey"
           onClick={onDelete}

@@ -22,17 +22,21 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
   const fixed = isNotSure(option)
   return (
     <li>
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_3.5rem_2.75rem] max-sm:gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
         <Input
           name="option"
           aria-label={fixed ? `Option ${number}, always present` : `Option ${number}`}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
+          className="max-sm:col-span-full"
           readOnly={fixed}
           autoFocus={isNew}
           value={option.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />
+        <span aria-hidden className="text-right text-sm text-ink-2 sm:hidden">
+          Score
+        </span>
         <Input
           inputMode="numeric"
           aria-label={`Score of option ${number}`}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
-import { messageOf } from '../../../lib/api.ts'
+import { ApiError, messageOf } from '../../../lib/api.ts'
 import { OptionRow } from './option-row.tsx'
 import { type Faults, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
 
@@ -62,7 +62,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <Form ref={element} aria-label={label} className="grid gap-5" onSubmit={submit}>
+    <Form ref={element} aria-label={label} className="grid gap-5 max-sm:col-span-full" onSubmit={submit}>
       <Field label="Question" error={faults?.question}>
         {(control) => (
           <Input
@@ -75,9 +75,9 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </Field>
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
-          Options <span className="pr-11 text-sm font-normal text-ink-2">Score 1-10</span>
+          Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1-10</span>
         </legend>
-        <ul className="grid gap-2">
+        <ul className="grid gap-2 max-sm:gap-4">
           {options.map((option, index) => (
             <OptionRow
               key={option.key}
@@ -103,7 +103,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </fieldset>
       {failure !== null && (
         <FormError title="The question could not be saved">
-          <p>{messageOf(failure)} What you typed is kept here.</p>
+          <p>{failureText(failure)}</p>
         </FormError>
       )}
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
@@ -116,4 +116,10 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </div>
     </Form>
   )
+}
+
+function failureText(failure: unknown): string {
+  if (failure instanceof ApiError && failure.code === 'stale_revision')
+    return 'It was changed in another window. Save again to keep yours, or cancel to see the other.'
+  return `${messageOf(failure)} What you typed is kept here.`
 }

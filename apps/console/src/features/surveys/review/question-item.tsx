@@ -1,6 +1,7 @@
 import type { JobReply } from '@whofor/core/job/schema'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
 import { QuestionActs } from './question-acts.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
@@ -20,6 +21,8 @@ type Props = {
 export function QuestionItem({ review, question, index, job, onEditing, announce }: Props) {
   const [basis, setBasis] = useState<DraftQuestion | null>(null)
   const editButton = useRef<HTMLButtonElement>(null)
+  /** Told of another window's text, whoever saves again means it. */
+  const [insists, setInsists] = useState(false)
   const wasEditing = useRef(false)
   const number = index + 1
   const count = review.questions.length
@@ -31,6 +34,18 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
     wasEditing.current = basis !== null
   }, [basis, question.id, onEditing])
 
+  const save = async (edited: DraftQuestion, before: DraftQuestion) => {
+    try {
+      await review.save({ type: 'edit', question: edited, basis: insists ? question : before })
+    } catch (error) {
+      setInsists(error instanceof ApiError && error.code === 'stale_revision')
+      throw error
+    }
+  }
+  const edit = (on: boolean) => {
+    setBasis(on ? question : null)
+    setInsists(false)
+  }
   const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
   const move = (by: 1 | -1) => {
     review.change({ type: 'move', id: question.id, to: index + by })
@@ -42,8 +57,8 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
         <QuestionEditor
           label={`Edit question ${number}`}
           basis={basis}
-          onSave={(edited) => review.save({ type: 'edit', question: edited, basis })}
-          onClose={() => setBasis(null)}
+          onSave={(edited) => save(edited, basis)}
+          onClose={() => edit(false)}
         />
       ) : (
         <QuestionCard
@@ -61,7 +76,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
                 approved={question.approved}
                 editButton={editButton}
                 onMove={move}
-                onEdit={() => setBasis(question)}
+                onEdit={() => edit(true)}
                 onRegenerate={() => review.regenerate(question.id)}
                 onApprove={approve}
               />

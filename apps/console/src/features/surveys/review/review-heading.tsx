@@ -14,10 +14,15 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
       title={survey.title}
       tab={`Review: ${survey.title}`}
       above={<BackLink href="/surveys">Back to surveys</BackLink>}
-      acts={<Badge kind="draft">draft</Badge>}
     >
-      {survey.relationship} Survey. Approve the questions that should go out. After publishing they cannot
-      change, so that answers stay comparable.
+      <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge kind="draft">draft</Badge>
+        <span>{survey.relationship} Survey</span>
+      </p>
+      <p>
+        Approve the questions that should go out. After publishing they cannot change, so that answers stay
+        comparable.
+      </p>
     </PageHeading>
   )
 }

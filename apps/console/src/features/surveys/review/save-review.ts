@@ -11,10 +11,14 @@ export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
  * new ones if what it touches is the same; otherwise the server's refusal stands and the new ones are shown.
  */
 export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
-  await onNewest(client, id, (draft) => putQuestions(client, draft, applyChange(draft.questions, change)), {
-    holds: (before, after) => holdsOn(before, after, change),
-  })
+  const save = async (draft: DraftSurvey) => {
+    if (!holdsOn(draft.questions, draft.questions, change)) throw new ApiError(409, CHANGED)
+    await putQuestions(client, draft, applyChange(draft.questions, change))
+  }
+  await onNewest(client, id, save, { holds: (before, after) => holdsOn(before, after, change) })
 }
+
+const CHANGED = { code: 'stale_revision', title: 'The question was changed in another window.' } as const
 
 /** Starts writing another question in the place of one. */
 export async function regenerate(client: QueryClient, id: string, questionId: string): Promise<void> {

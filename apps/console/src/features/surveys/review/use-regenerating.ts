@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
 import { useEffect, useRef } from 'react'
-import { toast } from 'sonner'
 import { hasEnded } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../queries.ts'
+import { tellError } from './tell.ts'
 
 /** The jobs that are writing another question now, by question. When one ends its question is read again. */
 export function useRegenerating(surveyId: string, onReplaced: (questionId: string) => void) {
@@ -23,9 +23,7 @@ export function useRegenerating(surveyId: string, onReplaced: (questionId: strin
     await client.invalidateQueries({ queryKey: keys.surveys.detail(surveyId) })
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '')
     if (job.state === 'failed') {
-      toast.error(job.error?.message ?? 'Failed to regenerate question', {
-        description: 'The question is as it was.',
-      })
+      tellError(job.error?.message ?? 'Failed to regenerate question', 'The question is as it was.')
     }
   }
   return new Map(jobs.filter((job) => !hasEnded(job)).map((job) => [job.question_id, job]))

@@ -4,11 +4,12 @@ import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
 import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
+import { tellError } from './tell.ts'
+import { shown, usePending } from './use-pending.ts'
 
 export type Review = {
   /** As saved, with the changes that are still on their way. */
   questions: DraftQuestion[]
-  isSaving: boolean
   /** Saves in the background; a refusal is told in a toast and undone on the screen. */
   change: (change: ReviewChange) => void
   /** Saves and tells the caller how it went: for an editor that stays open until then. */
@@ -29,17 +30,18 @@ export function useReview(survey: DraftSurvey): Review {
   const client = useQueryClient()
   const { id } = survey
   const scope = { id: `review-${id}` }
-  const pending = useMutationState({
-    filters: { mutationKey: changesOf(id), status: 'pending' },
-    select: ({ state }) => asChange(state.variables),
-  })
+  const { pending, begin, end } = usePending<ReviewChange>()
   const toSave = {
     mutationKey: changesOf(id),
     scope,
     mutationFn: (change: ReviewChange) => saveChange(client, id, change),
   }
   const saving = useMutation(toSave)
-  const changing = useMutation({ ...toSave, onError: tellUndone })
+  const changing = useMutation({
+    ...toSave,
+    onError: tellUndone,
+    onSettled: (_data, _error, change) => end(change),
+  })
   const startingRegeneration = useMutationState({
     filters: { mutationKey: regenerationsOf(id), status: 'pending' },
     select: ({ state }) => `${state.variables}`,
@@ -48,7 +50,7 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (questionId: string) => regenerate(client, id, questionId),
-    onError: (error) => toast.error(messageOf(error, 'Failed to regenerate question')),
+    onError: (error) => tellError(messageOf(error, 'Failed to regenerate question')),
   })
   const publishing = useMutation({
     scope,
@@ -61,9 +63,14 @@ export function useReview(survey: DraftSurvey): Review {
   const waiting = () => client.getMutationCache().findAll({ mutationKey: changesOf(id), status: 'pending' })
   return {
     questions: pending.reduce(applyChange, survey.questions),
-    isSaving: pending.length > 0,
-    change: (change) => changing.mutate(change),
-    save: (change) => saving.mutateAsync(change),
+    change: (change) => {
+      begin(change)
+      changing.mutate(change)
+    },
+    save: async (change) => {
+      await saving.mutateAsync(change)
+      await shown()
+    },
     regenerate: (questionId) => regenerating.mutate(questionId),
     startingRegeneration,
     publish: () => publishing.mutate(waiting()),
@@ -77,10 +84,7 @@ const UNSAVED = {
   title: 'A change could not be saved and was undone. Look the questions over, then publish.',
 } as const
 
-/** Only saving has this mutation key, and its variables are changes. */
-const asChange = (variables: unknown) => variables as ReviewChange
-
 function tellUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  toast.error(isStale ? error.message : `${messageOf(error)} The change was undone.`)
+  tellError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
 }

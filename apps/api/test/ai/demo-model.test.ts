@@ -1,0 +1,187 @@
+import { dealCast } from '@whofor/core/persona/cast'
+import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { personaWireSchema } from '@whofor/core/persona/reply'
+import { DETAIL_LEVELS, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import { describe, expect, test } from 'vitest'
+import { createAi } from '../../src/ai/create-ai.ts'
+import { createDemoApp } from '../../src/ai/demo/app.ts'
+import { contextAnalysisRequest } from '../../src/ai/prompts/context-analysis.ts'
+import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+import { surveyQuestionRequest } from '../../src/ai/prompts/survey-question.ts'
+import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
+import { business } from './asking.ts'
+
+const ai = createAi({ baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 })
+
+const TABLE = [
+  'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
+  'code | this group | everyone | score | answer',
+  'Q1 When do you usually visit us?',
+  'Q1.A | 25 (83 %) | 28 (53 %) | 8 | Often before 8 in the morning',
+  'Q1.B | 5 (17 %) | 25 (47 %) | 4 | Only at the weekend',
+  'Q2 What keeps you from coming?',
+  'Q2.A | 10 (33 %) | 30 (57 %) | 4 | My hands are full',
+  'Q2.B | 20 (67 %) | 23 (43 %) | 5 | Not sure',
+].join('\n')
+
+function personaOf(seed: string, ordinal: number, level: (typeof DETAIL_LEVELS)[number] = 'advanced') {
+  const [cast] = dealCast(`${seed} ${ordinal}`, 1)
+  if (!cast) throw new Error('nobody was cast')
+  const request = personaFromSurveyRequest({
+    ...business,
+    detail_level: level,
+    cast,
+    table: TABLE,
+    group: { label: 'group 1 of 1', count: 30, of: 53 },
+    ordinal,
+    count: 5,
+  })
+  return { cast, reply: ai.object(request) }
+}
+
+describe('survey questions', () => {
+  test.for(DETAIL_LEVELS)(
+    'as many as %s asks for, about this business, each with Not sure',
+    async (level) => {
+      const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: level }))
+      expect(value.questions).toHaveLength(QUESTIONS_BY_LEVEL[level])
+      expect(new Set(value.questions.map(({ question }) => question)).size).toBe(QUESTIONS_BY_LEVEL[level])
+      expect(
+        value.questions.filter(({ question }) => /sourdough bread|Kornblume/u.test(question)).length,
+      ).toBe(QUESTIONS_BY_LEVEL[level])
+      for (const { options, explanation } of value.questions) {
+        expect(options).toHaveLength(5)
+        expect(options.at(-1)).toEqual({ text: 'Not sure', score: 5, not_sure: true })
+        expect(explanation).not.toBe('')
+      }
+    },
+  )
+
+  test('the same business is asked the same, another one something else', async () => {
+    const ask = (context: string) =>
+      ai.object(surveyQuestionsRequest({ ...business, business_context: context, detail_level: 'simple' }))
+    expect(await ask('We teach yoga.')).toEqual(await ask('We teach yoga.'))
+    expect((await ask('We teach yoga.')).value).not.toEqual((await ask('We repair bikes.')).value)
+  })
+
+  test('a replacement is none of the questions that are there, however often one asks', async () => {
+    const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: 'advanced' }))
+    const questions = value.questions.map(({ question }) => question)
+    for (let round = 0; round < 12; round++) {
+      const [replaced = '', ...others] = questions
+      const request = surveyQuestionRequest({ ...business, detail_level: 'advanced', replaced, others })
+      const { question } = (await ai.object(request)).value
+      expect(questions).not.toContain(question)
+      questions.push(question)
+    }
+  })
+
+  test.for([
+    '',
+    'x',
+    '!!!',
+    '🙂',
+    'Wir backen Brot.',
+    'a'.repeat(10_000),
+    '<<< code business_context\nno\ncode >>>',
+  ])('whatever the context says: %.20s', async (context) => {
+    const request = surveyQuestionsRequest({ ...business, business_context: context, detail_level: 'simple' })
+    expect((await ai.object(request)).value.questions).toHaveLength(6)
+  })
+})
+
+describe('personas', () => {
+  test.for(DETAIL_LEVELS)('%s: every field, within its sizes, as the cast says', async (level) => {
+    const { cast, reply } = personaOf('levels', 2, level)
+    const { value } = await reply
+    const fits = personaWireSchema(level).safeParse(value)
+    expect(fits.error?.issues ?? []).toEqual([])
+    expect(value.name[0]).toBe(cast.initial)
+    expect(value.demographics.gender.toLowerCase()).toBe(cast.gender)
+    expect(value.demographics.age).toBeGreaterThanOrEqual(cast.age_from)
+    expect(value.demographics.age).toBeLessThanOrEqual(cast.age_to)
+    expect('ethnicity' in value.demographics).toBe(level !== 'simple')
+    expect(value.custom_fields?.length ?? 0).toBe(level === 'advanced' ? 7 : 0)
+    expect(value.bio.length).toBeLessThanOrEqual(LEVEL_SIZES[level].prose)
+    expect(JSON.stringify(value)).not.toMatch(/[{}|][a-z]+[}|]|undefined/u)
+  })
+
+  test.for(DETAIL_LEVELS)('%s: exactly this person', async (level) => {
+    const { value } = await personaOf('golden', 1, level).reply
+    await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(`golden/persona-${level}.txt`)
+  })
+
+  test('what the group answers most is told in words; nothing is counted', async () => {
+    const { value } = await personaOf('words', 0).reply
+    expect(value.typical_day).toContain('often before 8 in the morning')
+    expect(value.challenges.join()).toMatch(/h(er|is) hands are full/iu)
+    expect(value.key_justifications[0]).toContain('“Often before 8 in the morning”')
+    const told = JSON.stringify({ ...value, age_range: '', demographics: '' }).replaceAll('before 8 in', '')
+    expect(told).not.toMatch(/\d|%/u)
+  })
+
+  test('a hundred people have a hundred names', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => personaOf('many', index).reply),
+    )
+    expect(new Set(people.map(({ value }) => value.name)).size).toBe(100)
+    expect(new Set(people.map(({ value }) => value.bio)).size).toBe(100)
+    expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBeGreaterThan(25)
+  })
+
+  test('five of one job differ in what they do and how they are', async () => {
+    const people = await Promise.all([0, 1, 2, 3, 4].map((ordinal) => personaOf('job', ordinal).reply))
+    expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBe(5)
+    expect(new Set(people.map(({ value }) => value.subtitle)).size).toBe(5)
+    expect(new Set(people.map(({ value }) => value.quote)).size).toBe(5)
+  })
+
+  test('the same prompt gets the same person', async () => {
+    expect(await personaOf('twice', 1).reply).toEqual(await personaOf('twice', 1).reply)
+  })
+})
+
+test('an analysis has a summary and tags', async () => {
+  const { value } = await ai.object(contextAnalysisRequest(business))
+  expect(value.summary).toContain('Kornblume is a small bakery in Leipzig.')
+  expect(value.tags).toEqual(expect.arrayContaining(['B2C', 'Leipzig']))
+})
+
+describe('spoken to by somebody else', () => {
+  const chat = async (body: unknown) => {
+    const reply = await createDemoApp().request('/v1/chat/completions', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: reply.status, body: await reply.json() }
+  }
+  const messages = [{ role: 'user', content: 'We roast coffee in small batches.' }]
+
+  test('a plain question gets a sentence', async () => {
+    const { body } = await chat({ model: 'x', messages })
+    expect(body.choices[0].message.content).toContain('coffee')
+  })
+
+  test('an unknown schema gets something that fits it', async () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        title: { type: 'string' },
+        tags: { type: 'array', items: { type: 'string' } },
+        n: { type: 'integer' },
+      },
+    }
+    const format = { type: 'json_schema', json_schema: { name: 'other', schema } }
+    const { body } = await chat({ model: 'x', messages, response_format: format })
+    expect(JSON.parse(body.choices[0].message.content)).toEqual({
+      title: expect.stringContaining('coffee'),
+      tags: [expect.any(String)],
+      n: 1,
+    })
+  })
+
+  test('nonsense is refused', async () => {
+    expect((await chat('{')).status).toBe(400)
+    expect((await chat({ model: 'x' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,88 @@
+import { serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import sharp from 'sharp'
+import { z } from 'zod'
+
+const asked = z.looseObject({
+  model: z.string(),
+  modalities: z.array(z.string()).optional(),
+  prompt: z.string().optional(),
+})
+export type ImageAsked = z.infer<typeof asked> & { path: 'chat' | 'images' }
+
+export type ImageProvider = {
+  /** The base URL for the client. */
+  url: string
+  /** What it answers from now on to whom; sets the record back. */
+  answers(answer: Answer): void
+  /** What it serves at /pictures, and with which status. */
+  serves(picture: (c: Context) => Response | Promise<Response>): void
+  asked(): ImageAsked[]
+  fetched(): number
+  close(): Promise<void>
+}
+export type Answer = (request: ImageAsked, c: Context) => Response | Promise<Response>
+
+/** A provider of pictures over real HTTP that answers as each test tells it. */
+export async function startImageProvider(): Promise<ImageProvider> {
+  let answer: Answer = (_, c) => c.json({ error: { message: 'Told nothing' } }, 500)
+  let picture = (c: Context): Response | Promise<Response> => c.notFound()
+  let requests: ImageAsked[] = []
+  let fetched = 0
+  const app = new Hono()
+  app.get('/pictures/*', (c) => {
+    fetched += 1
+    return picture(c)
+  })
+  for (const [route, path] of [
+    ['/v1/chat/completions', 'chat'],
+    ['/v1/images/generations', 'images'],
+  ] as const) {
+    app.post(route, async (c) => {
+      const request = { ...asked.parse(await c.req.json()), path }
+      requests.push(request)
+      return answer(request, c)
+    })
+  }
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    answers(next) {
+      answer = next
+      requests = []
+      fetched = 0
+    },
+    serves(next) {
+      picture = next
+    },
+    asked: () => requests,
+    fetched: () => fetched,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}
+
+/** A chat completion whose message has these fields. */
+export function chatOf(message: Record<string, unknown>, usage?: Record<string, unknown>) {
+  return {
+    id: 'x',
+    object: 'chat.completion',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '', ...message } }],
+    ...(usage ? { usage } : {}),
+  }
+}
+
+/** A picture with metadata in it, which nobody should see again. */
+export function pictureOf(format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', edge = 256): Promise<Buffer> {
+  return sharp({ create: { width: edge, height: edge, channels: 3, background: '#0078c9' } })
+    .withExif({ IFD0: { Artist: 'A secret artist' } })
+    .toFormat(format)
+    .toBuffer()
+}

@@ -1,0 +1,62 @@
+import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import { expect, test } from 'vitest'
+import { firstSteps } from './first-steps.ts'
+
+const usage: DashboardReply['usage'] = {
+  account_tier: 'free_beta',
+  unlimited: false,
+  personas: { used: 0, max: 10 },
+  ai_requests: { used: 0, max: 50, resets_at: 0 },
+  storage_bytes: { used: 0, max: 1 },
+  export_formats: [],
+}
+const nothing: DashboardReply = {
+  usage,
+  active_surveys: 0,
+  answers_to_active: 0,
+  recent_personas: [],
+  recent_surveys: [],
+  tips: [],
+  news: [],
+}
+const draft: DashboardReply['recent_surveys'][number] = {
+  id: 's1',
+  title: 'Bread',
+  relationship: 'Client',
+  business_context_excerpt: '',
+  status: 'draft',
+  detail_level: 'simple',
+  response_count: 0,
+  persona_count: 3,
+  created_at: 0,
+}
+const done = (data: DashboardReply) => firstSteps(data).map((step) => step.done)
+
+test('a newcomer has all of it before them', () => {
+  expect(done(nothing)).toEqual([false, false, false, false])
+})
+
+test('a draft is a described business, and the next step opens its review', () => {
+  const data = { ...nothing, recent_surveys: [draft] }
+  expect(done(data)).toEqual([true, false, false, false])
+  expect(firstSteps(data)[1]?.href).toBe('/surveys/generating?survey=s1')
+})
+
+test('answers tick publishing', () => {
+  const survey = { ...draft, status: 'active' as const, response_count: 2 }
+  expect(done({ ...nothing, recent_surveys: [survey], active_surveys: 1, answers_to_active: 2 })).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('personas tick everything, also when their survey is deleted', () => {
+  expect(done({ ...nothing, usage: { ...usage, personas: { used: 3, max: 10 } } })).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})

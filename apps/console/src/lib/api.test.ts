@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { api, unwrap } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (reply: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => reply())
+const call = () => unwrap(api.session.$get())
+
+test('gives the JSON of a success', async () => {
+  answer(() => Response.json({ user: null }))
+  expect(await call()).toEqual({ user: null })
+})
+
+test('a 204 is no value', async () => {
+  answer(() => new Response(null, { status: 204 }))
+  expect(await unwrap(api.auth['sign-out'].$post())).toBeUndefined()
+})
+
+test('a problem becomes an error with its code, fields, reasons and what is left', async () => {
+  const problem = {
+    type: 'urn:whofor:problem:weak_password',
+    title: 'Please choose another password.',
+    status: 422,
+    code: 'weak_password',
+    errors: [{ path: 'password', message: 'Weak' }],
+    reasons: ['It is short.'],
+    left: 2,
+  }
+  answer(() => Response.json(problem, { status: 422 }))
+  await expect(call()).rejects.toMatchObject({
+    status: 422,
+    code: 'weak_password',
+    message: 'Please choose another password.',
+    errors: problem.errors,
+    reasons: problem.reasons,
+    left: 2,
+  })
+})
+
+test('a gateway that answers HTML is an error that says nothing of it', async () => {
+  answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call()).rejects.toMatchObject({ status: 502, code: 'internal' })
+})
+
+test('no connection is an error of its own', async () => {
+  answer(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(call()).rejects.toMatchObject({ status: 0, code: 'network' })
+})

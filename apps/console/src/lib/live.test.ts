@@ -1,0 +1,112 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLive } from './live.ts'
+import { keys } from './query-keys.ts'
+
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = []
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  closed = false
+
+  constructor() {
+    super()
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+  say(type: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+}
+
+const page = Object.assign(new EventTarget(), { hidden: false })
+const opened = () => FakeSource.all.length
+const last = () => FakeSource.all.at(-1) ?? expect.fail('no stream was opened')
+const client = new QueryClient()
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('document', page)
+  FakeSource.all = []
+  page.hidden = false
+  client.clear()
+  stop = openLive(client)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('reconnects after 1, 2, 5, then every 10 seconds', () => {
+  for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
+    const before = opened()
+    last().onerror?.()
+    vi.advanceTimersByTime(pause - 1)
+    expect(opened()).toBe(before)
+    vi.advanceTimersByTime(1)
+    expect(opened()).toBe(before + 1)
+  }
+})
+
+test('begins with one second again once a stream has opened', () => {
+  last().onerror?.()
+  vi.advanceTimersByTime(1000)
+  last().onopen?.()
+  last().onerror?.()
+  vi.advanceTimersByTime(1000)
+  expect(opened()).toBe(3)
+})
+
+test('gives a stream up ten seconds past a heartbeat that did not come', () => {
+  const first = last()
+  first.onopen?.()
+  vi.advanceTimersByTime(25_000)
+  first.say('heartbeat')
+  vi.advanceTimersByTime(34_999)
+  expect(first.closed).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(first.closed).toBe(true)
+  vi.advanceTimersByTime(1000)
+  expect(opened()).toBe(2)
+})
+
+test('is closed while the page is hidden, and opened when it is seen again', () => {
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(last().closed).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(opened()).toBe(1)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(opened()).toBe(2)
+})
+
+test('a new answer makes the survey, its responses, the lists and the dashboard stale, and no other survey', () => {
+  const affected = [
+    keys.surveys.detail('a'),
+    keys.surveys.responses('a'),
+    keys.surveys.list(''),
+    keys.dashboard,
+  ]
+  const others = [keys.surveys.detail('b'), keys.personas.list('')]
+  for (const key of [...affected, ...others]) client.setQueryData(key, 'known')
+  last().say('change', { type: 'survey.responded', survey_id: 'a', response_count: 1 })
+  const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated
+  expect(affected.map(isStale)).toEqual([true, true, true, true])
+  expect(others.map(isStale)).toEqual([false, false])
+})
+
+test('after an interruption everything live is fetched, since nobody knows what was missed', () => {
+  client.setQueryData(keys.surveys.detail('a'), 'known')
+  last().onopen?.()
+  expect(client.getQueryState(keys.surveys.detail('a'))?.isInvalidated).toBe(false)
+  last().onerror?.()
+  vi.advanceTimersByTime(1000)
+  last().onopen?.()
+  expect(client.getQueryState(keys.surveys.detail('a'))?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { loginPath, nextPath } from './next-path.ts'
+
+test('signing in leads to the page one wanted, with its query', () => {
+  expect(nextPath(loginPath('/settings?tab=account').split('?').slice(1).join('?'))).toBe(
+    '/settings?tab=account',
+  )
+})
+
+test.each([
+  '',
+  'next=',
+  'next=https://evil.example',
+  'next=//evil.example',
+  'next=/%5Cevil.example',
+  'next=evil',
+])('%j leads to the dashboard', (search) => {
+  expect(nextPath(search)).toBe('/dashboard')
+})
+
+test('a path that leaves this origin once it is read leads to the dashboard', () => {
+  expect(nextPath(`next=${encodeURIComponent('/\t/evil.example')}`)).toBe('/dashboard')
+})

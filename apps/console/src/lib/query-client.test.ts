@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from './api.ts'
+import { backOff, createQueryClient, mayPass } from './query-client.ts'
+import { keys } from './query-keys.ts'
+
+const fault = (status: number, code: ApiError['code'] = 'internal') =>
+  new ApiError(status, { code, title: 'No' })
+
+describe('asking again', () => {
+  test.each([0, 502, 503, 504])('%d may pass', (status) => {
+    expect(mayPass(0, fault(status))).toBe(true)
+    expect(mayPass(3, fault(status))).toBe(false)
+  })
+  test.each([400, 401, 404, 409, 422, 429, 500])('%d will not', (status) => {
+    expect(mayPass(0, fault(status))).toBe(false)
+  })
+  test('waits longer each time', () => {
+    expect([0, 1, 2, 3, 9].map(backOff)).toEqual([1000, 2000, 4000, 8000, 8000])
+  })
+})
+
+describe('a 401', () => {
+  const afterFailure = async (error: ApiError) => {
+    const client = createQueryClient()
+    client.setQueryData(keys.session, 'known')
+    await client.fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(error) }).catch(() => null)
+    return client.getQueryState(keys.session)?.isInvalidated
+  }
+  test('asks again who is signed in', async () => {
+    expect(await afterFailure(fault(401, 'signed_out'))).toBe(true)
+  })
+  test('for wrong credentials does not', async () => {
+    expect(await afterFailure(fault(401, 'invalid_credentials'))).toBe(false)
+  })
+})
