@@ -89,7 +89,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     if ('value' in first && faults.length === 0) return first.value
     const repair = ask(request, repairMessages(messages, reply, faults), signal, usage)
     if ('value' in first)
-      return better(request, first.value, faults, await repair.catch(unlessAborted(signal)))
+      return better(request, first.value, faults, await repair.catch(unlessCalledOff(request.signal)))
     const second: Reading<T> = readReply(request, await repair)
     if ('value' in second) return second.value
     throw second.error
@@ -154,10 +154,10 @@ export function createOpenAi(endpoint: Endpoint): Ai {
   }
 }
 
-/** What a repair that is only worth trying may end with. */
-function unlessAborted(signal: AbortSignal) {
+/** A repair that is only worth trying may fail, and may run out of time. */
+function unlessCalledOff(signal: AbortSignal | undefined) {
   return (error: unknown): null => {
-    if (signal.aborted) throw error
+    if (signal?.aborted) throw error
     return null
   }
 }

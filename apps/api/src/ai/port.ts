@@ -18,7 +18,7 @@ export type ObjectRequest<T> = {
   /** Reads the reply tolerantly. */
   reader: z.ZodType<T>
   /** What is wrong with a reply that could be used: worth the one repair turn, never a failure. */
-  faults?: (value: T) => string[]
+  faults?(value: T): string[]
   system: string
   /** By name, in this order. */
   data: Record<string, string>

@@ -33,7 +33,7 @@ describe('a drafted intake question', () => {
 
 describe('a drafted intake', () => {
   it('may be a bare list; doubled and unreadable questions go, and so does what is over the range', () => {
-    const asked = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}`, type: 'text' }))
+    const asked = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
     const { questions } = intakeDraft('simple').parse([
       { question: 'q0' },
       'junk',

@@ -41,13 +41,22 @@ const line = (max: number) =>
     z.string().transform((text) => cleanModelText(text, max)),
   )
 
+const fields = z.object({
+  question: line(INTAKE_LIMITS.question).pipe(z.string().min(1)),
+  type: z.unknown().transform(typeNamed),
+  options: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(option)),
+  explanation: line(INTAKE_LIMITS.explanation),
+})
+
+/** A key that is missing is one without a value. */
 const drafted = z
-  .object({
-    question: line(INTAKE_LIMITS.question).pipe(z.string().min(1)),
-    type: z.unknown().transform(typeNamed),
-    options: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(option)),
-    explanation: line(INTAKE_LIMITS.explanation),
-  })
+  .preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null
+        ? { question: null, type: null, options: null, explanation: null, ...value }
+        : value,
+    fields,
+  )
   .transform((question): IntakeQuestion => ({ ...question, ...choicesOf(question) }))
 
 /**
