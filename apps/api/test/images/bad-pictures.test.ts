@@ -56,7 +56,7 @@ describe('what is no picture', () => {
     ['HTML', Buffer.from('<!doctype html><title>Sign in</title>'), 'not a PNG, JPEG or WebP'],
     ['an SVG', SVG, 'not a PNG, JPEG or WebP'],
     ['a GIF', gif, 'not a PNG, JPEG or WebP'],
-    ['nothing', Buffer.alloc(0), 'not a PNG, JPEG or WebP'],
+    ['nothing', Buffer.alloc(0), 'not a picture'],
     ['a truncated PNG', png.subarray(0, png.length - 40), 'damaged or too large'],
     ['the first bytes of a PNG', png.subarray(0, 8), 'damaged or too large'],
     ['a PNG signature before HTML', Buffer.concat([png.subarray(0, 8), SVG]), 'damaged or too large'],
