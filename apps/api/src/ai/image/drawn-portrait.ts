@@ -9,12 +9,9 @@ export const DRAWN_PORTRAIT = 'Drawn portrait'
 
 /** The specification's border (SPEC.md section 9). */
 const BORDER = { width: 12, colour: '#0078c9' }
-/** Drawn larger than the picture and cropped to head and shoulders. */
+/** Drawn larger than the picture, of which head and shoulders fit. */
 const BUST = 1040
 const EDGE = IMAGE_EDGE - BORDER.width
-const FRAME = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_EDGE}" height="${IMAGE_EDGE}"><rect x="${BORDER.width / 2}" y="${BORDER.width / 2}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${BORDER.colour}" stroke-width="${BORDER.width}"/></svg>`,
-)
 
 const style = new Style(definition)
 
@@ -28,16 +25,13 @@ export async function drawnPortrait({ sitter, signal }: ImageRequest): Promise<A
   return { bytes, tokensUsed: 0, cost: 0, model: DRAWN_PORTRAIT }
 }
 
-async function drawPortrait(sitter: Sitter): Promise<Uint8Array> {
+function drawPortrait(sitter: Sitter): Promise<Uint8Array> {
   const options = { seed: sitter.seed, size: BUST, idRandomization: false, ...traitsOf(sitter) }
-  const svg = softer(new Avatar(style, options).toString())
-  const bust = await sharp(Buffer.from(svg))
-    .extract({ left: (BUST - IMAGE_EDGE) / 2, top: BUST - EDGE, width: IMAGE_EDGE, height: EDGE })
-    .toBuffer()
-  return sharp({ create: { width: IMAGE_EDGE, height: IMAGE_EDGE, channels: 3, background: 'white' } })
-    .composite([{ input: bust, left: 0, top: 0 }, { input: FRAME }])
-    .webp(WEBP)
-    .toBuffer()
+  const bust = softer(new Avatar(style, options).toString())
+  const placed = bust.replace('<svg ', `<svg x="${(IMAGE_EDGE - BUST) / 2}" y="${EDGE - BUST}" `)
+  const frame = `<rect x="${BORDER.width / 2}" y="${BORDER.width / 2}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${BORDER.colour}" stroke-width="${BORDER.width}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_EDGE}" height="${IMAGE_EDGE}">${placed}${frame}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: 'white' }).webp(WEBP).toBuffer()
 }
 
 /** The style lights faces with white that should blend but stands in a mask, which isolates it: dark skin would turn grey. */

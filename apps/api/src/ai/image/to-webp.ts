@@ -3,7 +3,7 @@ import { NotAnImage } from './not-an-image.ts'
 
 /** Stored images are at most so wide and high. */
 export const IMAGE_EDGE = 1024
-export const WEBP = { quality: 84, effort: 4 } as const
+export const WEBP = { quality: 84, effort: 2 } as const
 
 const LARGEST_PIXELS = 4096 * 4096
 const SMALLEST_EDGE = 64
