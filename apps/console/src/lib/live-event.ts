@@ -26,9 +26,14 @@ function staleAfter(event: LiveEvent): QueryKey[] {
   }
 }
 
-function staleAfterJob(job: JobReply): QueryKey[] {
-  const personas = job.kind === 'survey.personas' ? [keys.personas.all] : []
-  return [...surveyKeys(job.subject.id), ...personas, keys.usage]
+function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
+  const made = kind === 'survey.personas' || kind === 'persona.create'
+  return [
+    keys.usage,
+    ...(made ? [keys.personas.all, keys.dashboard] : []),
+    ...(subject.type === 'survey' ? surveyKeys(subject.id) : []),
+    ...(subject.type === 'persona' ? [keys.personas.lists, keys.personas.detail(subject.id)] : []),
+  ]
 }
 
 const surveyKeys = (id: string): QueryKey[] => [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard]

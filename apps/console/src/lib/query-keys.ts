@@ -15,9 +15,20 @@ export const keys = {
   personas: {
     all: ['personas'],
     lists: ['personas', 'list'],
-    list: (search: string) => ['personas', 'list', search],
+    list: (search: string, tag = '') => ['personas', 'list', search, tag],
     detail: (id: string) => ['personas', 'detail', id],
+    // Below the detail: whatever makes it stale makes these stale.
+    versions: (id: string) => ['personas', 'detail', id, 'versions'],
+    chat: (id: string) => ['personas', 'detail', id, 'chat'],
+    tags: ['personas', 'list', 'tags'],
   },
+  shared: (slug: string) => ['shared', slug],
+  contextItems: {
+    all: ['context-items'],
+    list: (search: string) => ['context-items', 'list', search],
+    menu: ['context-items', 'menu'],
+  },
+  intake: (job: string) => ['intake', job],
   jobs: {
     all: ['jobs'],
     active: ['jobs', 'active'],

@@ -41,6 +41,59 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     failed: 'Failed to create personas',
     cancelled: 'Creating personas was cancelled',
   },
+  'persona.intake': {
+    active: 'Writing your questions',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Reading your business context and writing the questions' },
+      { from: 50, text: 'Checking the questions' },
+    ],
+    failed: 'Error Generating Questions',
+    cancelled: 'Writing the questions was cancelled',
+  },
+  'persona.create': {
+    active: 'Creating personas',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Writing the personas' },
+      { from: 50, text: 'Checking and saving the personas' },
+      { from: 75, text: 'Drawing portraits' },
+      { from: 100, text: 'Done' },
+    ],
+    failed: 'Failed to generate persona',
+    cancelled: 'Creating personas was cancelled',
+  },
+  'persona.regenerate': {
+    active: 'Regenerating a persona',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Writing the persona anew' },
+      { from: 50, text: 'Checking and saving the persona' },
+      { from: 75, text: 'Drawing the portrait' },
+    ],
+    failed: 'Failed to regenerate persona',
+    cancelled: 'Regenerating was cancelled',
+  },
+  'persona.section': {
+    active: 'Regenerating a section',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Writing the section anew' },
+      { from: 50, text: 'Checking and saving the section' },
+    ],
+    failed: 'Failed to regenerate section',
+    cancelled: 'Regenerating was cancelled',
+  },
+  'persona.image': {
+    active: 'Drawing a portrait',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Drawing the portrait' },
+      { from: 75, text: 'Checking and saving the portrait' },
+    ],
+    failed: 'Failed to regenerate image',
+    cancelled: 'Drawing was cancelled',
+  },
 }
 
 export function stepText(job: JobReply): string {
@@ -56,15 +109,48 @@ export function endText(job: JobReply): string | null {
   return job.state === 'succeeded' ? doneText(job) : null
 }
 
-function doneText(job: JobReply): string {
-  if (job.kind === 'survey.personas')
-    return `${plural(job.done, 'persona')} created from ${job.subject.title}`
-  return job.kind === 'survey.draft' ? `Questions drafted for ${job.subject.title}` : 'Question regenerated'
+function doneText({ kind, subject, done }: JobReply): string {
+  switch (kind) {
+    case 'survey.draft':
+      return `Questions drafted for ${subject.title}`
+    case 'survey.question':
+      return 'Question regenerated'
+    case 'survey.personas':
+      return `${plural(done, 'persona')} created from ${subject.title}`
+    case 'persona.intake':
+      return 'Your questions are ready'
+    case 'persona.create':
+      return `${plural(done, 'persona')} created`
+    case 'persona.regenerate':
+      return `${subject.title} regenerated`
+    case 'persona.section':
+      return `Section of ${subject.title} regenerated`
+    case 'persona.image':
+      return `New portrait of ${subject.title}`
+  }
 }
 
 /** The page that shows the job and what it makes. */
-export function jobPath(job: JobReply): string {
-  return job.kind === 'survey.personas'
-    ? `/surveys/${job.subject.id}`
-    : `/surveys/generating?survey=${job.subject.id}`
+export function jobPath({ id, kind, subject }: JobReply): string {
+  switch (kind) {
+    case 'survey.draft':
+    case 'survey.question':
+      return `/surveys/generating?survey=${subject.id}`
+    case 'survey.personas':
+      return `/surveys/${subject.id}`
+    case 'persona.intake':
+      return '/personas/create?step=questions'
+    case 'persona.create':
+      return `/personas/generating?job=${id}`
+    case 'persona.regenerate':
+    case 'persona.section':
+    case 'persona.image':
+      return `/personas/${subject.id}`
+  }
+}
+
+/** True on the page of the job; the wizard's steps are one page. */
+export function isOnJobPage(job: JobReply, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const path = jobPath(job)
+  return job.kind === 'persona.intake' ? path.startsWith(pathname) : path === pathname + search
 }

@@ -3,7 +3,7 @@ import type { JobReply } from '@whofor/core/job/schema'
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
-import { endText, jobPath } from './job-texts.ts'
+import { endText, isOnJobPage, jobPath } from './job-texts.ts'
 import { jobQuery } from './queries.ts'
 
 /** Tells those who went elsewhere how a job ended, with the way to its page; that page shows it by itself. */
@@ -27,9 +27,8 @@ export function useJobEnds(active: JobReply[] | undefined): void {
 
 function tell(job: JobReply, navigate: (path: string) => void): void {
   const text = endText(job)
-  const path = jobPath(job)
-  if (!text || location.pathname + location.search === path) return
-  const action = { label: 'View', onClick: () => navigate(path) }
+  if (!text || isOnJobPage(job, location)) return
+  const action = { label: 'View', onClick: () => navigate(jobPath(job)) }
   if (job.state === 'succeeded') toast.success(text, { action })
   else if (job.state === 'failed') toast.error(text, { action })
 }

@@ -1,0 +1,42 @@
+import type { JobKind, JobReply } from '@whofor/core/job/schema'
+import { expect, test } from 'vitest'
+import { endText, isOnJobPage, jobPath, stepText } from './job-texts.ts'
+
+const job = (kind: JobKind, changes: Partial<JobReply> = {}): JobReply => ({
+  id: 'j1',
+  kind,
+  state: 'running',
+  progress: 10,
+  subject: { type: 'persona', id: 'p1', title: 'Ana' },
+  question_id: null,
+  section: null,
+  done: 0,
+  of: 0,
+  persona_ids: [],
+  error: null,
+  cancel_requested: false,
+  created_at: 0,
+  finished_at: null,
+  ...changes,
+})
+
+test('a failure is told in the words of the specification', () => {
+  const failed = { state: 'failed', error: { code: 'ai', message: 'No reply.' } } as const
+  expect(endText(job('persona.create', failed))).toBe('Failed to generate persona: No reply.')
+  expect(endText(job('persona.image', failed))).toBe('Failed to regenerate image: No reply.')
+})
+
+test('names the step that the progress has come to', () => {
+  expect(stepText(job('persona.create', { progress: 49 }))).toBe('Writing the personas')
+  expect(stepText(job('persona.create', { progress: 75 }))).toBe('Drawing portraits')
+  expect(stepText(job('persona.create', { cancel_requested: true }))).toBe('Cancelling')
+})
+
+test('knows the page of a job', () => {
+  expect(jobPath(job('persona.image'))).toBe('/personas/p1')
+  const create = job('persona.create')
+  expect(isOnJobPage(create, { pathname: '/personas/generating', search: '?job=j1' })).toBe(true)
+  expect(isOnJobPage(create, { pathname: '/personas/generating', search: '?job=j2' })).toBe(false)
+  expect(isOnJobPage(job('persona.intake'), { pathname: '/personas/create', search: '' })).toBe(true)
+  expect(isOnJobPage(job('persona.intake'), { pathname: '/personas', search: '' })).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { expect, test } from 'vitest'
+import { applyLiveEvent } from './live-event.ts'
+import { keys } from './query-keys.ts'
+
+const job: JobReply = {
+  id: 'j1',
+  kind: 'persona.create',
+  state: 'running',
+  progress: 50,
+  subject: { type: 'wizard', id: 'j1', title: 'Client' },
+  question_id: null,
+  section: null,
+  done: 1,
+  of: 3,
+  persona_ids: ['p1'],
+  error: null,
+  cancel_requested: false,
+  created_at: 0,
+  finished_at: null,
+}
+
+function staleAfter(changed: JobReply, queryKey: readonly string[]): boolean {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, {})
+  applyLiveEvent(client, { type: 'job', job: changed })
+  return client.getQueryState(queryKey)?.isInvalidated ?? false
+}
+
+test('a wizard job that has ended makes the lists of personas stale, and only then', () => {
+  expect(staleAfter(job, keys.personas.list(''))).toBe(false)
+  expect(staleAfter({ ...job, state: 'succeeded' }, keys.personas.list(''))).toBe(true)
+  expect(staleAfter({ ...job, state: 'succeeded' }, keys.surveys.detail('j1'))).toBe(false)
+})
+
+test('a persona regenerated or with a new portrait is fetched again, others stay', () => {
+  const ended: JobReply = {
+    ...job,
+    kind: 'persona.image',
+    state: 'succeeded',
+    subject: { type: 'persona', id: 'p1', title: 'Ana' },
+  }
+  expect(staleAfter(ended, keys.personas.detail('p1'))).toBe(true)
+  expect(staleAfter(ended, keys.personas.detail('p2'))).toBe(false)
+})
+
+test('a job is known on its page at once', () => {
+  const client = new QueryClient()
+  applyLiveEvent(client, { type: 'job', job })
+  expect(client.getQueryData(keys.jobs.detail('j1'))).toEqual(job)
+})
