@@ -4,6 +4,7 @@ import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
 import { createDraft, endOf } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { readIntake } from '../support/wizard-path.ts'
 
 export type Caller = 'signedOut' | 'other' | 'owner' | 'admin'
 export type Prepared = {
@@ -30,21 +31,34 @@ export async function prepare(): Promise<Prepared> {
   const { job } = await createDraft(owner)
   await endOf(owner, job.id)
   const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
-  const fill = (route: string, ids: Record<'survey' | 'persona' | 'job' | 'item', string>): string =>
+  const intake = await readIntake(owner, { business_context: 'A bakery.' })
+  const fill = (
+    route: string,
+    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake', string>,
+  ): string =>
     route
       .slice(route.indexOf(' ') + 1)
       .replace('/surveys/:id', `/surveys/${ids.survey}`)
+      .replace('/intake/:id', `/intake/${ids.intake}`)
       .replace('/personas/:id', `/personas/${ids.persona}`)
       .replace('/context-items/:id', `/context-items/${ids.item}`)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace(':question_id', 'q1')
+      .replace(':version', '1')
       .replace(':slug', survey.slug)
       .replace(':doc', 'terms')
   return {
     instance,
     callers: { signedOut: instance.visitor(), other, owner, admin },
     pathOf: (route) =>
-      fill(route, { survey: survey.id, persona: String(persona.id), job: job.id, item: item.id }),
-    nowhere: (route) => fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS, item: NOBODYS }),
+      fill(route, {
+        survey: survey.id,
+        persona: String(persona.id),
+        job: job.id,
+        item: item.id,
+        intake: intake.job.id,
+      }),
+    nowhere: (route) =>
+      fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS, item: NOBODYS, intake: NOBODYS }),
   }
 }

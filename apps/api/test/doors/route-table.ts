@@ -15,6 +15,14 @@ export type Row = {
 }
 
 const user = { signedOut: 401 } as const
+const SETUP = {
+  count: 1,
+  relationship: 'Client',
+  detail_level: 'advanced',
+  business_context: 'A bakery.',
+  generate_image: false,
+  custom_fields: ['Favourite bread'],
+}
 
 export const ROUTE_TABLE: Record<string, Row> = {
   'GET /healthz': { signedOut: 200, other: 200, public: true },
@@ -73,6 +81,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/close': { ...user, other: 404, owner: 409 },
   'POST /api/surveys/:id/personas': { ...user, other: 404, owner: 409 },
+  'POST /api/personas/intake': { ...user, body: SETUP, other: 202 },
+  'GET /api/personas/intake/:id': { ...user, other: 404, owner: 200 },
   'GET /api/personas': { ...user, other: 200 },
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },

@@ -69,12 +69,12 @@ export const COMMON: readonly IntakeTemplate[] = [
   ),
   choice(
     (w) => `Who has a say before ${w.people} decide?`,
-    ['Nobody, they decide alone', 'Partner or family', 'Friends', 'Colleagues or an employer'],
+    ['Nobody else', 'Partner or family', 'Friends', 'Colleagues or an employer'],
     'Puts the people around the persona into the picture.',
   ),
   choice(
     (w) => `How do ${w.people} usually hear of ${w.business}?`,
-    ['From people they know', 'By searching online', 'On social media', 'By passing by or by chance'],
+    ['Word of mouth', 'Searching online', 'Social media', 'Passing by, or chance'],
     'Sets the persona’s media and online habits.',
   ),
   open(
@@ -84,10 +84,10 @@ export const COMMON: readonly IntakeTemplate[] = [
   choice(
     (w) => `How careful with money are ${w.people} when it comes to ${w.offer}?`,
     [
-      'They look for the lowest price',
-      'They weigh price against quality',
+      'The lowest price wins',
+      'Price is weighed against quality',
       'Price hardly matters',
-      'It varies',
+      'It depends on the month',
     ],
     'Sets the persona’s budget.',
   ),
@@ -121,7 +121,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
         (w) => `At what moment do customers turn to ${w.business}?`,
         [
           'When something is urgent',
-          'When they have time to plan',
+          'When there is time to plan',
           'At fixed times of the year',
           'When others advise it',
         ],
@@ -138,12 +138,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
     templates: [
       choice(
         () => 'Why do subscribers usually stay subscribed?',
-        [
-          'They use every issue or delivery',
-          'It saves them time',
-          'They feel they belong',
-          'They forget to cancel',
-        ],
+        ['Every issue gets used', 'It saves time', 'A feeling of belonging', 'Nobody thinks of cancelling'],
         'Shows what the persona would miss.',
       ),
       yesOrNo(() => 'Did most subscribers try it for free first?', 'Tells how the persona commits.'),
@@ -154,7 +149,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
     templates: [
       choice(
         (w) => `What do followers do most when ${w.business} posts something?`,
-        ['Look at it and move on', 'Like or save it', 'Comment or ask', 'Pass it on'],
+        ['Look and move on', 'Like or save it', 'Comment or ask', 'Pass it on'],
         'Sets how close the persona feels.',
       ),
       yesOrNo(() => 'Have most followers ever bought or booked anything?', 'Tells admirers from customers.'),
@@ -165,7 +160,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
     templates: [
       choice(
         (w) => `What has usually happened before a client calls ${w.business}?`,
-        ['Something went wrong', 'A deadline is near', 'They want to grow', 'Somebody recommended it'],
+        ['Something went wrong', 'A deadline is near', 'There is a wish to grow', 'Somebody recommended it'],
         'Gives the persona its reason to act.',
       ),
       yesOrNo(
@@ -191,10 +186,10 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
       choice(
         (w) => `What made most members join ${w.business}?`,
         [
-          'They came along with somebody',
-          'They wanted to change a habit',
+          'Coming along with somebody',
+          'The wish to change a habit',
           'The price of a membership',
-          'They wanted to belong',
+          'The wish to belong',
         ],
         'Gives the persona its beginning with you.',
       ),
@@ -210,7 +205,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
           'At work, many times a day',
           'Now and then, for one task',
           'On the way, on the phone',
-          'In the evening, for themselves',
+          'In the evening, in private',
         ],
         'Sets the persona’s day around the product.',
       ),
@@ -225,12 +220,7 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
     templates: [
       choice(
         (w) => `What do students want to be able to do after ${w.doing}?`,
-        [
-          'Pass an examination',
-          'Find better work',
-          'Enjoy it for themselves',
-          'Do something they always meant to',
-        ],
+        ['Pass an examination', 'Find better work', 'Enjoy it, no more', 'Do at last what was long planned'],
         'Sets the persona’s goals.',
       ),
       yesOrNo(
@@ -256,10 +246,10 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
       choice(
         (w) => `What usually moves donors to give to ${w.business}?`,
         [
-          'A story that touches them',
-          'Somebody they know asks',
+          'A story that touches',
+          'Being asked by a friend',
           'A habit at the end of the year',
-          'They have been helped themselves',
+          'Having been helped once',
         ],
         'Gives the persona its reason to give.',
       ),
@@ -291,10 +281,10 @@ export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[]
       choice(
         (w) => `What connects ${w.people} with ${w.business}?`,
         [
-          'They pay for something',
-          'They use something free',
-          'They give time or advice',
-          'They are curious so far',
+          'Money: something is bought',
+          'Use: something is free',
+          'Time or advice that is given',
+          'Curiosity, so far',
         ],
         'Sets how the persona stands to you.',
       ),
