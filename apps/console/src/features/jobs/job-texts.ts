@@ -152,5 +152,5 @@ export function jobPath({ id, kind, subject }: JobReply): string {
 /** True on the page of the job; the wizard's steps are one page. */
 export function isOnJobPage(job: JobReply, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const path = jobPath(job)
-  return job.kind === 'persona.intake' ? path.startsWith(pathname) : path === pathname + search
+  return job.kind === 'persona.intake' ? path.startsWith(`${pathname}?`) : path === pathname + search
 }
