@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { prepare } from './prepared.ts'
@@ -213,6 +213,11 @@ describe.each([
     const reply = await callers.owner.get(`${pathOf(`GET ${path}`)}?${query}`)
     await expectProblem(reply, 422, 'invalid_request')
   })
+})
+
+test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can be %s', async (query) => {
+  const { callers } = await shared
+  await expectProblem(await callers.owner.get(`/api/personas?${query}`), 422, 'invalid_request')
 })
 
 describe('an id that cannot be', () => {

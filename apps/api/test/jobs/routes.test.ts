@@ -53,6 +53,7 @@ test('the owner sees a job with its subject, what is made and what was asked for
     progress: 0,
     subject: { type: 'survey', id: job.subject_id, title: 'Guests of the hotel' },
     question_id: null,
+    section: null,
     done: 3,
     of: 3,
     persona_ids: ['first', 'second'],

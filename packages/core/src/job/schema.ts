@@ -25,6 +25,8 @@ export const jobReply = z
     subject: z.object({ type: z.enum(['survey', 'persona', 'wizard']), id: z.string(), title: z.string() }),
     /** For `survey.question`: the question being replaced. */
     question_id: z.string().nullable(),
+    /** For `persona.section`: what is being written anew. */
+    section: z.string().nullable(),
     /** Personas saved so far and asked for; zero for other kinds. */
     done: z.int(),
     of: z.int(),

@@ -18,6 +18,7 @@ export const personaCard = z
     /** Answers in this persona's group and in the whole survey; null without a survey. */
     group: z.object({ count: z.int(), of: z.int() }).nullable(),
     demo: z.boolean(),
+    tags: z.array(z.string()),
     created_at: z.int(),
   })
   .meta({ id: 'PersonaCard' })

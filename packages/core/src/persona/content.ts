@@ -34,3 +34,9 @@ export function contentOf(row: PersonaContent): PersonaContent {
     is_demo: row.is_demo,
   }
 }
+
+/** Location and gender stand twice: on the card, and among the demographics, which lead. */
+export function textTwins(content: PersonaContent): PersonaContent {
+  const { location, gender } = content.structured_data.demographics
+  return { ...content, location, gender }
+}

@@ -25,21 +25,23 @@ export type PersonaReply = {
 
 type Sizes = (typeof LEVEL_SIZES)[DetailLevel]
 type Shape = Record<string, z.ZodType>
-type FieldBuilder = (field: PersonaField) => z.ZodType
+export type FieldBuilder = (field: PersonaField) => z.ZodType
 
 /** The schema as it goes to the provider: no bounds, no transforms, every key required. */
 export function personaWireSchema(level: DetailLevel): z.ZodType {
-  return personaObject(
-    level,
-    (field) => (field.kind === 'list' ? z.array(z.string()) : field.kind === 'age' ? z.int() : z.string()),
-    z.array(z.object({ name: z.string(), value: z.string() })),
-  )
+  return personaObject(level, wireField, z.array(z.object({ name: z.string(), value: z.string() })))
+}
+
+/** One field as it goes to the provider. */
+export function wireField(field: PersonaField): z.ZodType {
+  if (field.kind === 'list') return z.array(z.string())
+  return field.kind === 'age' ? z.int() : z.string()
 }
 
 /** Reads a reply tolerantly: text where a list belongs, digits in a string, too long, too many; never an empty field. */
 export function personaReplySchema(level: DetailLevel): z.ZodType<PersonaReply> {
   const sizes = LEVEL_SIZES[level]
-  const build: FieldBuilder = (field) => tolerant(field, sizes)
+  const build: FieldBuilder = (field) => tolerantField(field, sizes)
   return asPersonaReply(z.preprocess(unwrapped, personaObject(level, build, customFieldsOf(sizes))))
 }
 
@@ -67,7 +69,12 @@ function personaObject(level: DetailLevel, build: FieldBuilder, customFields: z.
   })
 }
 
-function shapeOf(fields: Record<string, PersonaField>, level: DetailLevel, build: FieldBuilder): Shape {
+/** The fields of a section that a level has, each built. */
+export function shapeOf(
+  fields: Record<string, PersonaField>,
+  level: DetailLevel,
+  build: FieldBuilder,
+): Shape {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => fieldInLevel(field, level))
@@ -75,7 +82,8 @@ function shapeOf(fields: Record<string, PersonaField>, level: DetailLevel, build
   )
 }
 
-function tolerant(field: PersonaField, sizes: Sizes): z.ZodType {
+/** One field as models write it. */
+export function tolerantField(field: PersonaField, sizes: Sizes): z.ZodType {
   if (field.kind === 'age') return z.preprocess(asNumber, z.number().min(0).max(120).transform(Math.round))
   if (field.kind === 'list')
     return z
@@ -86,7 +94,7 @@ function tolerant(field: PersonaField, sizes: Sizes): z.ZodType {
 }
 
 /** A list of names and values, or a map of them, as long as may be; fields without a value are dropped. */
-function customFieldsOf(sizes: Sizes): z.ZodType {
+export function customFieldsOf(sizes: Sizes): z.ZodType {
   return z
     .preprocess(
       asPairs,

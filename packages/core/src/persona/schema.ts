@@ -75,10 +75,10 @@ export type DemographicInsights = z.infer<typeof demographicInsights>
 export const personaGroup = z.object({ count: z.int(), of: z.int(), segment: z.int(), method: z.string() })
 export type PersonaGroup = z.infer<typeof personaGroup>
 
-/** A persona in full, as the page and the JSON export carry it. */
+/** A persona in full, as the page and the JSON export carry it; how its owner sorts it is not part of it. */
 export const persona = z
   .object({
-    ...personaCard.shape,
+    ...personaCard.omit({ tags: true }).shape,
     interaction_context: text,
     business_context_summary: text.nullable(),
     business_context_tags: list,
@@ -101,7 +101,19 @@ const portrait = z.object({ version: z.int(), made_by_model: text.nullable() }).
 
 /** The detail page: the persona and its neighbours by creation, newest first; `position` counts from 1. */
 export const personaDetail = z
-  .object({ persona, portrait, previous: neighbour, next: neighbour, position: z.int(), total: z.int() })
+  .object({
+    persona,
+    portrait,
+    tags: list,
+    /** The link that strangers can open, while there is one. */
+    share: z.object({ slug: z.string() }).nullable(),
+    /** Openings by the owner, and by others over its link. */
+    views: z.object({ own: z.int(), shared: z.int() }),
+    previous: neighbour,
+    next: neighbour,
+    position: z.int(),
+    total: z.int(),
+  })
   .meta({ id: 'PersonaDetail' })
 export type PersonaDetail = z.infer<typeof personaDetail>
 

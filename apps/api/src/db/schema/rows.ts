@@ -25,6 +25,7 @@ export type PersonaImage = Row<'persona_images'>
 export type PersonaVersion = Row<'persona_versions'>
 export type PersonaMessage = Row<'persona_messages'>
 export type NewPersonaMessage = NewRow<'persona_messages'>
+export type ShareLink = Row<'share_links'>
 export type PersonaMetadata = Row<'persona_metadata'>
 export type Job = Row<'jobs'>
 export type NewJob = NewRow<'jobs'>

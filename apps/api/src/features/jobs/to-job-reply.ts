@@ -5,6 +5,7 @@ import type { MadePersona } from './queries.ts'
 
 const asked = z.object({ of: z.int().min(0) })
 const questionInput = z.object({ question_id: z.string() })
+const sectionInput = z.object({ section: z.string() })
 
 /** A job as its owner sees it. @param made all personas that it has saved, also those deleted since */
 export function toJobReply(job: Job, title: string, made: MadePersona[]): JobReply {
@@ -16,6 +17,7 @@ export function toJobReply(job: Job, title: string, made: MadePersona[]): JobRep
     progress: job.progress,
     subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, title },
     question_id: questionInput.safeParse(job.input).data?.question_id ?? null,
+    section: sectionInput.safeParse(job.input).data?.section ?? null,
     done: isPersonas ? made.length : 0,
     of: isPersonas ? (asked.safeParse(job.data).data?.of ?? made.length + job.reserved_personas) : 0,
     persona_ids: made.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),

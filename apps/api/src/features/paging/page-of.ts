@@ -38,5 +38,10 @@ export function cutPage<Row extends { id: string; created_at: number }>(
 
 /** A `like` pattern that finds the words anywhere; the wildcards in them are plain characters. */
 export function contains(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`
+  return `%${escapedLike(search.toLowerCase())}%`
+}
+
+/** Its wildcards are plain characters, with a backslash as the escape. */
+export function escapedLike(text: string): string {
+  return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 }

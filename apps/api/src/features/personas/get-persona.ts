@@ -4,8 +4,9 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { selectPortrait } from '../images/queries.ts'
+import { findShareLink } from '../sharing/queries.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { countView, findPersona, selectNeighbours, selectSurveyTitle } from './queries.ts'
+import { countView, findPersona, selectNeighbours, selectSurveyTitle, selectViews } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
 /** One persona of the actor's with its neighbours; opening it is counted. */
@@ -25,6 +26,14 @@ export async function toPersonaDetail(deps: Pick<Deps, 'db'>, row: PersonaRow): 
   return {
     persona: toPersona(row, title),
     portrait: await selectPortrait(deps.db, row.id),
+    tags: row.tags ?? [],
+    share: await shareOf(deps, row),
+    views: await selectViews(deps.db, row.id),
     ...(await selectNeighbours(deps.db, row.user_id, row)),
   }
+}
+
+async function shareOf(deps: Pick<Deps, 'db'>, row: PersonaRow): Promise<{ slug: string } | null> {
+  const link = await findShareLink(deps.db, deps.db.read, row.id)
+  return link && { slug: link.slug }
 }

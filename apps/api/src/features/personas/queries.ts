@@ -18,7 +18,7 @@ import {
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Cursor } from '../paging/cursor.ts'
-import { after, contains } from '../paging/page-of.ts'
+import { after, contains, escapedLike } from '../paging/page-of.ts'
 
 type Place = Pick<PersonaRow, 'id' | 'created_at'>
 
@@ -44,7 +44,7 @@ export async function findPersona(
 export async function selectPersonas(
   db: Db,
   ownerId: string,
-  page: { search?: string | undefined; cursor: Cursor | null; limit: number },
+  page: { search?: string | undefined; tag?: string | undefined; cursor: Cursor | null; limit: number },
 ): Promise<{ rows: PersonaRow[]; total: number }> {
   const { personas } = db.schema
   const found = page.search
@@ -53,7 +53,8 @@ export async function selectPersonas(
         sql`lower(${personas.relationship}) like ${contains(page.search)} escape '\\'`,
       )
     : undefined
-  const listed = and(owned(db, ownerId), found)
+  const tagged = page.tag ? hasTag(personas.tags, page.tag) : undefined
+  const listed = and(owned(db, ownerId), found, tagged)
   const rows = await db.read
     .select()
     .from(personas)
@@ -61,6 +62,16 @@ export async function selectPersonas(
     .orderBy(desc(personas.created_at), desc(personas.id))
     .limit(page.limit + 1)
   return { rows, total: await db.read.$count(personas, listed) }
+}
+
+/** Exactly this tag, or the same in other case as far as the database folds it. */
+function hasTag(tags: Db['schema']['personas']['tags'], tag: string): SQL | undefined {
+  const text = sql`cast(${tags} as text)`
+  const quoted = JSON.stringify(tag)
+  return or(
+    sql`${text} like ${`%${escapedLike(quoted)}%`} escape '\\'`,
+    sql`lower(${text}) like ${contains(quoted)} escape '\\'`,
+  )
 }
 
 /** The persona made just before or after this one among the owner's, and how many were made after it. */
@@ -174,6 +185,16 @@ export async function countView(db: Db, tx: Tx, personaId: string, now: number):
     .update(metadata)
     .set({ views_count: sql`${metadata.views_count} + 1`, last_accessed: now })
     .where(eq(metadata.persona_id, personaId))
+}
+
+/** How often the owner and, over its link, others have opened a persona. */
+export async function selectViews(db: Db, personaId: string): Promise<{ own: number; shared: number }> {
+  const { persona_metadata: metadata } = db.schema
+  const [row] = await db.read
+    .select({ own: metadata.views_count, shared: metadata.shared_views_count })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  return row ?? { own: 0, shared: 0 }
 }
 
 /** Changes the owner's stored bytes and number of personas by these amounts. */

@@ -1,6 +1,7 @@
-import { idParam, pageQuery } from '@whofor/core/page/page'
+import { idParam } from '@whofor/core/page/page'
 import { personaPage } from '@whofor/core/persona/card'
 import { personaDetail, personaExport } from '@whofor/core/persona/schema'
+import { personaQuery } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { attachment } from '../../http/attachment.ts'
@@ -9,6 +10,7 @@ import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
 import { imageRoutes } from '../images/routes.ts'
+import { personaWorkRoutes } from '../persona-work/routes.ts'
 import { deletePersona } from './delete-persona.ts'
 import { exportPersona } from './export-persona.ts'
 import { getPersona } from './get-persona.ts'
@@ -19,10 +21,11 @@ export function personaRoutes(deps: Deps) {
   return new Hono<UserBindings>()
     .use(requireUser(deps))
     .route('/', imageRoutes(deps))
+    .route('/', personaWorkRoutes(deps))
     .get(
       '/',
       replies('Own personas, newest first', { 200: personaPage }),
-      valid('query', pageQuery),
+      valid('query', personaQuery),
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .get(

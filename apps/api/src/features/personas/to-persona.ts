@@ -3,6 +3,10 @@ import type { Persona } from '@whofor/core/persona/schema'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 
 export function toPersonaCard(row: PersonaRow): PersonaCard {
+  return { ...facts(row), tags: row.tags ?? [] }
+}
+
+function facts(row: PersonaRow): Omit<PersonaCard, 'tags'> {
   return {
     id: row.id,
     name: row.name,
@@ -22,7 +26,7 @@ export function toPersonaCard(row: PersonaRow): PersonaCard {
 
 export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona {
   return {
-    ...toPersonaCard(row),
+    ...facts(row),
     interaction_context: row.interaction_context,
     business_context_summary: row.business_context_summary,
     business_context_tags: row.business_context_tags,

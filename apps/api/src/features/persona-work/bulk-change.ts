@@ -1,0 +1,90 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/work'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { purgeDeletedPersonas } from '../personas/purge-deleted-personas.ts'
+import { changeStats, markDeleted, storedBytesOf } from '../personas/queries.ts'
+import { reserveUse } from '../usage/reserve-use.ts'
+import { settleUse } from '../usage/settle-use.ts'
+import { selectOwned, updatePersona } from './queries.ts'
+import { WORK_TEXTS } from './work-texts.ts'
+
+/** One act on several of the owner's personas, on all or, if one of them cannot be, on none. Tells which it changed. */
+export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Promise<BulkReply> {
+  const changed = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
+    const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
+    if (there.length < input.ids.length) throw new AppError('not_found', WORK_TEXTS.someNotFound)
+    if (input.action === 'delete') return deleteAll(deps, tx, actor, rows.filter(isThere))
+    if (input.action === 'restore')
+      return restoreAll(
+        deps,
+        tx,
+        actor,
+        rows.filter((row) => !isThere(row)),
+      )
+    return tagAll(deps, tx, rows, input)
+  })
+  for (const id of changed) deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  if (input.action === 'delete') await purgeDeletedPersonas(deps)
+  return { changed: changed.length, ids: changed }
+}
+
+const isThere = (row: PersonaRow) => row.deleted_at === null
+
+async function deleteAll(deps: Deps, tx: Tx, actor: Actor, rows: PersonaRow[]): Promise<string[]> {
+  const bytes = await markAll(deps, tx, actor, rows, deps.clock())
+  await changeStats(deps.db, tx, actor.id, { bytes: -bytes, personas: -rows.length })
+  return rows.map(({ id }) => id)
+}
+
+async function restoreAll(deps: Deps, tx: Tx, actor: Actor, rows: PersonaRow[]): Promise<string[]> {
+  const now = deps.clock()
+  const use = { requests: 0, personas: rows.length }
+  await reserveUse(deps, tx, actor, use, now)
+  await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, use)
+  const bytes = await markAll(deps, tx, actor, rows, null)
+  await changeStats(deps.db, tx, actor.id, { bytes, personas: 0 })
+  return rows.map(({ id }) => id)
+}
+
+/** Gives how many bytes they take together. */
+async function markAll(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  rows: PersonaRow[],
+  deletedAt: number | null,
+): Promise<number> {
+  let bytes = 0
+  for (const { id } of rows) {
+    await markDeleted(db, tx, actor.id, id, deletedAt)
+    bytes += await storedBytesOf(db, tx, id)
+  }
+  return bytes
+}
+
+type TagInput = Extract<BulkInput, { tag: string }>
+
+async function tagAll(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  rows: PersonaRow[],
+  input: TagInput,
+): Promise<string[]> {
+  const adding = input.action === 'add_tag'
+  const changing = rows.filter((row) => hasTag(row, input.tag) !== adding)
+  for (const row of changing) {
+    const known = row.tags ?? []
+    const tags = adding ? [...known, input.tag] : known.filter((tag) => !sameTag(tag, input.tag))
+    if (tags.length > TAG_LIMITS.tags) throw new AppError('conflict', WORK_TEXTS.tooManyTags(TAG_LIMITS.tags))
+    await updatePersona(db, tx, row.id, { tags })
+  }
+  return changing.map(({ id }) => id)
+}
+
+const hasTag = (row: PersonaRow, tag: string) => (row.tags ?? []).some((known) => sameTag(known, tag))

@@ -1,0 +1,45 @@
+import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
+import { VERSIONS_KEPT } from '@whofor/core/persona/work'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import { jsonSizeOf } from '../personas/json-size-of.ts'
+import { changeStats } from '../personas/queries.ts'
+import {
+  insertVersion,
+  latestVersion,
+  removeVersionsUpTo,
+  replaceJsonSize,
+  updatePersona,
+} from './queries.ts'
+
+type Change = { content: PersonaContent; what: string; now: number }
+
+/**
+ * Gives a persona new content and makes a version of it, with its size and the owner's storage, in one write that holds the owner's
+ * lock. The first change keeps the original as version 1; the oldest versions go when there are too many.
+ * @param row as it is in this write
+ */
+export async function changeContent(
+  deps: { db: Db },
+  tx: Tx,
+  row: PersonaRow,
+  { content, what, now }: Change,
+): Promise<PersonaRow> {
+  const { db } = deps
+  const latest = await latestVersion(db, tx, row.id)
+  const version = Math.max(latest, 1) + 1
+  if (latest === 0) {
+    const original = { version: 1, what: 'Created', content: contentOf(row), created_at: row.created_at }
+    await insertVersion(db, tx, { persona_id: row.id, ...original })
+  }
+  await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
+  await removeVersionsUpTo(db, tx, row.id, version - VERSIONS_KEPT)
+  const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
+  const grown = await replaceJsonSize(db, tx, row.id, jsonSizeOf(changed))
+  await changeStats(db, tx, row.user_id, { bytes: grown, personas: 0 })
+  return changed
+}
+
+export function sameContent(one: PersonaContent, other: PersonaContent): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+}

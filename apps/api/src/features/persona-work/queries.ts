@@ -1,0 +1,112 @@
+import type { PersonaContent } from '@whofor/core/persona/content'
+import { and, desc, eq, inArray, isNull, lte, max } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../db/db.ts'
+import type { PersonaImage, PersonaRow, PersonaVersion } from '../../db/schema/rows.ts'
+
+/** The newest version's number; 0 before the first change. */
+export async function latestVersion(db: Db, on: Reader | Tx, personaId: string): Promise<number> {
+  const { persona_versions: versions } = db.schema
+  const [row] = await on
+    .select({ latest: max(versions.version) })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+  return row?.latest ?? 0
+}
+
+export async function insertVersion(
+  db: Db,
+  tx: Tx,
+  version: { persona_id: string; version: number; what: string; content: PersonaContent; created_at: number },
+): Promise<void> {
+  await tx.insert(db.schema.persona_versions).values(version)
+}
+
+/** Removes this version and all before it. */
+export async function removeVersionsUpTo(db: Db, tx: Tx, personaId: string, version: number): Promise<void> {
+  const { persona_versions: versions } = db.schema
+  await tx.delete(versions).where(and(eq(versions.persona_id, personaId), lte(versions.version, version)))
+}
+
+export async function selectVersions(db: Db, personaId: string) {
+  const { persona_versions: versions } = db.schema
+  return db.read
+    .select({ version: versions.version, created_at: versions.created_at, what: versions.what })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+    .orderBy(desc(versions.version))
+}
+
+export async function findVersion(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  version: number,
+): Promise<PersonaVersion | null> {
+  const { persona_versions: versions } = db.schema
+  const [row] = await tx
+    .select()
+    .from(versions)
+    .where(and(eq(versions.persona_id, personaId), eq(versions.version, version)))
+  return row ?? null
+}
+
+/** Changes a persona's row. */
+export async function updatePersona(
+  db: Db,
+  tx: Tx,
+  id: string,
+  changes: Partial<PersonaRow>,
+): Promise<PersonaRow> {
+  const { personas } = db.schema
+  const [row] = await tx.update(personas).set(changes).where(eq(personas.id, id)).returning()
+  if (!row) throw new Error('a persona was changed that is not there')
+  return row
+}
+
+/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
+export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
+  const { persona_metadata: metadata } = db.schema
+  const [known] = await tx
+    .select({ size: metadata.json_size })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  await tx
+    .insert(metadata)
+    .values({ persona_id: personaId, json_size: size })
+    .onConflictDoUpdate({ target: metadata.persona_id, set: { json_size: size } })
+  return size - (known?.size ?? 0)
+}
+
+/** The owner's personas of these, deleted ones, too. */
+export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
+  const { personas } = db.schema
+  return tx
+    .select()
+    .from(personas)
+    .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
+}
+
+export async function selectTags(db: Db, ownerId: string): Promise<string[][]> {
+  const { personas } = db.schema
+  const rows = await db.read
+    .select({ tags: personas.tags })
+    .from(personas)
+    .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at)))
+  return rows.flatMap(({ tags }) => (tags ? [tags] : []))
+}
+
+/** The finished image that a persona shows, with its bytes. */
+export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<PersonaImage | null> {
+  const { persona_images: images } = db.schema
+  const [row] = await tx
+    .select()
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row ?? null
+}
+
+export async function insertImage(db: Db, tx: Tx, image: Omit<PersonaImage, 'id'>): Promise<void> {
+  await tx.insert(db.schema.persona_images).values(image)
+}

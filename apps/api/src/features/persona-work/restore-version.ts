@@ -1,0 +1,33 @@
+import { contentOf } from '@whofor/core/persona/content'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { toPersonaDetail } from '../personas/get-persona.ts'
+import { changeContent, sameContent } from './change-content.ts'
+import { personaOf } from './persona-of.ts'
+import { findVersion } from './queries.ts'
+import { WORK_TEXTS } from './work-texts.ts'
+
+/** Makes an earlier version the current one: a new version, so that this can be undone as well. */
+export async function restoreVersion(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<PersonaDetail> {
+  const row = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await personaOf(deps, actor.id, id, tx)
+    const wanted = await findVersion(deps.db, tx, id, version)
+    if (!wanted) throw new AppError('not_found', WORK_TEXTS.versionNotFound)
+    const content = contentOf(wanted.content)
+    if (sameContent(content, persona)) return persona
+    return changeContent(deps, tx, persona, {
+      content,
+      what: WORK_TEXTS.restored(version),
+      now: deps.clock(),
+    })
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  return toPersonaDetail(deps, row)
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../db/db.ts'
+import type { PersonaRow, ShareLink } from '../../db/schema/rows.ts'
+
+/** The link of a persona that has not been revoked. */
+export async function findShareLink(db: Db, on: Reader | Tx, personaId: string): Promise<ShareLink | null> {
+  const { share_links: links } = db.schema
+  const [link] = await on
+    .select()
+    .from(links)
+    .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
+    .orderBy(desc(links.created_at))
+    .limit(1)
+  return link ?? null
+}
+
+export async function insertShareLink(
+  db: Db,
+  tx: Tx,
+  link: { user_id: string; persona_id: string; slug: string; created_at: number },
+): Promise<void> {
+  await tx.insert(db.schema.share_links).values(link)
+}
+
+export async function revokeShareLinks(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
+  const { share_links: links } = db.schema
+  await tx
+    .update(links)
+    .set({ revoked_at: now })
+    .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
+}
+
+/** The persona that a live link leads to; unknown, revoked and deleted are alike: null. */
+export async function findSharedPersona(db: Db, slug: string): Promise<PersonaRow | null> {
+  const { share_links: links, personas } = db.schema
+  const [row] = await db.read
+    .select({ persona: personas })
+    .from(links)
+    .innerJoin(personas, eq(personas.id, links.persona_id))
+    .where(and(eq(links.slug, slug), isNull(links.revoked_at), isNull(personas.deleted_at)))
+  return row?.persona ?? null
+}
+
+/** Counts an opening over the link, apart from the owner's. */
+export async function countSharedView(db: Db, tx: Tx, personaId: string): Promise<void> {
+  const { persona_metadata: metadata } = db.schema
+  await tx
+    .insert(metadata)
+    .values({ persona_id: personaId, shared_views_count: 1 })
+    .onConflictDoUpdate({
+      target: metadata.persona_id,
+      set: { shared_views_count: sql`${metadata.shared_views_count} + 1` },
+    })
+}

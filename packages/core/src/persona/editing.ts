@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { DetailLevel } from '../survey/survey.ts'
+import { personText } from '../text/clean-text.ts'
+import type { PersonaContent } from './content.ts'
+import { textTwins } from './content.ts'
+import {
+  fieldInLevel,
+  LEVEL_SIZES,
+  type PersonaField,
+  STRUCTURED_FIELDS,
+  UNSTRUCTURED_FIELDS,
+} from './fields.ts'
+
+export const EDITABLE_TOP = {
+  name: { label: 'Name', kind: 'line' },
+  subtitle: { label: 'Subtitle', kind: 'line' },
+  age_range: { label: 'Age range', kind: 'line' },
+  business_context_summary: { label: 'Business context', kind: 'prose' },
+} as const satisfies Record<string, PersonaField>
+
+const INSIGHTS = {
+  'location_demographics.summary': { label: 'Location', kind: 'line' },
+  'industry_demographics.summary': { label: 'Industry', kind: 'line' },
+  'activity_demographics.summary': { label: 'Activity', kind: 'line' },
+  key_justifications: { label: 'Key justifications', kind: 'list' },
+} as const satisfies Record<string, PersonaField>
+
+const NAME_OF_A_FIELD = 60
+const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
+
+/** A field as a form needs it: longest text in characters (of one item for a list), items for a list. */
+export type EditableField = PersonaField & { max: number; items?: { min: number; max: number } }
+
+/** The field that a path names in a persona of this level; null when there is none. Custom fields: at advanced, by any name. */
+export function editableField(path: string, level: DetailLevel): EditableField | null {
+  const field = fieldAt(path, level)
+  if (!field || !fieldInLevel(field, level)) return null
+  const { items, line, item, prose } = LEVEL_SIZES[level]
+  if (field.kind === 'list') return { ...field, max: item, items: { min: 1, max: items.max } }
+  return { ...field, max: field.kind === 'prose' ? prose : line }
+}
+
+function fieldAt(path: string, level: DetailLevel): PersonaField | null {
+  const custom = customName(path)
+  if (custom !== null) {
+    const named = LEVEL_SIZES[level].customFields > 0 && isFieldName(custom)
+    return named ? { label: custom, kind: 'line' } : null
+  }
+  const whole: Record<string, PersonaField> = { ...EDITABLE_TOP, ...UNSTRUCTURED_FIELDS, ...INSIGHTS }
+  if (Object.hasOwn(whole, path)) return whole[path] ?? null
+  const [section = '', name = '', ...rest] = path.split('.')
+  const sections: Record<string, Record<string, PersonaField>> = STRUCTURED_FIELDS
+  const fields = Object.hasOwn(sections, section) ? sections[section] : undefined
+  return rest.length === 0 && fields && Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
+}
+
+/** The name of a custom field may itself hold points. */
+function customName(path: string): string | null {
+  return path.startsWith('custom_fields.') ? path.slice('custom_fields.'.length) : null
+}
+
+function isFieldName(name: string): boolean {
+  return personText(NAME_OF_A_FIELD).safeParse(name).data === name && !NOT_NAMES.includes(name)
+}
+
+type Fault = { path: 'path' | 'value'; message: string }
+export type ReadEdit = { field: EditableField; value: string | string[] | number } | { fault: Fault }
+
+/** What was typed for a field, trimmed and within the sizes of the level, or what is wrong with it. */
+export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
+  const field = editableField(path, level)
+  if (!field) return { fault: { path: 'path', message: 'There is no such field' } }
+  const read = valueSchema(field, customName(path) !== null).safeParse(value)
+  if (read.success) return { field, value: read.data }
+  return { fault: { path: 'value', message: read.error.issues[0]?.message ?? 'Not valid' } }
+}
+
+/** What is sent to change one field; `path` is a path such as `goals.fears`. What no level would take is refused here. */
+export const personaEdit = z
+  .strictObject({
+    path: z.string().min(1).max(120),
+    value: z.union([z.string(), z.array(z.string()), z.number()]),
+  })
+  .superRefine((edit, context) => {
+    const read = readEdit('advanced', edit)
+    if ('fault' in read)
+      context.addIssue({ code: 'custom', path: [read.fault.path], message: read.fault.message })
+  })
+export type PersonaEdit = { path: string; value: string | string[] | number }
+
+function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<string | string[] | number> {
+  if (field.kind === 'age')
+    return z.int('A whole number of years').min(0, 'Between 0 and 120').max(120, 'Between 0 and 120')
+  if (field.kind !== 'list') {
+    const text = personText(field.max, `${field.label} cannot be empty`)
+    return mayBeEmpty
+      ? z.union([
+          z
+            .string()
+            .regex(/^\s*$/u)
+            .transform(() => ''),
+          text,
+        ])
+      : text
+  }
+  const { min = 1, max = 1 } = field.items ?? {}
+  return z
+    .array(z.string(), 'A list of texts')
+    .transform((items) => items.filter((item) => item.trim() !== ''))
+    .pipe(z.array(personText(field.max)))
+    .transform((items) => [...new Set(items)])
+    .pipe(z.array(z.string()).min(min, 'At least one item').max(max, `At most ${max} items`))
+}
+
+/**
+ * The content with one field changed; nothing else moves, but for the card's copies of location and gender.
+ * @param value as readEdit gave it
+ * @throws nothing: an insight that this persona has not stays absent
+ */
+export function withEdit(
+  content: PersonaContent,
+  path: string,
+  value: string | string[] | number,
+): PersonaContent {
+  const custom = customName(path)
+  if (custom !== null) return withCustomField(content, custom, String(value))
+  if (Object.hasOwn(EDITABLE_TOP, path)) return { ...content, [path]: value }
+  if (Object.hasOwn(UNSTRUCTURED_FIELDS, path))
+    return { ...content, unstructured_data: { ...content.unstructured_data, [path]: value } }
+  if (Object.hasOwn(INSIGHTS, path)) return withInsight(content, path, value)
+  const [section = '', name = ''] = path.split('.')
+  const structured: Record<string, object | undefined> = content.structured_data
+  const changed = { ...content.structured_data, [section]: { ...structured[section], [name]: value } }
+  return textTwins({ ...content, structured_data: changed })
+}
+
+function withCustomField(content: PersonaContent, name: string, value: string): PersonaContent {
+  const { custom_fields: known = {}, ...rest } = content.structured_data
+  const others = Object.entries(known).filter(([other]) => other !== name || value !== '')
+  const fields = others.some(([other]) => other === name)
+    ? others.map(([other, text]) => [other, other === name ? value : text])
+    : [...others, ...(value === '' ? [] : [[name, value]])]
+  const structured = fields.length > 0 ? { ...rest, custom_fields: Object.fromEntries(fields) } : rest
+  return { ...content, structured_data: structured }
+}
+
+function withInsight(
+  content: PersonaContent,
+  path: string,
+  value: string | string[] | number,
+): PersonaContent {
+  const insights = content.demographic_insights
+  if (path === 'key_justifications')
+    return { ...content, demographic_insights: { ...insights, [path]: Array.isArray(value) ? value : [] } }
+  const [name = ''] = path.split('.')
+  const known: Record<string, unknown> = insights
+  const insight = known[name]
+  if (typeof insight !== 'object' || insight === null) return content
+  return { ...content, demographic_insights: { ...insights, [name]: { ...insight, summary: value } } }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { DetailLevel } from '../survey/survey.ts'
+import { type PersonaContent, textTwins } from './content.ts'
+import { LEVEL_SIZES, SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { customFieldsOf, type FieldBuilder, shapeOf, tolerantField, wireField } from './reply.ts'
+
+/** The parts of a persona that can be written anew alone. */
+export const REGENERABLE_SECTIONS = [
+  'demographics',
+  'psychographics',
+  'behaviors',
+  'goals',
+  'relationship_to_business',
+  'bio',
+  'typical_day',
+  'weekend_activities',
+  'why_they_engage',
+  'challenges',
+  'quote',
+  'custom_fields',
+] as const
+export type RegenerableSection = (typeof REGENERABLE_SECTIONS)[number]
+
+export const sectionName = z.enum(REGENERABLE_SECTIONS)
+
+export function sectionLabel(section: RegenerableSection): string {
+  if (section === 'custom_fields') return 'Custom fields'
+  return isStructured(section) ? SECTION_LABELS[section] : UNSTRUCTURED_FIELDS[section].label
+}
+
+/** Custom fields are advanced personas' alone. */
+export function sectionInLevel(section: RegenerableSection, level: DetailLevel): boolean {
+  return section !== 'custom_fields' || LEVEL_SIZES[level].customFields > 0
+}
+
+/** What the model writes for one section: its fields by name, or `custom_fields` as names and values. */
+export type SectionReply = Record<string, unknown>
+
+/** The schema as it goes to the provider. */
+export function sectionWire(section: RegenerableSection, level: DetailLevel): z.ZodType {
+  const pairs = z.array(z.object({ name: z.string(), value: z.string() }))
+  return z.object(sectionShape(section, level, wireField, pairs))
+}
+
+/** Reads it as tolerantly as a whole persona; some models wrap the section in its own name. */
+export function sectionReader(section: RegenerableSection, level: DetailLevel): z.ZodType<SectionReply> {
+  const sizes = LEVEL_SIZES[level]
+  const shape = sectionShape(section, level, (field) => tolerantField(field, sizes), customFieldsOf(sizes))
+  return z.preprocess((value) => unwrapped(value, section, Object.keys(shape)), z.object(shape))
+}
+
+function sectionShape(
+  section: RegenerableSection,
+  level: DetailLevel,
+  build: FieldBuilder,
+  customFields: z.ZodType,
+): Record<string, z.ZodType> {
+  if (section === 'custom_fields') return { custom_fields: customFields }
+  if (isStructured(section)) return shapeOf(STRUCTURED_FIELDS[section], level, build)
+  return { [section]: build(UNSTRUCTURED_FIELDS[section]) }
+}
+
+function unwrapped(value: unknown, section: string, keys: string[]): unknown {
+  if (typeof value !== 'object' || value === null || keys.includes(section)) return value
+  return section in value && !keys.some((key) => key in value) ? Object(value)[section] : value
+}
+
+const pairList = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** The content with that section replaced; everything else stays as it is. @param reply as sectionReader gave it */
+export function withSection(
+  content: PersonaContent,
+  section: RegenerableSection,
+  reply: SectionReply,
+): PersonaContent {
+  const structured = content.structured_data
+  if (section === 'custom_fields') {
+    const fields = pairList.parse(reply.custom_fields).map(({ name, value }) => [name, value])
+    return { ...content, structured_data: { ...structured, custom_fields: Object.fromEntries(fields) } }
+  }
+  if (isStructured(section))
+    return textTwins({
+      ...content,
+      structured_data: { ...structured, [section]: { ...structured[section], ...reply } },
+    })
+  return { ...content, unstructured_data: { ...content.unstructured_data, ...reply } }
+}
+
+/** What stands there now, by field. */
+export function sectionValues(
+  content: Pick<PersonaContent, 'structured_data' | 'unstructured_data'>,
+  section: RegenerableSection,
+): Record<string, unknown> {
+  if (section === 'custom_fields') return { ...content.structured_data.custom_fields }
+  if (isStructured(section)) return { ...content.structured_data[section] }
+  return { [section]: content.unstructured_data[section] }
+}
+
+function isStructured(section: string): section is keyof typeof STRUCTURED_FIELDS {
+  return Object.hasOwn(STRUCTURED_FIELDS, section)
+}

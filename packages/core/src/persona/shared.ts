@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { personaCard } from './card.ts'
+import { demographicInsights, structuredData, unstructuredData } from './schema.ts'
+
+/** Counts of fewer people than this are not shown to strangers: they might tell who. */
+export const SHARED_FROM = 5
+
+export const shareReply = z.object({ slug: z.string(), url: z.string() }).meta({ id: 'ShareLink' })
+export type ShareReply = z.infer<typeof shareReply>
+
+/** A persona as whoever has its link sees it: the sheet, nothing of the account it belongs to and no other thing's id. */
+export const sharedPersona = z
+  .object({
+    ...personaCard.pick({
+      name: true,
+      subtitle: true,
+      relationship: true,
+      detail_level: true,
+      age_range: true,
+      location: true,
+      gender: true,
+      image_url: true,
+      group: true,
+      demo: true,
+    }).shape,
+    business_context_summary: z.string().nullable(),
+    demographic_insights: demographicInsights,
+    structured_data: structuredData,
+    unstructured_data: unstructuredData,
+    made_by_model: z.string(),
+  })
+  .meta({ id: 'SharedPersona' })
+export type SharedPersona = z.infer<typeof sharedPersona>
