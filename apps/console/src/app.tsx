@@ -39,6 +39,9 @@ const SurveyReviewPage = lazy(async () => ({
 const SurveyDetailPage = lazy(async () => ({
   default: (await import('./features/surveys/survey-detail-page.tsx')).SurveyDetailPage,
 }))
+const ContextPage = lazy(async () => ({
+  default: (await import('./features/context-items/context-page.tsx')).ContextPage,
+}))
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
 }))
@@ -144,6 +147,9 @@ function SignedInRoutes() {
         <SurveyReviewPage />
       </Route>
       <Route path="/surveys/:id">{({ id }) => <SurveyDetailPage key={id} id={id} />}</Route>
+      <Route path="/context">
+        <ContextPage />
+      </Route>
       <Route path="/settings">
         <SettingsPage />
       </Route>

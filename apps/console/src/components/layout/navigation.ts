@@ -7,6 +7,7 @@ export function navigationOf(user: SignedInUser): { href: string; label: string 
     { href: '/dashboard', label: 'Dashboard' },
     { href: '/personas', label: 'Personas' },
     { href: '/surveys', label: 'Surveys' },
+    ...(user.products_enabled ? [{ href: '/context', label: 'Context' }] : []),
     ...(user.is_admin ? [{ href: '/admin', label: 'Admin' }] : []),
   ]
 }

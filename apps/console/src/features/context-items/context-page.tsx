@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ContextItem } from '@whofor/core/context-item/schema'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Redirect } from 'wouter'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { SearchField } from '../../components/ui/search-field.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { useUser } from '../../lib/session.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { FoundItems } from './found-items.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { ItemSkeletons, NoItemFound, NoItems } from './no-items.tsx'
+import { contextItemsQuery } from './queries.ts'
+
+/** For plans that include it; the others land on the dashboard and are told why. */
+export function ContextPage() {
+  const { products_enabled } = useUser()
+  useEffect(() => {
+    if (!products_enabled) showAlert('Business Context', 'Your plan does not include business context.')
+  }, [products_enabled])
+  return products_enabled ? <BusinessContext /> : <Redirect to="/dashboard" replace />
+}
+
+type Shown = { item: ContextItem | null }
+
+function BusinessContext() {
+  const [search, setSearch] = useSearchText()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const query = useInfiniteQuery(contextItemsQuery(search))
+  const total = query.data?.pages[0]?.total
+  const hasNone = total === 0 && search === '' && !query.isPlaceholderData
+  const add = () => setShown({ item: null })
+  return (
+    <Page>
+      <PageHeading
+        title="Business Context"
+        acts={
+          <Button look="primary" onClick={add}>
+            <Plus aria-hidden />
+            Add item
+          </Button>
+        }
+      >
+        What you sell and stand for, written once. Type / while creating a persona to insert an item.
+      </PageHeading>
+      {!hasNone && (
+        <div className="mb-4 flex">
+          <SearchField label="Search context items" value={search} onSearch={setSearch} />
+        </div>
+      )}
+      {query.isPending && <ItemSkeletons />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="Your business context could not be loaded"
+          error={query.error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {hasNone && <NoItems onAdd={add} />}
+      {total === 0 && !hasNone && <NoItemFound search={search} onClear={() => setSearch('')} />}
+      {query.data && total !== 0 && (
+        <FoundItems query={query} search={search} onEdit={(item) => setShown({ item })} />
+      )}
+      {shown && <ItemDialog item={shown.item} onClose={() => setShown(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ContextItem } from '@whofor/core/context-item/schema'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { plural } from '../../lib/format.ts'
+import { DeleteItem } from './delete-item.tsx'
+import { ItemCard } from './item-card.tsx'
+
+type Found = { pages: { items: ContextItem[]; total: number }[] }
+type Props = { query: UseInfiniteQueryResult<Found>; search: string; onEdit: (item: ContextItem) => void }
+
+export function FoundItems({ query, search, onEdit }: Props) {
+  const [leaving, setLeaving] = useState<ContextItem | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search ? `${plural(total, 'item')} found` : ''}
+      </p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Context items"
+        aria-busy={query.isPlaceholderData}
+        className="grid gap-4 aria-busy:opacity-60 sm:grid-cols-2"
+      >
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} onEdit={() => onEdit(item)} onDelete={() => setLeaving(item)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-4 flex items-center gap-4">
+          <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show more
+          </Button>
+          <p className="text-sm text-ink-2 tabular-nums">
+            {items.length} of {total}
+          </p>
+        </div>
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          More items could not be loaded. Please try again.
+        </p>
+      )}
+      {leaving && (
+        <DeleteItem item={leaving} onClose={() => setLeaving(null)} onDeleted={() => list.current?.focus()} />
+      )}
+    </>
+  )
+}

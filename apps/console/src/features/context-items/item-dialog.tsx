@@ -1,0 +1,73 @@
+import type { ContextItem } from '@whofor/core/context-item/schema'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { Form, FormError } from '../../components/ui/form.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { ItemFields } from './item-fields.tsx'
+import { formOf, type ItemFaults, type ItemForm, readItem } from './item-form.ts'
+import { useSaveContextItem } from './queries.ts'
+
+/** Adds an item, or edits the one given. What was typed stays until it is saved or given up. */
+export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClose: () => void }) {
+  const save = useSaveContextItem(item?.id ?? null)
+  const [form, setForm] = useState(() => formOf(item))
+  const [faults, setFaults] = useState<ItemFaults>({})
+
+  function change(part: Partial<ItemForm>) {
+    setForm({ ...form, ...part })
+    const corrected = Object.keys(part)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !corrected.includes(field))))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (save.isPending) return
+    const read = readItem(form)
+    if ('faults' in read) {
+      setFaults(read.faults)
+      focusFirst(event.currentTarget, read.faults)
+      return
+    }
+    save.mutate(read.item, {
+      onSuccess: ({ name }) => {
+        toast.success(item ? `${name} saved` : `${name} added`)
+        onClose()
+      },
+    })
+  }
+  const title = item ? 'Edit context item' : 'Add context item'
+  const act = item ? 'Save item' : 'Add item'
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form onSubmit={submit}>
+        <DialogBody>
+          <ItemFields form={form} faults={faults} onChange={change} />
+          {save.isError && (
+            <FormError key={save.submittedAt} title={`Failed to save context item: ${messageOf(save.error)}`}>
+              <p>What you wrote is kept.</p>
+            </FormError>
+          )}
+        </DialogBody>
+        <DialogActs>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {save.isPending ? 'Saving…' : act}
+          </Button>
+        </DialogActs>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** In the order of the form. */
+function focusFirst(form: HTMLFormElement, faults: ItemFaults): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLElement) || !((control.getAttribute('name') ?? '') in faults)) continue
+    control.focus()
+    return
+  }
+}

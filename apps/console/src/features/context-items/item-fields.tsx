@@ -1,0 +1,71 @@
+import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item/schema'
+import { Field } from '../../components/ui/field.tsx'
+import { Input, Select, Textarea } from '../../components/ui/input.tsx'
+import type { ItemFaults, ItemForm } from './item-form.ts'
+
+type Props = { form: ItemForm; faults: ItemFaults; onChange: (change: Partial<ItemForm>) => void }
+
+export function ItemFields({ form, faults, onChange }: Props) {
+  return (
+    <>
+      <Field label="Name" error={faults.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            required
+            autoFocus
+            value={form.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1.5fr_1fr]">
+        <Field label="Category" error={faults.category}>
+          {(control) => (
+            <Select
+              {...control}
+              name="category"
+              required
+              value={form.category}
+              onChange={(event) => {
+                const category = CONTEXT_CATEGORIES.find((one) => one === event.target.value)
+                if (category) onChange({ category })
+              }}
+            >
+              {CONTEXT_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_LABELS[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Price in dollars" optional error={faults.price}>
+          {(control) => (
+            <Input
+              {...control}
+              name="price"
+              inputMode="decimal"
+              placeholder="0.00"
+              autoComplete="off"
+              value={form.price}
+              onChange={(event) => onChange({ price: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Description" optional error={faults.description}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="description"
+            className="min-h-24"
+            value={form.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

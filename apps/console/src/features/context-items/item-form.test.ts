@@ -1,0 +1,59 @@
+import type { ContextItem } from '@whofor/core/context-item/schema'
+import { describe, expect, test } from 'vitest'
+import { contextText } from './context-text.ts'
+import { formOf, type ItemForm, readItem, readPrice } from './item-form.ts'
+
+const bread: ContextItem = {
+  id: 'c1',
+  name: 'Bread box',
+  category: 'class',
+  price: 24,
+  description: 'One loaf every Friday.',
+  created_at: 0,
+}
+const form = (changes: Partial<ItemForm>) => readItem({ ...formOf(bread), ...changes })
+
+test('an item comes back from its form as it was', () => {
+  expect(form({})).toEqual({
+    item: { name: 'Bread box', category: 'class', price: 24, description: 'One loaf every Friday.' },
+  })
+})
+
+test('a new item is a product without price and description', () => {
+  expect(readItem({ ...formOf(null), name: ' Rye ' })).toEqual({
+    item: { name: 'Rye', category: 'product', price: null, description: null },
+  })
+})
+
+test('says what is wrong beside its field, all at once', () => {
+  expect(form({ name: ' ', price: 'cheap' })).toEqual({
+    faults: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it empty' },
+  })
+  expect(form({ price: '1.005' })).toEqual({ faults: { price: 'At most two decimals' } })
+  expect(form({ price: '99999999' })).toHaveProperty('faults.price')
+})
+
+describe('a price', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['6.2', 6.2],
+    ['6,20', 6.2],
+    ['$6.20', 6.2],
+    ['1,200', 1200],
+    ['1,200.50', 1200.5],
+    ['.5', 0.5],
+    ['0', 0],
+  ])('%j is %j', (typed, price) => expect(readPrice(typed)).toBe(price))
+
+  test.each(['-1', '1e3', 'ten', '1.2.3', '--', '0x10'])('%j is none', (typed) =>
+    expect(readPrice(typed)).toBeNaN(),
+  )
+})
+
+test('an item reads as a sentence in running text', () => {
+  expect(contextText(bread)).toBe('Bread box (class, $24.00): One loaf every Friday.')
+  expect(contextText({ ...bread, price: null, description: null, category: 'social_audience' })).toBe(
+    'Bread box (social audience)',
+  )
+})

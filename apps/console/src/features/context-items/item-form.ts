@@ -1,0 +1,39 @@
+import {
+  type ContextCategory,
+  type ContextItem,
+  type ContextItemInput,
+  contextItemInput,
+} from '@whofor/core/context-item/schema'
+
+/** What stands in the dialog: everything is text until it is sent. */
+export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
+export type ItemFaults = Partial<Record<keyof ItemForm, string>>
+
+const NO_PRICE = 'Enter a price like 12.50, or leave it empty'
+
+export const formOf = (item: ContextItem | null): ItemForm => ({
+  name: item?.name ?? '',
+  category: item?.category ?? 'product',
+  price: item?.price?.toFixed(2) ?? '',
+  description: item?.description ?? '',
+})
+
+/** The item as the server takes it, or what is wrong, by field. */
+export function readItem(form: ItemForm): { item: ContextItemInput } | { faults: ItemFaults } {
+  const price = readPrice(form.price)
+  const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
+  const faults: ItemFaults = Number.isNaN(price) ? { price: NO_PRICE } : {}
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = Object.keys(form).find((name): name is keyof ItemForm => name === path[0])
+    if (field) faults[field] ??= message
+  }
+  return read.success && Object.keys(faults).length === 0 ? { item: read.data } : { faults }
+}
+
+/** "$1,200", "6.20" and "6,2"; null when empty, NaN when it is no price. A comma before three digits parts thousands. */
+export function readPrice(typed: string): number | null {
+  const text = typed.trim().replace(/^\$\s*/, '')
+  if (text === '') return null
+  const plain = text.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN
+}
