@@ -1,15 +1,25 @@
-/** What code decides before the model writes, so that five people are five. */
-export type CastMember = {
-  initial: string
-  age_from: number
-  age_to: number
-  gender: 'female' | 'male' | 'non-binary'
-  household: string
-  tone: string
-}
+import { z } from 'zod'
 
-const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']
-const AGES = [18, 25, 32, 39, 46, 53, 60, 67]
+/** What code decides before the model writes, so that five people are five. */
+export const castMember = z.object({
+  initial: z.string(),
+  age_from: z.int(),
+  age_to: z.int(),
+  gender: z.enum(['female', 'male', 'non-binary']),
+  household: z.string(),
+  tone: z.string(),
+  /** The rest is dealt where one owner's people follow one another: which of them this is, from 1. */
+  number: z.int().optional(),
+  surname_initial: z.string().optional(),
+  place: z.string().optional(),
+  work: z.string().optional(),
+  temperament: z.string().optional(),
+  concern: z.string().optional(),
+})
+export type CastMember = z.infer<typeof castMember>
+
+export const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']
+export const AGES = [18, 25, 32, 39, 46, 53, 60, 67]
 /** With the youngest and oldest that they are dealt to, by the start of the age range. */
 const HOUSEHOLDS: { household: string; from: number; to: number }[] = [
   { household: 'lives alone', from: 18, to: 67 },
@@ -20,7 +30,7 @@ const HOUSEHOLDS: { household: string; from: number; to: number }[] = [
   { household: 'shares a home with friends or relatives', from: 18, to: 67 },
   { household: 'has grown-up children who left home', from: 46, to: 67 },
 ]
-const TONES = [
+export const TONES = [
   'plain and dry',
   'warm and talkative',
   'brisk',
@@ -61,7 +71,7 @@ export function dealCast(seed: string, count: number, takenInitials: Iterable<st
 }
 
 /** One for each age, none twice while others fit; whom the fewest fit chooses first. */
-function dealHouseholds(ages: number[], random: () => number): string[] {
+export function dealHouseholds(ages: number[], random: () => number): string[] {
   const order = shuffled(HOUSEHOLDS, random)
   const fitting = ages.map((age) => order.filter(({ from, to }) => from <= age && age <= to))
   const dealt: string[] = ages.map(() => '')
@@ -76,12 +86,12 @@ function dealHouseholds(ages: number[], random: () => number): string[] {
 const lengthAt = (lists: unknown[][], index: number) => lists[index]?.length ?? 0
 
 /** Index into a list that is known not to be empty, going round. */
-function at<T>(items: readonly T[], index: number): T {
+export function at<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T
 }
 
 /** Fisher-Yates on a copy. */
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items]
   for (let index = copy.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1))
@@ -91,7 +101,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** mulberry32 over an FNV-1a hash of the seed: deterministic, not for secrets. */
-function seeded(seed: string): () => number {
+export function seeded(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
   return () => {

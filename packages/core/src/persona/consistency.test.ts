@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { CastMember } from './cast.ts'
+import { personaFaults, yearsOf } from './consistency.ts'
+import type { PersonaReply } from './reply.ts'
+
+const CAST: CastMember = {
+  initial: 'A',
+  age_from: 32,
+  age_to: 38,
+  gender: 'female',
+  household: 'lives with a partner and young children',
+  tone: 'brisk',
+}
+const FACTS: PersonaReply['demographics'] = {
+  age: 34,
+  gender: 'Female',
+  location: 'Bremen',
+  occupation: 'Nurse',
+  income_level: 'Average',
+  education: 'Vocational training',
+  marital_status: 'Married',
+  children: 'Two young children',
+}
+
+function faults(
+  facts: Partial<PersonaReply['demographics']>,
+  { cast = {}, ...rest }: { cast?: Partial<CastMember>; name?: string; age_range?: string } = {},
+): string[] {
+  const list: string[] = []
+  const reply: PersonaReply = {
+    name: 'Anna Berger',
+    subtitle: '',
+    age_range: '32-38',
+    location_summary: '',
+    industry_summary: '',
+    key_justifications: list,
+    demographics: { ...FACTS, ...facts },
+    psychographics: {
+      values: list,
+      personality_traits: list,
+      lifestyle: '',
+      attitudes: list,
+      interests: list,
+    },
+    behaviors: {
+      shopping_habits: '',
+      media_consumption: '',
+      decision_making_style: '',
+      brand_preferences: '',
+      online_behavior: '',
+    },
+    goals: { short_term: list, long_term: list, motivations: list, fears: list, aspirations: list },
+    relationship_to_business: {
+      engagement_level: '',
+      purchase_intent: '',
+      budget_range: '',
+      decision_timeline: '',
+      key_objections: list,
+    },
+    bio: '',
+    typical_day: '',
+    weekend_activities: '',
+    why_they_engage: '',
+    challenges: list,
+    quote: '',
+    ...rest,
+  }
+  return personaFaults(reply, {
+    cast: { ...CAST, ...cast },
+    taken_names: ['Elena Costa', 'Jonas Falk'],
+    custom_fields: [],
+  })
+}
+
+describe('a persona', () => {
+  it('that fits itself and its cast has no fault', () => {
+    expect(faults({})).toEqual([])
+  })
+
+  it.each([
+    ['age', { age: 39 }, { age_range: '30-40' }],
+    ['age', { age: 36 }, { age_range: '25-34' }],
+    [
+      'marital_status',
+      { marital_status: 'Married', children: 'None' },
+      { cast: { household: 'lives alone' } },
+    ],
+    ['marital_status', { marital_status: 'Divorced' }, {}],
+    [
+      'marital_status',
+      { marital_status: 'Living with a partner' },
+      { cast: { household: 'raises children alone' } },
+    ],
+    ['children', { children: 'No children' }, {}],
+    ['children', { children: 'A toddler' }, { cast: { household: 'lives with a partner, no children' } }],
+    ['children', { children: 'Two grown-up children' }, {}],
+    ['education', { occupation: 'Lawyer', education: 'High school diploma' }, {}],
+    ['occupation', { occupation: 'Retired teacher' }, {}],
+    ['gender', { gender: 'Male' }, {}],
+    ['name', {}, { name: 'Elena Berger' }],
+    ['name', {}, { name: 'Anna Maria  FALK' }],
+  ])('is faulty in %s with %j %j', (field, facts, rest) => {
+    expect(faults(facts, rest)).toEqual([expect.stringContaining(`${field}: `)])
+  })
+
+  it.each([
+    [{ marital_status: 'Divorced, living with a new partner' }, {}],
+    [{ marital_status: 'verheiratet', children: 'zwei Kinder', gender: 'weiblich' }, {}],
+    [{ occupation: 'Law student', education: 'Secondary school' }, {}],
+    [{ age: 38 }, { age_range: '35 to 44 years' }],
+    [{ age: 38 }, { age_range: 'late thirties' }],
+    [
+      { children: 'One daughter, lives with her father', marital_status: 'Divorced' },
+      { cast: { household: 'lives alone' } },
+    ],
+  ])('may be %j', (facts, rest) => {
+    expect(faults(facts, rest)).toEqual([])
+  })
+})
+
+it.each([
+  ['25-34', 25, 34],
+  ['35–44 Jahre', 35, 44],
+  ['65+', 65, 120],
+  ['over 60', 60, 120],
+  ['in their 40s', 40, 49],
+  ['under 20', 0, 20],
+  ['42', 42, 42],
+])('the years of %s', (range, from, to) => {
+  expect(yearsOf(range)).toEqual({ from, to })
+  expect(yearsOf('thirties')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { dealSeats } from './seats.ts'
+
+const people = dealSeats('an owner', 0, 100)
+const repeats = (values: unknown[]) => values.length - new Set(values).size
+
+describe('the people of one owner', () => {
+  it('are the same however they are divided into jobs, but for who lives with whom', () => {
+    const divided = [0, 5, 10, 15].flatMap((from) => dealSeats('an owner', from, 5))
+    const without = (all: typeof people) => all.map(({ household: _, ...rest }) => rest)
+    expect(without(divided)).toEqual(without(people.slice(0, 20)))
+    expect(dealSeats('another', 0, 5)).not.toEqual(people.slice(0, 5))
+  })
+
+  it('have names that begin differently, each pair of letters once', () => {
+    const many = dealSeats('an owner', 0, 414)
+    expect(repeats(many.map(({ initial, surname_initial }) => `${initial}${surname_initial}`))).toBe(0)
+  })
+
+  it.each([0, 3, 21, 96, 410])('are told apart five at a time, also from %d on', (from) => {
+    const five = dealSeats('an owner', from, 5)
+    for (const field of [
+      'initial',
+      'surname_initial',
+      'age_from',
+      'household',
+      'tone',
+      'place',
+      'temperament',
+      'concern',
+    ] as const)
+      expect({ field, repeats: repeats(five.map((one) => one[field])) }).toEqual({ field, repeats: 0 })
+    expect(new Set(five.map(({ gender }) => gender)).size).toBe(2)
+  })
+
+  it('are spread evenly', () => {
+    for (const field of ['gender', 'age_from', 'temperament', 'place'] as const) {
+      const counts = Map.groupBy(people, (one) => one[field])
+      const sizes = [...counts.values()].map((group) => group.length)
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+    }
+  })
+})
