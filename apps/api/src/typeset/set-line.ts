@@ -1,21 +1,19 @@
-import bidiFactory from 'bidi-js'
+import bidiFactory, { type Bidi } from 'bidi-js'
 import { chooseFonts } from './choose-fonts.ts'
-import { type Face, type FontId, type Han, openFont } from './fonts.ts'
+import { type Face, type FontId, featuresOf, type Han, openFont } from './fonts.ts'
 
 /** A stretch in one font and one direction, as it is handed to the shaper. `width` in parts of the font size. */
 export type Piece = { font: FontId; text: string; width: number; tracking: number }
 export type LineStyle = {
   face: Face
-  han: Han /** Between Latin letters, in parts of the font size. */
+  han: Han
+  /** Between Latin letters, in parts of the font size. */
   tracking?: number
 }
 /** The pieces of one line from left to right. */
 export type Line = { pieces: Piece[]; width: number; text: string }
 
-/** The features that both painters ask for; the shaper adds those a script cannot do without. */
-export const FEATURES = ['kern', 'liga']
-
-const bidi = bidiFactory()
+const bidi = asFactory(bidiFactory)()
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -27,7 +25,7 @@ export function setLine(text: string, style: LineStyle, missing: Set<string>): L
     for (let at = 0; at < run.text.length; at++) {
       const level = levels[run.start + at] ?? 0
       const last = parts.at(-1)
-      if (last?.level === level) last.text += run.text[at]
+      if (last && last.level === level) last.text += run.text[at]
       else parts.push({ font: run.font, level, text: run.text[at] ?? '' })
     }
     return parts
@@ -61,7 +59,7 @@ function toPiece(
 ): Piece {
   const shown = level % 2 === 0 ? text : turned(text)
   const { font } = openFont(id)
-  const { advanceWidth, glyphs } = font.layout(shown, FEATURES)
+  const { advanceWidth, glyphs } = font.layout(shown, featuresOf(id))
   const tracking = style.tracking !== undefined && /^(inter|source)/u.test(id) ? style.tracking : 0
   return { font: id, text: shown, width: advanceWidth / font.unitsPerEm + tracking * glyphs.length, tracking }
 }
@@ -73,4 +71,9 @@ function turned(text: string): string {
   return Array.from(graphemes.segment(mirrored.join('')), ({ segment }) => segment)
     .reverse()
     .join('')
+}
+
+/** The package declares a default export and, being CommonJS, is that function itself. */
+function asFactory(factory: unknown): () => Bidi {
+  return factory as () => Bidi
 }

@@ -4,6 +4,7 @@ import { type Line, type LineStyle, setLine } from './set-line.ts'
 export type TextStyle = LineStyle & { size: number; leading: number; color: string }
 /** Text broken into lines of at most `width`; everything in the same unit as the size. */
 export type SetText = { lines: Line[]; style: TextStyle; width: number; height: number }
+type Measure = (text: string) => number
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -22,26 +23,41 @@ export function setText(
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const measure = (part: string): number => setLine(part.trimEnd(), style, missing).width * style.size
+  const measure = measured(style, missing)
   const texts = breakText(paragraph, width, measure)
   const shown = texts.length > limit ? shortened(texts, limit, width, measure) : texts
   const lines = shown.map((line) => setLine(line.trimEnd(), style, missing))
   return { lines, style, width, height: lines.length * style.leading }
 }
 
-function breakText(text: string, width: number, measure: (text: string) => number): string[] {
+/** Widths of words, remembered within a paragraph. */
+function measured(style: TextStyle, missing: Set<string>): Measure {
+  const known = new Map<string, number>()
+  return (text) => {
+    const width = known.get(text) ?? setLine(text, style, missing).width * style.size
+    known.set(text, width)
+    return width
+  }
+}
+
+/** A line is as wide as its words together: each is measured once. */
+function breakText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
+  let used = 0
+  const end = (): void => {
+    lines.push(line)
+    line = ''
+    used = 0
+  }
   for (const word of unbroken(text)) {
-    if (line !== '' && measure(line + word) > width) {
-      lines.push(line)
-      line = ''
-    }
-    if (measure(line + word) <= width) line += word
-    else {
-      const parts = cut(word, width, measure)
-      lines.push(...parts.slice(0, -1))
-      line = parts.at(-1) ?? ''
+    const alone = measure(word.trimEnd())
+    if (line !== '' && used + alone > width) end()
+    const parts = alone > width ? cut(word, width, measure) : [word]
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) end()
+      line += part
+      used += measure(part)
     }
   }
   return line.trim() === '' ? lines : [...lines, line]
@@ -56,28 +72,28 @@ function* unbroken(text: string): Generator<string> {
   }
 }
 
-function cut(word: string, width: number, measure: (text: string) => number): string[] {
-  const parts = ['']
+/** A word in parts that fit, at the borders of what a reader sees as characters. */
+function cut(word: string, width: number, measure: Measure): string[] {
+  const parts: string[] = []
+  let part = ''
+  let used = 0
   for (const { segment } of graphemes.segment(word)) {
-    const part = parts.at(-1) ?? ''
-    if (part !== '' && measure(part + segment) > width) parts.push(segment)
-    else parts[parts.length - 1] = part + segment
+    const more = measure(segment)
+    if (part !== '' && used + more > width) {
+      parts.push(part)
+      part = ''
+      used = 0
+    }
+    part += segment
+    used += more
   }
-  return parts
+  return [...parts, part]
 }
 
-function shortened(
-  texts: string[],
-  limit: number,
-  width: number,
-  measure: (text: string) => number,
-): string[] {
+function shortened(texts: string[], limit: number, width: number, measure: Measure): string[] {
   const kept = texts.slice(0, limit)
-  let last = (kept.pop() ?? '').trimEnd()
-  while (last !== '' && measure(`${last}…`) > width)
-    last = last
-      .slice(0, -1)
-      .toWellFormed()
-      .replace(/\uFFFD$/u, '')
-  return [...kept, `${last.replace(/[\s,;:–—-]+$/u, '')}…`]
+  const last = Array.from(graphemes.segment((kept.pop() ?? '').trimEnd()), ({ segment }) => segment)
+  while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop()
+  const text = last.join('').trimEnd()
+  return [...kept, `${text.replace(/[,;:–—-]+$/u, '')}…`]
 }

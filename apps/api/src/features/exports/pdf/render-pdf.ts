@@ -1,0 +1,68 @@
+import { personaSheet, quoteOf } from '@whofor/core/persona/sheet'
+import { setText } from '../../../typeset/set-text.ts'
+import { type Writing, writingOf } from '../../../typeset/writing.ts'
+import { COLORS, stylesOf } from '../look.ts'
+import { heroRow, originRow, type Sitter } from './hero-rows.ts'
+import { INNER, openPaper, PAGE, type Paper } from './paper.ts'
+import { partRows } from './part-rows.ts'
+import { fill, type Page, paginate, type Row } from './rows.ts'
+
+/** From comfortable to small print: the first that fits two pages is taken. */
+const SCALES = [1.08, 1, 0.94, 0.88, 0.82, 0.77]
+/** A little smaller rather than a second page with next to nothing on it. */
+const BARELY = 0.22
+const READABLE = 0.88
+
+/**
+ * A persona as a sheet to pin up: tagged PDF on one or two pages of A4, more only where the smallest print needs them.
+ * @returns the file, and the characters that no font of ours has
+ */
+export async function renderPdf(sitter: Sitter, now: number): Promise<{ file: Buffer; missing: string[] }> {
+  const { persona } = sitter
+  const sheet = personaSheet(persona)
+  const words = sheet.flatMap(({ fields }) => fields.flatMap(({ texts }) => texts))
+  const writing = writingOf([persona.name, quoteOf(persona), ...words].join(' '))
+  const missing = new Set<string>()
+  const rowsAt = (scale: number): Row[] => {
+    const ask = { styles: stylesOf(writing, scale), missing }
+    return [heroRow(sitter, ask), originRow(persona, ask), ...sheet.flatMap((part) => partRows(part, ask))]
+  }
+  const pages = bestFit(rowsAt)
+  const paper = openPaper(
+    persona.name,
+    `${persona.relationship}, ${persona.detail_level} persona`,
+    writing,
+    now,
+  )
+  for (const [index, page] of pages.entries()) {
+    paper.newPage()
+    for (const { row, top } of page) row.paint(paper, top)
+    footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, missing)
+  }
+  return { file: await paper.end(), missing: [...missing] }
+}
+
+/** The largest print that fits two pages; smaller still where that saves a second page that would be nearly empty. */
+function bestFit(rowsAt: (scale: number) => Row[]): Page[] {
+  let pages: Page[] = []
+  for (const scale of SCALES) {
+    pages = paginate(rowsAt(scale))
+    if (pages.length > 2) continue
+    if (pages.length === 2 && fill(pages) < BARELY) {
+      const tighter = SCALES.filter((other) => other < scale && other >= READABLE)
+      return tighter.map((other) => paginate(rowsAt(other))).find(({ length }) => length === 1) ?? pages
+    }
+    return pages
+  }
+  return pages
+}
+
+function footer(paper: Paper, name: string, number: string, writing: Writing, missing: Set<string>): void {
+  const { style } = stylesOf(writing, 1)
+  const kind = style('sans', 7.4, 10, COLORS.text3)
+  const top = PAGE.height - 36
+  paper.artifactText(setText(name, kind, INNER * 0.8, missing, 1), { x: PAGE.side, top })
+  const set = setText(number, kind, INNER, missing)
+  const width = (set.lines[0]?.width ?? 0) * kind.size
+  paper.artifactText({ ...set, width }, { x: PAGE.width - PAGE.side - width, top })
+}
