@@ -17,6 +17,7 @@ import { personaRoutes } from './features/personas/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentDoor, type RespondentDoor } from './features/responses/respondent-door.ts'
+import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import type { AppBindings } from './http/bindings.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
@@ -45,6 +46,7 @@ export function createApp(deps: Deps) {
       '/s',
       new Hono<AppBindings>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, door)),
     )
+    .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, door))
     .route('/api', consoleApi(deps))
 

@@ -37,6 +37,8 @@ const CONSOLE = {
   'cross-origin-opener-policy': 'same-origin',
 }
 const SURVEY = { 'content-security-policy': SURVEY_CSP }
+/** A page shared by its link alone is nobody else's to find. */
+const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 /**
@@ -46,6 +48,7 @@ const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "
 export function secureHeaders(options: { https: boolean }) {
   const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
   const forConsole = Object.entries({ ...common, ...CONSOLE })
+  const forShared = Object.entries({ ...common, ...SHARED })
   const forSurvey = Object.entries({ ...common, ...SURVEY })
   const forData = Object.entries(DATA)
   return createMiddleware<AppBindings>(async (c, next) => {
@@ -54,7 +57,9 @@ export function secureHeaders(options: { https: boolean }) {
       ? forSurvey
       : path.startsWith('/api/public/')
         ? forData
-        : forConsole
+        : path.startsWith('/p/')
+          ? forShared
+          : forConsole
     for (const [name, value] of headers) c.header(name, value)
     await next()
   })

@@ -1,4 +1,5 @@
 import { contextItem } from '@whofor/core/context-item/schema'
+import { shareReply } from '@whofor/core/persona/shared'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
@@ -28,6 +29,7 @@ export async function prepare(): Promise<Prepared> {
   await db.write(async (tx) => {
     await tx.insert(db.schema.personas).values(persona)
   })
+  const shared = shareReply.parse(await (await owner.post(`/api/personas/${persona.id}/share`)).json())
   const { job } = await createDraft(owner)
   await endOf(owner, job.id)
   const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
@@ -45,6 +47,7 @@ export async function prepare(): Promise<Prepared> {
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace(':question_id', 'q1')
       .replace(':version', '1')
+      .replace('/personas/:slug', `/personas/${shared.slug}`)
       .replace(':slug', survey.slug)
       .replace(':doc', 'terms')
   return {

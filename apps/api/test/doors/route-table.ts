@@ -37,6 +37,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 400,
     public: true,
   },
+  'GET /api/public/personas/:slug': { signedOut: 200, other: 200, public: true },
+  'GET /api/public/personas/:slug/image': { signedOut: 404, other: 404, public: true },
   'GET /api/openapi.json': { signedOut: 200, other: 200 },
   'GET /api/session': { signedOut: 200, other: 200 },
   'POST /api/auth/register': {
@@ -96,6 +98,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/personas/:id/versions/:version/restore': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/duplicate': { ...user, other: 404, owner: 201 },
   'PUT /api/personas/:id/tags': { ...user, body: { tags: ['Regulars'] }, other: 404, owner: 200 },
+  'POST /api/personas/:id/share': { ...user, other: 404, owner: 200 },
+  'DELETE /api/personas/:id/share': { ...user, other: 404 },
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },

@@ -11,6 +11,7 @@ import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { personaWorkRoutes } from '../persona-work/routes.ts'
+import { sharingRoutes } from '../sharing/routes.ts'
 import { deletePersona } from './delete-persona.ts'
 import { exportPersona } from './export-persona.ts'
 import { getPersona } from './get-persona.ts'
@@ -22,6 +23,7 @@ export function personaRoutes(deps: Deps) {
     .use(requireUser(deps))
     .route('/', imageRoutes(deps))
     .route('/', personaWorkRoutes(deps))
+    .route('/', sharingRoutes(deps))
     .get(
       '/',
       replies('Own personas, newest first', { 200: personaPage }),

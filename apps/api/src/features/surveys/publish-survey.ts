@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { Actor } from '../../auth/actor.ts'
+import { newSlug } from '../../db/new-slug.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { toSurveyDetail } from './get-survey.ts'
 import { findSurvey, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
-
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const SLUG_LENGTH = 22
 
 /** Makes a draft active: its approved questions, now immutable, at a link that nobody can guess. Publishing twice is one publishing. */
 export async function publishSurvey(
@@ -40,9 +37,4 @@ export async function publishSurvey(
   })
   deps.events.publish(actor.id, { type: 'survey.changed', survey_id: published.id })
   return toSurveyDetail(deps, published)
-}
-
-/** 131 bits from the system's own generator. */
-function newSlug(): string {
-  return Array.from({ length: SLUG_LENGTH }, () => BASE62[randomInt(BASE62.length)]).join('')
 }

@@ -1,0 +1,18 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { personaOf } from '../persona-work/persona-of.ts'
+import { revokeShareLinks } from './queries.ts'
+
+/** Ends a persona's link for good; sharing it again makes another. */
+export async function revokeShare(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await personaOf(deps, actor.id, id, tx)
+    await revokeShareLinks(deps.db, tx, persona.id, deps.clock())
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+}

@@ -1,0 +1,25 @@
+import type { ShareReply } from '@whofor/core/persona/shared'
+import type { Actor } from '../../auth/actor.ts'
+import { newSlug } from '../../db/new-slug.ts'
+import type { Deps } from '../../deps.ts'
+import { personaOf } from '../persona-work/persona-of.ts'
+import { findShareLink, insertShareLink } from './queries.ts'
+
+/** Gives a persona a link that strangers can open; the one that it has already, if there is one. */
+export async function sharePersona(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<ShareReply> {
+  const slug = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await personaOf(deps, actor.id, id, tx)
+    const link = await findShareLink(deps.db, tx, persona.id)
+    if (link) return link.slug
+    const made = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }
+    await insertShareLink(deps.db, tx, made)
+    return made.slug
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  return { slug, url: `${deps.env.publicUrl ?? ''}/p/${slug}` }
+}
