@@ -3,6 +3,7 @@ import { seedTips } from './features/content/seed-tips.ts'
 import { replaceImage } from './features/images/replace-image.ts'
 import { writeIntake } from './features/intake/write-intake.ts'
 import { makePersonas } from './features/personas/make-personas.ts'
+import { makeWizardPersonas } from './features/personas/make-wizard-personas.ts'
 import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
 import { draftQuestions } from './features/surveys/draft-questions.ts'
 import { replaceQuestion } from './features/surveys/replace-question.ts'
@@ -17,5 +18,6 @@ export async function startWork(deps: Deps): Promise<void> {
     'survey.personas': (run) => makePersonas(deps, run),
     'persona.image': (run) => replaceImage(deps, run),
     'persona.intake': (run) => writeIntake(deps, run),
+    'persona.create': (run) => makeWizardPersonas(deps, run),
   })
 }

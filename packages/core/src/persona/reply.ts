@@ -18,18 +18,23 @@ export type PersonaReply = {
   location_summary: string
   industry_summary: string
   key_justifications: string[]
+  /** Personas of the wizard only. */
+  activity_summary?: string
   /** Advanced personas only. */
   custom_fields?: { name: string; value: string }[]
 } & Omit<StructuredData, 'custom_fields'> &
   UnstructuredData
+
+/** Made from a survey's answers, or from what the owner told the wizard. */
+export type PersonaOrigin = 'survey' | 'wizard'
 
 type Sizes = (typeof LEVEL_SIZES)[DetailLevel]
 type Shape = Record<string, z.ZodType>
 export type FieldBuilder = (field: PersonaField) => z.ZodType
 
 /** The schema as it goes to the provider: no bounds, no transforms, every key required. */
-export function personaWireSchema(level: DetailLevel): z.ZodType {
-  return personaObject(level, wireField, z.array(z.object({ name: z.string(), value: z.string() })))
+export function personaWireSchema(level: DetailLevel, origin: PersonaOrigin = 'survey'): z.ZodType {
+  return personaObject(level, origin, wireField, z.array(z.object({ name: z.string(), value: z.string() })))
 }
 
 /** One field as it goes to the provider. */
@@ -39,10 +44,13 @@ export function wireField(field: PersonaField): z.ZodType {
 }
 
 /** Reads a reply tolerantly: text where a list belongs, digits in a string, too long, too many; never an empty field. */
-export function personaReplySchema(level: DetailLevel): z.ZodType<PersonaReply> {
+export function personaReplySchema(
+  level: DetailLevel,
+  origin: PersonaOrigin = 'survey',
+): z.ZodType<PersonaReply> {
   const sizes = LEVEL_SIZES[level]
   const build: FieldBuilder = (field) => tolerantField(field, sizes)
-  return asPersonaReply(z.preprocess(unwrapped, personaObject(level, build, customFieldsOf(sizes))))
+  return asPersonaReply(z.preprocess(unwrapped, personaObject(level, origin, build, customFieldsOf(sizes))))
 }
 
 /** The shape is built from the same tables as PersonaReply's parts, so the parsed value has that type. */
@@ -50,7 +58,12 @@ function asPersonaReply(schema: z.ZodType): z.ZodType<PersonaReply> {
   return schema as z.ZodType<PersonaReply>
 }
 
-function personaObject(level: DetailLevel, build: FieldBuilder, customFields: z.ZodType): z.ZodType {
+function personaObject(
+  level: DetailLevel,
+  origin: PersonaOrigin,
+  build: FieldBuilder,
+  customFields: z.ZodType,
+): z.ZodType {
   const line = build({ label: '', kind: 'line' })
   const sections = Object.entries(STRUCTURED_FIELDS).map(([section, fields]) => [
     section,
@@ -64,6 +77,7 @@ function personaObject(level: DetailLevel, build: FieldBuilder, customFields: z.
     ...shapeOf(UNSTRUCTURED_FIELDS, level, build),
     location_summary: line,
     industry_summary: line,
+    ...(origin === 'wizard' ? { activity_summary: line } : {}),
     key_justifications: build({ label: '', kind: 'list' }),
     ...(level === 'advanced' ? { custom_fields: customFields } : {}),
   })

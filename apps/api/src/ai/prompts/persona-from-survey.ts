@@ -1,8 +1,9 @@
 import type { CastMember } from '@whofor/core/persona/cast'
-import { LEVEL_SIZES, PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
+import { castLines, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
 
 type Input = {
   relationship: string
@@ -21,8 +22,6 @@ type Input = {
   taken_names?: string[]
 }
 
-const TAKEN_NAMES = 60
-
 /** Asks for one persona that stands for one group of a survey's answers. */
 export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaReply> {
   return {
@@ -35,7 +34,7 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      taken_names: (input.taken_names ?? []).slice(0, TAKEN_NAMES).join('\n'),
+      taken_names: takenNameLines(input.taken_names ?? [], input.cast),
       cast: castLines(input.cast),
       group: groupLines(input),
       answers: input.table,
@@ -45,39 +44,19 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
 }
 
 function rules(level: DetailLevel): string {
-  const { items, line, item, prose } = LEVEL_SIZES[level]
   return `You write audience personas from survey results. A persona is one invented, ordinary, specific person in whom a group of respondents would recognise themselves.
 
 Rules:
 - The table of counts is the evidence. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. Build on the answers that most of the group gave and on those it gave clearly more often than everyone. Contradict none of them. What the table does not show, invent plainly and modestly.
 - Write no numbers, shares or statistics about the survey: say it in words ("most of them", "often before eight in the morning"). Write no codes, no sources, no links.
-- The cast is settled: the first name begins with its initial, age lies within its range, gender, household and tone are as given. marital_status and children fit the household; age_range is the decade or range of the cast; education, occupation and income_level fit one another and the age.
-- The full name is none of the taken names and no famous person's. Choose a name that fits the place. Keep the location neutral ("a mid-sized city") unless the business context names one.
-- Ordinary life, not advertising: mixed feelings, small contradictions, no stereotypes. Do not praise the business.
-- subtitle: who this is in under ten words. quote: one sentence this person would really say, in the first person, without quotation marks. bio, typical_day, weekend_activities and why_they_engage in the third person.
 - location_summary and industry_summary: what living there and working in that field means for the relationship with this business. key_justifications: which tendencies in the answers led to this persona, in words.
-- Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; bio, typical_day, weekend_activities and why_they_engage at most ${prose} characters each.${customFieldRule(level)}${ethnicityRule(level)}`
-}
-
-function ethnicityRule(level: DetailLevel): string {
-  if (level === 'simple') return ''
-  return '\n- ethnicity: "Not specified", unless the business context or an answer speaks of it.'
+${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`
 }
 
 function customFieldRule(level: DetailLevel): string {
   if (level !== 'advanced') return ''
   const names = PREDEFINED_CUSTOM_FIELDS.join(', ')
   return `\n- custom_fields: the 5 to 8 of these that matter most for this business, each with a short value: ${names}. Political Affiliation and Religious Beliefs only if the business context is about them.`
-}
-
-function castLines(cast: CastMember): string {
-  return [
-    `initial: ${cast.initial}`,
-    `age: ${cast.age_from} to ${cast.age_to}`,
-    `gender: ${cast.gender}`,
-    `household: ${cast.household}`,
-    `tone: ${cast.tone}`,
-  ].join('\n')
 }
 
 function groupLines({ group, personas_of_group: shared = 1 }: Input): string {

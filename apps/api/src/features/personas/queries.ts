@@ -109,8 +109,8 @@ export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise
   return inserted ?? null
 }
 
-export async function selectNames(db: Db, ownerId: string): Promise<string[]> {
-  const rows = await db.read
+export async function selectNames(db: Db, ownerId: string, on: Reader | Tx = db.read): Promise<string[]> {
+  const rows = await on
     .select({ name: db.schema.personas.name })
     .from(db.schema.personas)
     .where(owned(db, ownerId))
@@ -125,6 +125,16 @@ export async function selectSavedOrdinals(db: Db, jobId: string): Promise<number
     .from(personas)
     .where(eq(personas.job_id, jobId))
   return rows.flatMap((row) => (row.ordinal === null ? [] : [row.ordinal]))
+}
+
+/** What a job has saved and its owner has kept, in the order of the cast. */
+export async function selectPersonasOfJob(db: Db, jobId: string): Promise<PersonaRow[]> {
+  const { personas } = db.schema
+  return db.read
+    .select()
+    .from(personas)
+    .where(and(eq(personas.job_id, jobId), isNull(personas.deleted_at)))
+    .orderBy(asc(personas.ordinal))
 }
 
 /** Marks a persona deleted, or takes the mark away; null when it is not the owner's or already so. */

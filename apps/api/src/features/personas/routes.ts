@@ -1,6 +1,8 @@
+import { jobReply } from '@whofor/core/job/schema'
 import { idParam } from '@whofor/core/page/page'
 import { personaPage } from '@whofor/core/persona/card'
 import { personaDetail, personaExport } from '@whofor/core/persona/schema'
+import { createPersonasInput } from '@whofor/core/persona/wizard'
 import { personaQuery } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +14,7 @@ import { valid } from '../../http/valid.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { personaWorkRoutes } from '../persona-work/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
+import { createPersonas } from './create-personas.ts'
 import { deletePersona } from './delete-persona.ts'
 import { exportPersona } from './export-persona.ts'
 import { getPersona } from './get-persona.ts'
@@ -29,6 +32,12 @@ export function personaRoutes(deps: Deps) {
       replies('Own personas, newest first', { 200: personaPage }),
       valid('query', personaQuery),
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
+    )
+    .post(
+      '/',
+      replies('Create personas from the answers to the wizard', { 202: jobReply }),
+      valid('json', createPersonasInput),
+      async (c) => c.json(await createPersonas(deps, c.var.actor, c.req.valid('json')), 202),
     )
     .get(
       '/:id',

@@ -3,7 +3,7 @@ import type { StructuredData, UnstructuredData } from '@whofor/core/persona/sche
 import type { Job, NewPersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { PersonaPlan } from './plan-personas.ts'
 
-const ASSUMED = 'AI assumption'
+export const ASSUMED = 'AI assumption'
 
 type Made = {
   survey: PersonaSurvey
@@ -65,7 +65,7 @@ export function toPersonaRow({
   }
 }
 
-function structured(reply: PersonaReply): StructuredData {
+export function structured(reply: PersonaReply): StructuredData {
   const { demographics, psychographics, behaviors, goals, relationship_to_business } = reply
   const custom = (reply.custom_fields ?? []).map(({ name, value }) => [name, value])
   return {
@@ -78,7 +78,7 @@ function structured(reply: PersonaReply): StructuredData {
   }
 }
 
-function unstructured(reply: PersonaReply): UnstructuredData {
+export function unstructured(reply: PersonaReply): UnstructuredData {
   const { bio, typical_day, weekend_activities, why_they_engage, challenges, quote } = reply
   return { bio, typical_day, weekend_activities, why_they_engage, challenges, quote }
 }

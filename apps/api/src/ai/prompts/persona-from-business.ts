@@ -1,0 +1,72 @@
+import type { CastMember } from '@whofor/core/persona/cast'
+import { personaFaults } from '@whofor/core/persona/consistency'
+import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
+import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { ObjectRequest } from '../port.ts'
+import { castLines, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
+
+type Input = {
+  relationship: string
+  business_context: string
+  detail_level: DetailLevel
+  intake: { questions: readonly IntakeQuestion[]; answers: readonly (string | null)[] }
+  /** Advanced only: what the owner wants to know beside the usual fields. */
+  custom_fields: readonly string[]
+  cast: CastMember
+  /** Which persona of this job, from 0, and how many there are. */
+  ordinal: number
+  count: number
+  /** Full names of the owner's other personas. */
+  taken_names: readonly string[]
+}
+
+/** Asks for one persona that stands for an audience as its owner described it. */
+export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaReply> {
+  const { detail_level, cast, taken_names, custom_fields } = input
+  return {
+    requestType: 'persona',
+    name: 'persona',
+    wire: personaWireSchema(detail_level, 'wizard'),
+    reader: personaReplySchema(detail_level, 'wizard'),
+    faults: (reply) => personaFaults(reply, { cast, taken_names, custom_fields }),
+    temperature: 0.7,
+    system: rules(detail_level),
+    data: {
+      business_context: input.business_context,
+      relationship: input.relationship,
+      intake: intakeLines(input.intake),
+      ...(detail_level === 'advanced' ? { custom_fields: custom_fields.join('\n') } : {}),
+      taken_names: takenNameLines(taken_names, cast),
+      cast: castLines(cast),
+    },
+    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person of this relationship to the business, who keeps to the cast. Let the owner's answers shape work, habits, goals and objections. Write in the language of the business context.`,
+  }
+}
+
+/** What the owner was asked and said; questions that were skipped are left out. */
+function intakeLines({ questions, answers }: Input['intake']): string {
+  return questions
+    .flatMap(({ question }, place) => {
+      const answer = answers[place]
+      return answer ? [`Q: ${oneLine(question)}\nA: ${oneLine(answer)}`] : []
+    })
+    .join('\n')
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
+
+function rules(level: DetailLevel): string {
+  return `You write audience personas for the owners of businesses. A persona is one invented, ordinary, specific person in whom an owner recognises part of an audience.
+
+Rules:
+- The owner's answers are what is known: contradict none of them. An answer tells what is usual, so a persona may stand for a part of it only. What is not known, invent plainly and modestly.
+- Write no statistics, no shares, no sources, no links: nobody has counted anything.
+- location_summary, industry_summary and activity_summary: what living there, working in that field and spending the days like this means for the relationship with this business. key_justifications: which answers and which words of the business context led to this persona.
+${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`
+}
+
+function customFieldRule(level: DetailLevel): string {
+  if (level !== 'advanced') return ''
+  return '\n- custom_fields: one entry for each name listed there, with exactly that name and a short value for this person; an empty list when none is listed.'
+}

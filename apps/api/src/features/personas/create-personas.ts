@@ -1,0 +1,30 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { CreatePersonasInput } from '@whofor/core/persona/wizard'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { dealPeople } from './deal-people.ts'
+
+/** Starts the job that makes a wizard's personas, if they and their portraits fit; the same request again is the same job. */
+export async function createPersonas(
+  deps: Deps,
+  actor: Actor,
+  input: CreatePersonasInput,
+): Promise<JobReply> {
+  await deps.limits.consume('ai', actor.id)
+  const { setup, request_id } = input
+  const generate_image = setup.generate_image && setup.detail_level !== 'simple'
+  const job = await deps.db.write(async (tx) => {
+    const cast = await dealPeople(deps, tx, actor.id, setup.count)
+    return deps.jobs.enqueue(tx, actor, {
+      kind: 'persona.create',
+      subject: { type: 'wizard', id: null },
+      input: { ...input, setup: { ...setup, generate_image }, cast },
+      data: { title: setup.relationship, of: setup.count },
+      uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
+      ...(request_id ? { key: `create:${actor.id}:${request_id}` } : {}),
+    })
+  })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return jobReplyOf(deps, job)
+}

@@ -1,0 +1,53 @@
+import type { CastMember } from '@whofor/core/persona/cast'
+import { askModel } from '../../ai/ask-model.ts'
+import { personaFromBusinessRequest } from '../../ai/prompts/persona-from-business.ts'
+import { attributeUsage } from '../../ai/usage.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/port.ts'
+import type { Creation } from './creation.ts'
+import { selectNames } from './queries.ts'
+import { savePersona } from './save-persona.ts'
+import { toWizardPersonaRow } from './to-wizard-persona-row.ts'
+import { unusedName } from './unused-name.ts'
+
+type Making = { work: Creation; cast: CastMember; ordinal: number }
+
+/** One persona: one paid call, kept before it is used, and one save that happens once; null when it was there already. */
+export async function makeWizardPersona(
+  deps: Deps,
+  run: JobRun,
+  { work, cast, ordinal }: Making,
+): Promise<PersonaRow | null> {
+  const { job } = run
+  const { setup, intake, answers } = work
+  const count = work.cast.length
+  const reply = await run.reply(`persona:${ordinal}`, async () => {
+    const request = personaFromBusinessRequest({
+      ...setup,
+      intake: { questions: intake.questions, answers },
+      cast,
+      ordinal,
+      count,
+      taken_names: await selectNames(deps.db, job.owner_id),
+    })
+    return askModel(deps, { userId: job.owner_id, jobId: job.id, signal: run.signal }, request)
+  })
+  run.reached('persona.replied')
+  await run.progress(50)
+  const made = { model: reply.model, demo: deps.ai.demo, now: deps.clock() }
+  const row = toWizardPersonaRow({ work, cast, ordinal, job, reply: reply.value, ...made })
+  let saved: PersonaRow | null = null
+  await run.save(
+    async (tx) => {
+      const name = unusedName(row.name, await selectNames(deps.db, job.owner_id, tx), cast)
+      saved = await savePersona(deps, tx, { ...row, name })
+      if (!saved) return { requests: 0, personas: 0 }
+      await attributeUsage(deps, tx, reply.usageId, saved.id)
+      return { requests: 1, personas: 1 }
+    },
+    { progress: 50 + Math.floor((20 * (ordinal + 1)) / count) },
+  )
+  run.reached('persona.saved')
+  return saved
+}
