@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from '../apps/api/src/auth/actor.ts'
+import { register } from '../apps/api/src/auth/register.ts'
+import { buildDeps, type Deps } from '../apps/api/src/deps.ts'
+import { readEnv } from '../apps/api/src/env.ts'
+import { readJob } from '../apps/api/src/features/jobs/read-job.ts'
+import { createPersonas } from '../apps/api/src/features/personas/create-personas.ts'
+import { noRateLimits } from '../apps/api/src/http/rate-limits.ts'
+import { startWork } from '../apps/api/src/start-work.ts'
+import { startFaultyProvider } from '../apps/api/test/support/faulty-provider.ts'
+import { cacheDir } from '../scripts/root.ts'
+
+/**
+ * Five personas against one, with a provider that takes two seconds a call: the whole job from the click to the last persona on
+ * disk. Our own part is what one persona takes beyond the provider's call. Median of three rounds.
+ */
+const CALL_MS = 2000
+const ROUNDS = 3
+
+mkdirSync(cacheDir, { recursive: true })
+const folder = mkdtempSync(join(cacheDir, 'bench-ai-'))
+const provider = await startFaultyProvider()
+provider.misbehave(`slow:${CALL_MS}`)
+const env = readEnv({
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  AI_BASE_URL: provider.url,
+  AI_TEXT_MODEL: 'bench',
+})
+const deps = await buildDeps(env, { limits: noRateLimits })
+try {
+  await startWork(deps)
+  console.log('round  one (ms)  five (ms)  five/one  own part (ms)')
+  const rounds: { ratio: number; own: number }[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const one = await timed(deps, round, 1)
+    const five = await timed(deps, round, 5)
+    const own = one - CALL_MS
+    rounds.push({ ratio: five / one, own })
+    console.log(
+      `${round}      ${one.toFixed(0).padStart(8)}  ${five.toFixed(0).padStart(9)}  ${(five / one).toFixed(3).padStart(8)}  ${own.toFixed(0).padStart(13)}`,
+    )
+  }
+  const five_over_one = Number(median(rounds.map(({ ratio }) => ratio)).toFixed(3))
+  const overhead_ms = Math.round(median(rounds.map(({ own }) => own)))
+  console.log(JSON.stringify({ bench: 'ai', five_over_one, overhead_ms }))
+} finally {
+  await deps.close()
+  await provider.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Milliseconds from asking until the job has ended well, for a new owner. */
+async function timed(all: Deps, round: number, count: number): Promise<number> {
+  const email = `bench-${round}-${count}@example.com`
+  const { id } = await register(all, { email, password: 'a password for the bench' })
+  const actor: Actor = { id, email, display_name: null, account_tier: 'free_beta', is_admin: false }
+  const began = performance.now()
+  const job = await createPersonas(all, actor, {
+    setup: {
+      count,
+      relationship: 'Client',
+      detail_level: 'detailed',
+      business_context:
+        'A bakery in the harbour district that sells sourdough to people on their way to work.',
+      generate_image: false,
+      custom_fields: [],
+    },
+    intake: {
+      questions: [{ question: 'Who comes?', type: 'text', options: [], explanation: '' }],
+      business_context_summary: 'A bakery.',
+      business_context_tags: ['B2C'],
+    },
+    answers: ['Neighbours'],
+  })
+  for (;;) {
+    const { state, error } = await readJob(all, actor, job.id)
+    if (state === 'succeeded') return performance.now() - began
+    if (state === 'failed' || state === 'cancelled') throw new Error(error?.message ?? state)
+    await wait(2)
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
