@@ -1,10 +1,14 @@
 import LineBreaker from 'linebreak'
-import { type Line, type LineStyle, setLine } from './set-line.ts'
+import { type LineStyle, setLine } from './set-line.ts'
 
 export type TextStyle = LineStyle & { size: number; leading: number; color: string }
 /** Text broken into lines of at most `width`; everything in the same unit as the size. */
-export type SetText = { lines: Line[]; style: TextStyle; width: number; height: number }
+export type SetText = { lines: string[]; style: TextStyle; width: number; height: number }
+/** What one document has learnt: how wide its words are, in parts of the font size, and which characters no font has. */
+export type Words = { widths: Map<string, number>; missing: Set<string> }
 type Measure = (text: string) => number
+
+export const newWords = (): Words => ({ widths: new Map(), missing: new Set() })
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -16,27 +20,44 @@ export function setText(
   text: string,
   style: TextStyle,
   width: number,
-  missing: Set<string>,
+  words: Words,
   limit = Number.POSITIVE_INFINITY,
 ): SetText {
   const paragraph = text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const measure = measured(style, missing)
+  const measure = measured(style, words)
   const texts = breakText(paragraph, width, measure)
   const shown = texts.length > limit ? shortened(texts, limit, width, measure) : texts
-  const lines = shown.map((line) => setLine(line.trimEnd(), style, missing))
+  const lines = shown.map((line) => line.trimEnd())
   return { lines, style, width, height: lines.length * style.leading }
 }
 
-/** Widths of words, remembered within a paragraph. */
-function measured(style: TextStyle, missing: Set<string>): Measure {
-  const known = new Map<string, number>()
+/** The same in as many lines, but as narrow as they allow: no last word stands alone. */
+export function setBalanced(...[text, style, width, words, limit]: Parameters<typeof setText>): SetText {
+  const widest = setText(text, style, width, words, limit)
+  if (widest.lines.length < 2) return widest
+  let [narrow, enough] = [width / 2, width]
+  while (enough - narrow > 2) {
+    const tried = (narrow + enough) / 2
+    if (setText(text, style, tried, words).lines.length <= widest.lines.length) enough = tried
+    else narrow = tried
+  }
+  return { ...setText(text, style, enough, words, limit), width }
+}
+
+/** How wide a single line is. */
+export function widthOf(text: string, style: TextStyle, words: Words): number {
+  return measured(style, words)(text)
+}
+
+function measured(style: TextStyle, { widths, missing }: Words): Measure {
+  const kind = `${style.face} ${style.tracking ?? 0} `
   return (text) => {
-    const width = known.get(text) ?? setLine(text, style, missing).width * style.size
-    known.set(text, width)
-    return width
+    const width = widths.get(kind + text) ?? setLine(text, style, missing).width
+    widths.set(kind + text, width)
+    return width * style.size
   }
 }
 

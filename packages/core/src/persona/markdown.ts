@@ -25,18 +25,16 @@ export function personaMarkdown(persona: Persona): string {
 
 function partBlocks({ title, kind, fields }: SheetPart): string[] {
   if (kind === 'facts') return [heading(title), fields.map(factLine).join('\n')]
-  return [heading(title), ...fields.flatMap(fieldBlocks)]
+  return [heading(title), ...fields.flatMap((field) => fieldBlocks(field, kind))]
 }
 
 const heading = (title: string): string => `## ${escaped(title)}`
 const factLine = ({ label, texts }: SheetField): string =>
   `- **${escaped(label)}:** ${escaped(texts.join(', '))}`
 
-function fieldBlocks({ label, texts, note }: SheetField): string[] {
-  const body =
-    texts.length > 1 && label !== ''
-      ? [texts.map((text) => `- ${escaped(text)}`).join('\n')]
-      : texts.map(escaped)
+function fieldBlocks({ label, texts, note }: SheetField, kind: SheetPart['kind']): string[] {
+  const listed = kind === 'list' || (kind === 'claims' && texts.length > 1)
+  const body = listed ? [texts.map((text) => `- ${escaped(text)}`).join('\n')] : texts.map(escaped)
   return [label === '' ? '' : `### ${escaped(label)}`, ...body, note ? `*${escaped(note)}*` : '']
 }
 

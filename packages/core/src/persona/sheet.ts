@@ -4,12 +4,12 @@ import type { DemographicInsights, Persona } from './schema.ts'
 /** A label and what stands under it: one text, or one for each item of a list; `note` says where it is from. */
 export type SheetField = { label: string; texts: string[]; note?: string }
 /**
- * A part of the sheet. `facts` are short, `claims` are sentences or lists, `prose` are paragraphs without a label of their own,
+ * A part of the sheet. `facts` are short, `claims` are sentences or lists, `prose` and `list` have no label of their own,
  * `insights` are a summary followed by figures.
  */
 export type SheetPart = {
   title: string
-  kind: 'facts' | 'claims' | 'prose' | 'insights'
+  kind: 'facts' | 'claims' | 'prose' | 'list' | 'insights'
   fields: SheetField[]
 }
 type Section = keyof typeof STRUCTURED_FIELDS
@@ -17,7 +17,7 @@ type Section = keyof typeof STRUCTURED_FIELDS
 /** What every format shows of a persona below its name and quote, in order; without what is empty. */
 export function personaSheet(persona: Persona): SheetPart[] {
   const { unstructured_data: told, demographic_insights: insights } = persona
-  const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges') =>
+  const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage') =>
     part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(told[field]) }])
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
@@ -29,14 +29,14 @@ export function personaSheet(persona: Persona): SheetPart[] {
     prose('typical_day'),
     prose('weekend_activities'),
     prose('why_they_engage'),
-    prose('challenges'),
+    part(UNSTRUCTURED_FIELDS.challenges.label, 'list', [{ label: '', texts: textsOf(told.challenges) }]),
     part(
       'Custom fields',
       'facts',
       custom.map(([label, value]) => ({ label, texts: textsOf(value) })),
     ),
     part('Demographic insights', 'insights', insightFields(insights)),
-    part('Key justifications', 'prose', [{ label: '', texts: textsOf(insights.key_justifications) }]),
+    part('Key justifications', 'list', [{ label: '', texts: textsOf(insights.key_justifications) }]),
     part('Business context', 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
     ]),
@@ -45,7 +45,7 @@ export function personaSheet(persona: Persona): SheetPart[] {
 
 /** The quote without the marks that models like to bring. */
 export function quoteOf(persona: Pick<Persona, 'unstructured_data'>): string {
-  return persona.unstructured_data.quote.trim().replace(/^["“„«'‘]+|["”“»'’]+$/gu, '')
+  return persona.unstructured_data.quote.trim().replace(/^["“„«'‘「]+|["”“»'’」]+$/gu, '')
 }
 
 /** What the persona was made from, in a few words. */

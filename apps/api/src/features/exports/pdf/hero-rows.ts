@@ -1,21 +1,23 @@
 import type { Persona } from '@whofor/core/persona/schema'
 import { originOf, quoteOf } from '@whofor/core/persona/sheet'
-import { type SetText, setText } from '../../../typeset/set-text.ts'
+import { type SetText, setBalanced, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
+import type { Writing } from '../../../typeset/writing.ts'
 import { initialsOf } from '../initials-of.ts'
 import { COLORS, type Styles } from '../look.ts'
+import { quoted } from '../quoted.ts'
 import { type Element, INNER, PAGE, type Paper } from './paper.ts'
 import { holder, type Row, root, saying } from './rows.ts'
 
 export type Sitter = { persona: Persona; portrait: Buffer | null }
-type Ask = { styles: Styles; missing: Set<string> }
+type Ask = { styles: Styles; words: Words; writing: Writing }
 
 /** Who it is: picture or initials, name, one sentence, and their own words. */
-export function heroRow({ persona, portrait }: Sitter, { styles, missing }: Ask): Row {
+export function heroRow({ persona, portrait }: Sitter, { styles, words, writing }: Ask): Row {
   const { style, unit } = styles
   const side = unit(136)
   const left = PAGE.side + side + unit(26)
   const width = PAGE.width - PAGE.side - left
-  const set = (text: string, kind: ReturnType<typeof style>): SetText => setText(text, kind, width, missing)
+  const set = (text: string, kind: ReturnType<typeof style>): SetText => setBalanced(text, kind, width, words)
   const quote = quoteOf(persona)
   const blocks = [
     { type: 'H1', gap: 4, text: set(persona.name, style('strong', 27, 31, COLORS.text, -0.024)) },
@@ -23,7 +25,7 @@ export function heroRow({ persona, portrait }: Sitter, { styles, missing }: Ask)
     {
       type: 'BlockQuote',
       gap: 14,
-      text: set(quote === '' ? '' : `“${quote}”`, style('serif', 15.5, 21.5, COLORS.text)),
+      text: set(quoted(quote, writing), style('serif', 15.5, 21.5, COLORS.text)),
     },
   ].filter(({ text }) => text.lines.length > 0)
   const kind = set(`${persona.relationship} · ${persona.detail_level}`, style('sans', 8.6, 12, COLORS.text2))
@@ -34,15 +36,13 @@ export function heroRow({ persona, portrait }: Sitter, { styles, missing }: Ask)
     height: Math.max(side, height),
     keep: true,
     paint(paper, top) {
-      paintPortrait(paper, { persona, portrait }, top, side, { styles, missing })
+      paintPortrait(paper, { persona, portrait }, top, side, { styles, words, writing })
       let at = top - unit(1)
       for (const { type, gap, text } of all) {
         at += unit(gap)
         const element = paper.element(paper.root, type, saying(text))
-        const hung =
-          type === 'BlockQuote' &&
-          !persona.unstructured_data.quote.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/u)
-        paper.lines(element, type, text, 0, 1, { x: hung ? left - text.style.size * 0.42 : left, top: at })
+        const hung = type === 'BlockQuote' && text.lines[0]?.startsWith('“') ? text.style.size * 0.42 : 0
+        paper.lines(element, type, text, 0, 1, { x: left - hung, top: at })
         if (text.lines.length > 1)
           paper.lines(element, type, text, 1, text.lines.length, { x: left, top: at + text.style.leading })
         at += text.height
@@ -58,7 +58,7 @@ function paintPortrait(
   side: number,
   ask: Ask,
 ): void {
-  const { styles, missing } = ask
+  const { styles, words } = ask
   const alt = portrait ? `Portrait of ${persona.name}` : `Initials of ${persona.name}, who has no portrait`
   const figure = paper.element(paper.root, 'Figure', { alt })
   const place = { x: PAGE.side, top }
@@ -68,9 +68,9 @@ function paintPortrait(
   }
   paper.frame(figure, place, side, side / 20, COLORS.accent)
   const kind = styles.style('strong', 46, 52, COLORS.text2, -0.02)
-  const initials = setText(initialsOf(persona.name), kind, side, missing, 1)
-  const width = (initials.lines[0]?.width ?? 0) * kind.size
-  const centred = { ...initials, width }
+  const initials = initialsOf(persona.name)
+  const width = widthOf(initials, kind, words)
+  const centred = setText(initials, kind, width + 1, words)
   paper.lines(figure, 'Figure', centred, 0, 1, {
     x: PAGE.side + (side - width) / 2,
     top: top + (side - kind.leading) / 2,
@@ -78,7 +78,7 @@ function paintPortrait(
 }
 
 /** How many answers stand behind it, where it is from, who wrote it. */
-export function originRow(persona: Persona, { styles, missing }: Ask): Row {
+export function originRow(persona: Persona, { styles, words }: Ask): Row {
   const { style, unit } = styles
   const { group } = persona
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -97,15 +97,15 @@ export function originRow(persona: Persona, { styles, missing }: Ask): Row {
   const set = cells.map(({ label, value, note }, index) => {
     const width = each - unit(index === 0 ? 12 : 26)
     return [
-      setText(label, style('sans', 7.8, 11.5, COLORS.text3), width, missing),
-      setText(value, style('strong', 9.4, 13.5), width, missing, 2),
-      setText(note, style('sans', 7.8, 11.5, COLORS.text3), width, missing, 1),
+      setText(label, style('sans', 7.8, 11.5, COLORS.text3), width, words),
+      setText(value, style('strong', 9.4, 13.5), width, words, 2),
+      setText(note, style('sans', 7.8, 11.5, COLORS.text3), width, words, 1),
     ]
   })
   const pad = unit(9)
   const barHeight = group ? unit(4) : 0
   const heights = set.map((texts) => texts.reduce((sum, text) => sum + text.height, 0))
-  const height = 2 * pad + Math.max(...heights, unit(25) + barHeight + unit(6))
+  const height = 2 * pad + Math.max(...heights, unit(25 + 5) + barHeight) - unit(4)
   const list = holder(root, 'L')
   return {
     before: unit(18),
@@ -114,8 +114,8 @@ export function originRow(persona: Persona, { styles, missing }: Ask): Row {
       paper.box({ x: PAGE.side, top }, INNER, unit(1.4), COLORS.text)
       for (const [index, texts] of set.entries()) {
         const x = PAGE.side + index * each + (index === 0 ? 0 : unit(14))
-        if (index > 0)
-          paper.box({ x: x - unit(14), top: top + unit(1.4) }, 0.6, height - unit(1.4), COLORS.line)
+        const between = { x: x - unit(14), top: top + pad + unit(1) }
+        if (index > 0) paper.box(between, 0.6, height - 2 * pad, COLORS.line)
         paintCell(paper, list(paper), texts, x, top + pad)
         if (index === 0 && group && group.of > 0) {
           const bar = { x, top: top + pad + unit(25 + 5) }
@@ -124,7 +124,6 @@ export function originRow(persona: Persona, { styles, missing }: Ask): Row {
           paper.box(bar, width * Math.min(1, group.count / group.of), barHeight, COLORS.accent)
         }
       }
-      paper.box({ x: PAGE.side, top: top + height - 0.6 }, INNER, 0.6, COLORS.line)
     },
   }
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { type FontId, featuresOf, openFont } from '../../../typeset/fonts.ts'
+import { setLine } from '../../../typeset/set-line.ts'
 import type { SetText } from '../../../typeset/set-text.ts'
 import type { Writing } from '../../../typeset/writing.ts'
 
@@ -49,8 +50,7 @@ export function openPaper(title: string, subject: string, writing: Writing, now:
   }
   const line = (set: SetText, index: number, { x, top }: Place): void => {
     const { style, lines, width } = set
-    const line = lines[index]
-    if (!line) return
+    const line = setLine(lines[index] ?? '', style, new Set())
     let pen = writing.rightToLeft ? mirrored(x, width) + width - line.width * style.size : x
     const baseline = top + style.leading / 2 + style.size * 0.36
     for (const piece of line.pieces) {

@@ -1,21 +1,21 @@
 import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
-import { type SetText, setText } from '../../../typeset/set-text.ts'
+import { type SetText, setText, type Words } from '../../../typeset/set-text.ts'
 import { COLORS, type Styles } from '../look.ts'
 import { INNER, PAGE, type Paper } from './paper.ts'
 import { type Holder, holder, paragraphRows, type Row, root, saying } from './rows.ts'
 
-type Ask = { styles: Styles; missing: Set<string> }
+type Ask = { styles: Styles; words: Words }
 /** Something to paint at a distance below the top of its cell. */
 type Mark = { type: string; text: SetText; inset: number; down: number; dot?: boolean }
 type Cell = { marks: Mark[]; height: number }
 
 /** A part: its title at the side, its fields beside it, a line above. */
 export function partRows(part: SheetPart, ask: Ask): Row[] {
-  const { styles, missing } = ask
+  const { styles, words } = ask
   const { unit, style } = styles
   const aside = unit(96)
   const sect = holder(root, 'Sect')
-  const title = setText(part.title, style('strong', 9.6, 13.2), aside - unit(12), missing)
+  const title = setText(part.title, style('strong', 9.6, 13.2), aside - unit(12), words)
   const heading = holder(sect, 'H2', saying(title))
   const area = { x: PAGE.side + aside, width: INNER - aside }
   const rows = part.kind === 'prose' ? proseRows(part, area, sect, ask) : gridRows(part, area, sect, ask)
@@ -41,12 +41,12 @@ export function partRows(part: SheetPart, ask: Ask): Row[] {
 
 type Area = { x: number; width: number }
 
-function proseRows({ fields }: SheetPart, area: Area, sect: Holder, { styles, missing }: Ask): Row[] {
+function proseRows({ fields }: SheetPart, area: Area, sect: Holder, { styles, words }: Ask): Row[] {
   const { style, unit } = styles
   const texts = fields.flatMap((field) => field.texts)
   return texts.flatMap((text, index) =>
     paragraphRows(
-      setText(text, style('sans', 9.2, 13.2), area.width, missing),
+      setText(text, style('sans', 9.2, 13.2), area.width, words),
       area.x,
       index === 0 ? 0 : unit(3.5),
       sect,
@@ -54,13 +54,15 @@ function proseRows({ fields }: SheetPart, area: Area, sect: Holder, { styles, mi
   )
 }
 
+/** Two or three fields a row; a last one that would stand alone takes the whole of it. */
 function gridRows({ kind, fields }: SheetPart, area: Area, sect: Holder, ask: Ask): Row[] {
   const { unit } = ask.styles
   const columns = kind === 'facts' ? 3 : kind === 'claims' ? 2 : 1
   const gutter = unit(18)
   const width = (area.width - gutter * (columns - 1)) / columns
   const list = holder(sect, 'L')
-  const cells = fields.map((field) => fieldCell(field, kind, width, ask))
+  const alone = (index: number): boolean => columns === 2 && index % 2 === 0 && index === fields.length - 1
+  const cells = fields.map((field, index) => fieldCell(field, kind, alone(index) ? area.width : width, ask))
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
     const dealt = cells.slice(row * columns, (row + 1) * columns)
     return {
@@ -89,12 +91,12 @@ function fieldCell(
     down += mark.text.height
   }
   const set = (text: string, kindOf: ReturnType<typeof style>, inset = 0): SetText =>
-    setText(text, kindOf, width - inset, ask.missing)
+    setText(text, kindOf, width - inset, ask.words)
   const body = style('sans', 9.2, 12.8)
-  add({ type: 'Lbl', text: set(label, style('sans', 7.8, 11.4, COLORS.text3)) })
+  if (label !== '') add({ type: 'Lbl', text: set(label, style('sans', 7.8, 11.4, COLORS.text3)) })
   if (kind === 'facts') add({ type: 'LBody', text: set(texts.join(', '), style('strong', 9, 12.4)) })
   else {
-    const dotted = kind === 'insights' ? texts.slice(1) : texts.length > 1 ? texts : []
+    const dotted = kind === 'insights' ? texts.slice(1) : texts.length > 1 || kind === 'list' ? texts : []
     const plain = texts.slice(0, texts.length - dotted.length)
     for (const text of plain) add({ type: 'P', text: set(text, body) })
     for (const text of dotted) add({ type: 'P', text: set(text, body, unit(9)), dot: true }, unit(9), unit(1))

@@ -1,7 +1,8 @@
-import { personaSheet, quoteOf } from '@whofor/core/persona/sheet'
-import { setText } from '../../../typeset/set-text.ts'
-import { type Writing, writingOf } from '../../../typeset/writing.ts'
+import { personaSheet } from '@whofor/core/persona/sheet'
+import { newWords, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
+import type { Writing } from '../../../typeset/writing.ts'
 import { COLORS, stylesOf } from '../look.ts'
+import { writingOfPersona } from '../writing-of-persona.ts'
 import { heroRow, originRow, type Sitter } from './hero-rows.ts'
 import { INNER, openPaper, PAGE, type Paper } from './paper.ts'
 import { partRows } from './part-rows.ts'
@@ -20,11 +21,10 @@ const READABLE = 0.88
 export async function renderPdf(sitter: Sitter, now: number): Promise<{ file: Buffer; missing: string[] }> {
   const { persona } = sitter
   const sheet = personaSheet(persona)
-  const words = sheet.flatMap(({ fields }) => fields.flatMap(({ texts }) => texts))
-  const writing = writingOf([persona.name, quoteOf(persona), ...words].join(' '))
-  const missing = new Set<string>()
+  const writing = writingOfPersona(persona)
+  const words = newWords()
   const rowsAt = (scale: number): Row[] => {
-    const ask = { styles: stylesOf(writing, scale), missing }
+    const ask = { styles: stylesOf(writing, scale), words, writing }
     return [heroRow(sitter, ask), originRow(persona, ask), ...sheet.flatMap((part) => partRows(part, ask))]
   }
   const pages = bestFit(rowsAt)
@@ -37,9 +37,9 @@ export async function renderPdf(sitter: Sitter, now: number): Promise<{ file: Bu
   for (const [index, page] of pages.entries()) {
     paper.newPage()
     for (const { row, top } of page) row.paint(paper, top)
-    footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, missing)
+    footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, words)
   }
-  return { file: await paper.end(), missing: [...missing] }
+  return { file: await paper.end(), missing: [...words.missing] }
 }
 
 /** The largest print that fits two pages; smaller still where that saves a second page that would be nearly empty. */
@@ -57,12 +57,11 @@ function bestFit(rowsAt: (scale: number) => Row[]): Page[] {
   return pages
 }
 
-function footer(paper: Paper, name: string, number: string, writing: Writing, missing: Set<string>): void {
+function footer(paper: Paper, name: string, number: string, writing: Writing, words: Words): void {
   const { style } = stylesOf(writing, 1)
   const kind = style('sans', 7.4, 10, COLORS.text3)
   const top = PAGE.height - 36
-  paper.artifactText(setText(name, kind, INNER * 0.8, missing, 1), { x: PAGE.side, top })
-  const set = setText(number, kind, INNER, missing)
-  const width = (set.lines[0]?.width ?? 0) * kind.size
-  paper.artifactText({ ...set, width }, { x: PAGE.width - PAGE.side - width, top })
+  paper.artifactText(setText(name, kind, INNER * 0.8, words, 1), { x: PAGE.side, top })
+  const width = widthOf(number, kind, words) + 1
+  paper.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
 }

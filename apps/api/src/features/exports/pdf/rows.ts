@@ -17,7 +17,7 @@ export const root: Holder = (paper) => paper.root
 
 /** What screen readers are told where the order of the glyphs is not the order of the letters. */
 export function saying(set: SetText): { says?: string } {
-  const text = set.lines.map((line) => line.text).join(' ')
+  const text = set.lines.join(' ')
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: text } : {}
 }
 

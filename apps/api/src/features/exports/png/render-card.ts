@@ -1,0 +1,144 @@
+import { STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import { quoteOf, textsOf } from '@whofor/core/persona/sheet'
+import sharp from 'sharp'
+import {
+  newWords,
+  type SetText,
+  setBalanced,
+  setText,
+  type TextStyle,
+  widthOf,
+} from '../../../typeset/set-text.ts'
+import { textToSvg } from '../../../typeset/to-svg.ts'
+import { initialsOf } from '../initials-of.ts'
+import { COLORS, stylesOf } from '../look.ts'
+import type { Sitter } from '../pdf/hero-rows.ts'
+import { quoted } from '../quoted.ts'
+import { writingOfPersona } from '../writing-of-persona.ts'
+
+/** The size that links are shown with. Drawn at twice that, so that it is sharp on a wall, too. */
+export const CARD = { width: 1200, height: 630, density: 2 } as const
+const SIDE = 72
+const PORTRAIT = 312
+const FACTS_TOP = 492
+const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
+
+/** A persona as a card: portrait, name, sentence, quote and four facts. @returns the file, and characters that no font has */
+export async function renderCard({
+  persona,
+  portrait,
+}: Sitter): Promise<{ file: Buffer; missing: string[] }> {
+  const words = newWords()
+  const writing = writingOfPersona(persona)
+  const { style } = stylesOf(writing, 1)
+  const { rightToLeft } = writing
+  const mirrored = (x: number, width: number): number => (rightToLeft ? CARD.width - x - width : x)
+  const draw = (set: SetText, x: number, top: number): string =>
+    textToSvg(set, { x: mirrored(x, set.width), top }, rightToLeft)
+  const left = SIDE + PORTRAIT + 56
+  const width = CARD.width - SIDE - left
+
+  const name = fitted(persona.name, [56, 48, 40], (size) =>
+    style('strong', size, size * 1.12, COLORS.text, -0.026),
+  )
+  const blocks = [
+    {
+      gap: 0,
+      set: setText(
+        `${persona.relationship} · ${persona.detail_level}`,
+        style('sans', 19, 26, COLORS.text2),
+        width,
+        words,
+        1,
+      ),
+    },
+    { gap: 6, set: name },
+    {
+      gap: 8,
+      set: setBalanced(persona.subtitle ?? '', style('sans', 24, 33, COLORS.text2), width, words, 2),
+    },
+  ]
+  const used = blocks.reduce((sum, { gap, set }) => sum + gap + set.height, 0)
+  const room = FACTS_TOP - 34 - SIDE - used - 26
+  blocks.push({ gap: 26, set: quoteIn(room) })
+
+  const parts: string[] = []
+  let top = SIDE - 4
+  for (const { gap, set } of blocks) {
+    top += gap
+    const hung = set.lines[0]?.startsWith('“') ? set.style.size * 0.42 : 0
+    if (hung === 0) parts.push(draw(set, left, top))
+    else {
+      parts.push(draw({ ...set, lines: set.lines.slice(0, 1) }, left - hung, top))
+      parts.push(draw({ ...set, lines: set.lines.slice(1) }, left, top + set.style.leading))
+    }
+    top += set.height
+  }
+  parts.push(...facts())
+  const face = mirrored(SIDE, PORTRAIT)
+  if (!portrait) parts.push(initials(face))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.paper}"/>${parts.join('')}</svg>`
+  const size = PORTRAIT * CARD.density
+  const overlay = portrait
+    ? [
+        {
+          input: await sharp(portrait).resize(size, size).toBuffer(),
+          left: face * CARD.density,
+          top: SIDE * CARD.density,
+        },
+      ]
+    : []
+  const file = await sharp(Buffer.from(svg), { density: 72 * CARD.density })
+    .composite(overlay)
+    .png({ compressionLevel: 8 })
+    .toBuffer()
+  return { file, missing: [...words.missing] }
+
+  function fitted(text: string, sizes: number[], kind: (size: number) => TextStyle): SetText {
+    const sets = sizes.map((size) => setText(text, kind(size), width, words, 2))
+    return (
+      sets.find(({ lines }) => lines.length === 1) ?? sets.at(-1) ?? setText(text, kind(40), width, words, 2)
+    )
+  }
+
+  function quoteIn(height: number): SetText {
+    const text = quoted(quoteOf(persona), writing)
+    const sets = [32, 28, 24].map((size) => style('serif', size, size * 1.38))
+    const found = sets.find((kind) => setText(text, kind, width, words).height <= height) ?? sets.at(-1)
+    const kind = found ?? style('serif', 24, 33)
+    return setBalanced(text, kind, width, words, Math.max(1, Math.floor(height / kind.leading)))
+  }
+
+  function facts(): string[] {
+    const shown = FACTS.flatMap((field) => {
+      const value = textsOf(persona.structured_data.demographics[field]).join(', ')
+      return value === '' ? [] : [{ label: STRUCTURED_FIELDS.demographics[field].label, value }]
+    })
+    const shares = shown.map(({ label }) => (label === STRUCTURED_FIELDS.demographics.age.label ? 0.4 : 1))
+    const unit = (CARD.width - 2 * SIDE) / shares.reduce((sum, share) => sum + share, 0)
+    let x = SIDE
+    const rule = `<rect x="${SIDE}" y="${FACTS_TOP - 30}" width="${CARD.width - 2 * SIDE}" height="2.5" fill="${COLORS.text}"/>`
+    return [
+      rule,
+      ...shown.flatMap(({ label, value }, index) => {
+        const at = x
+        const cell = unit * (shares[index] ?? 1)
+        x += cell
+        return [
+          draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, FACTS_TOP - 8),
+          draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, FACTS_TOP + 16),
+        ]
+      }),
+    ]
+  }
+
+  function initials(x: number): string {
+    const kind = style('strong', 108, 120, COLORS.text2, -0.02)
+    const text = initialsOf(persona.name)
+    const wide = widthOf(text, kind, words)
+    const border = PORTRAIT / 20
+    const at = { x: x + (PORTRAIT - wide) / 2, top: SIDE + (PORTRAIT - kind.leading) / 2 }
+    const frame = `<rect x="${x + border / 2}" y="${SIDE + border / 2}" width="${PORTRAIT - border}" height="${PORTRAIT - border}" fill="none" stroke="${COLORS.accent}" stroke-width="${border}"/>`
+    return frame + textToSvg(setText(text, kind, wide + 1, words), at, false)
+  }
+}
