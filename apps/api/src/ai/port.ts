@@ -4,6 +4,8 @@ export type AiRequestType =
   | 'survey_questions'
   | 'survey_question'
   | 'persona'
+  | 'persona_section'
+  | 'persona_chat'
   | 'context_analysis'
   | 'intake_questions'
   | 'persona_image'

@@ -47,6 +47,8 @@ export async function prepare(): Promise<Prepared> {
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace(':question_id', 'q1')
       .replace(':version', '1')
+      .replace(':format', 'json')
+      .replace(':section', 'goals')
       .replace('/personas/:slug', `/personas/${shared.slug}`)
       .replace(':slug', survey.slug)
       .replace(':doc', 'terms')

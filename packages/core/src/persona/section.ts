@@ -75,8 +75,8 @@ export function withSection(
 ): PersonaContent {
   const structured = content.structured_data
   if (section === 'custom_fields') {
-    const fields = pairList.parse(reply.custom_fields).map(({ name, value }) => [name, value])
-    return { ...content, structured_data: { ...structured, custom_fields: Object.fromEntries(fields) } }
+    const custom_fields = sameNames(structured.custom_fields ?? {}, pairList.parse(reply.custom_fields))
+    return { ...content, structured_data: { ...structured, custom_fields } }
   }
   if (isStructured(section))
     return textTwins({
@@ -84,6 +84,16 @@ export function withSection(
       structured_data: { ...structured, [section]: { ...structured[section], ...reply } },
     })
   return { ...content, unstructured_data: { ...content.unstructured_data, ...reply } }
+}
+
+/** The owner's names stay, whatever the model made of them; what it left out keeps its value. */
+function sameNames(
+  known: Record<string, string>,
+  written: { name: string; value: string }[],
+): Record<string, string> {
+  const values = new Map(written.map(({ name, value }) => [name.toLowerCase(), value]))
+  const kept = Object.entries(known).map(([name, before]) => [name, values.get(name.toLowerCase()) ?? before])
+  return Object.fromEntries(kept.length > 0 ? kept : written.map(({ name, value }) => [name, value]))
 }
 
 /** What stands there now, by field. */

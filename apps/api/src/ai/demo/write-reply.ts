@@ -2,6 +2,7 @@ import { writeAnalysis } from './analysis.ts'
 import { fillSchema } from './fill-schema.ts'
 import { writeIntake } from './intake/write-intake.ts'
 import { writePersona } from './persona/write-persona.ts'
+import { writeSection } from './persona/write-section.ts'
 import type { Prompt } from './read-prompt.ts'
 import { writeQuestion, writeQuestions } from './survey/write-questions.ts'
 import { readTopic } from './topic/read-topic.ts'
@@ -11,6 +12,7 @@ const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
   survey_question: writeQuestion,
   intake_questions: writeIntake,
   persona: writePersona,
+  persona_section: writeSection,
   context_analysis: writeAnalysis,
 }
 

@@ -45,7 +45,7 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
 }
 
 /** What the owner was asked and said; questions that were skipped are left out. */
-function intakeLines({ questions, answers }: Input['intake']): string {
+export function intakeLines({ questions, answers }: Input['intake']): string {
   return questions
     .flatMap(({ question }, place) => {
       const answer = answers[place]

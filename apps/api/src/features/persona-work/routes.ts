@@ -1,6 +1,8 @@
+import { jobReply } from '@whofor/core/job/schema'
 import { idParam } from '@whofor/core/page/page'
 import { personaEdit } from '@whofor/core/persona/editing'
 import { personaDetail } from '@whofor/core/persona/schema'
+import { sectionName } from '@whofor/core/persona/section'
 import { bulkInput, bulkReply, personaTags, personaVersions, tagCounts } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -13,9 +15,11 @@ import { duplicatePersona } from './duplicate-persona.ts'
 import { editField } from './edit-field.ts'
 import { listTags } from './list-tags.ts'
 import { listVersions } from './list-versions.ts'
+import { regenerateSection } from './regenerate-section.ts'
 import { restoreVersion } from './restore-version.ts'
 import { setTags } from './set-tags.ts'
 
+const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
 const versionParam = z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(1_000_000) })
 
 /** Below /api/personas, behind its requireUser. */
@@ -51,6 +55,12 @@ export function personaWorkRoutes(deps: Deps) {
       replies('Make an earlier version the current one; can be undone the same way', { 200: personaDetail }),
       valid('param', versionParam),
       async (c) => c.json(await restoreVersion(deps, c.var.actor, c.req.valid('param')), 200),
+    )
+    .post(
+      '/:id/sections/:section/regenerate',
+      replies('Write one section anew; the rest stays', { 202: jobReply }),
+      valid('param', sectionParam),
+      async (c) => c.json(await regenerateSection(deps, c.var.actor, c.req.valid('param')), 202),
     )
     .post(
       '/:id/duplicate',

@@ -1,0 +1,85 @@
+import { yearsOf } from '@whofor/core/persona/consistency'
+import type { PersonaContent } from '@whofor/core/persona/content'
+import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import {
+  type RegenerableSection,
+  type SectionReply,
+  sectionLabel,
+  sectionReader,
+  sectionValues,
+  sectionWire,
+} from '@whofor/core/persona/section'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { ObjectRequest } from '../port.ts'
+import { personaLines } from './persona-lines.ts'
+import { ethnicityRule } from './persona-rules.ts'
+
+/** What a persona was made from: counts of a survey's group, or what the owner told; both may be gone. */
+export type Grounds = { answers?: string; intake?: string }
+
+type Input = {
+  relationship: string
+  business_context: string
+  detail_level: DetailLevel
+  content: PersonaContent
+  section: RegenerableSection
+  grounds: Grounds
+}
+
+/** Asks for one section of a persona anew; the rest is told as settled. */
+export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
+  const { detail_level, content, section, grounds } = input
+  const before = JSON.stringify(sectionValues(content, section))
+  return {
+    requestType: 'persona_section',
+    name: 'persona_section',
+    wire: sectionWire(section, detail_level),
+    reader: sectionReader(section, detail_level),
+    faults: (reply) => faultsOf(content, section, before, reply),
+    temperature: 0.8,
+    system: rules(detail_level, section),
+    data: {
+      business_context: input.business_context,
+      relationship: input.relationship,
+      level: detail_level,
+      ...grounds,
+      settled: personaLines(content, section),
+      section,
+      replaced: before,
+    },
+    instruction: `Write the section "${sectionLabel(section)}" of this persona anew, in the place of what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
+  }
+}
+
+function rules(level: DetailLevel, section: RegenerableSection): string {
+  const { items, line, item, prose } = LEVEL_SIZES[level]
+  return `You rewrite one section of an audience persona, an invented, ordinary, specific person.
+
+Rules:
+- The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
+- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither.
+- Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
+- Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
+- Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`
+}
+
+function sectionRule(section: RegenerableSection, level: DetailLevel): string {
+  if (section === 'custom_fields')
+    return '\n- custom_fields: exactly the names in the block "replaced", each with a short new value.'
+  if (section !== 'demographics') return ''
+  return `\n- age lies within the settled age range; keep the gender, for the name and the stories depend on it.${ethnicityRule(level)}`
+}
+
+function faultsOf(
+  content: PersonaContent,
+  section: RegenerableSection,
+  before: string,
+  reply: SectionReply,
+): string[] {
+  const faults = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
+  if (section !== 'demographics') return faults
+  const years = yearsOf(content.age_range ?? '')
+  const age = Number(reply.age)
+  const outside = years !== null && (age < years.from || age > years.to)
+  return outside ? [...faults, `age: ${age} is not within the age range ${content.age_range}`] : faults
+}
