@@ -25,6 +25,8 @@ const RULES = {
   'sign-up': { points: 30, duration: 60 * MINUTE },
   /** By user. */
   ai: { points: 10, duration: MINUTE },
+  /** By user: a PDF takes a good part of a second of the processor. */
+  export: { points: 60, duration: MINUTE },
   /** By survey and address: a class behind one address waits a moment, the widget tries again by itself. */
   submit: { points: 30, duration: MINUTE },
   'submit-survey': { points: 600, duration: MINUTE },

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
+import { exportFormat } from '@whofor/core/persona/schema'
 import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +8,6 @@ import { readLimits } from '../usage/read-limits.ts'
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000)
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
-const exportFormat = z.enum(['json', 'csv', 'markdown', 'pdf', 'png'])
 
 const tierName = z
   .string()

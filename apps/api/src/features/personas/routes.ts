@@ -1,22 +1,21 @@
 import { jobReply } from '@whofor/core/job/schema'
 import { idParam } from '@whofor/core/page/page'
 import { personaPage } from '@whofor/core/persona/card'
-import { personaDetail, personaExport } from '@whofor/core/persona/schema'
+import { personaDetail } from '@whofor/core/persona/schema'
 import { createPersonasInput } from '@whofor/core/persona/wizard'
 import { personaQuery } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { attachment } from '../../http/attachment.ts'
 import type { UserBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
+import { exportRoutes } from '../exports/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { personaWorkRoutes } from '../persona-work/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
 import { createPersonas } from './create-personas.ts'
 import { deletePersona } from './delete-persona.ts'
-import { exportPersona } from './export-persona.ts'
 import { getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
 import { restorePersona } from './restore-persona.ts'
@@ -60,17 +59,5 @@ export function personaRoutes(deps: Deps) {
       valid('param', idParam),
       async (c) => c.json(await restorePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
-    .get(
-      '/:id/export/json',
-      replies('Download as JSON', { 200: personaExport }),
-      valid('param', idParam),
-      async (c) => {
-        const { body, fileName } = await exportPersona(deps, c.var.actor, c.req.valid('param').id)
-        return c.body(body, 200, {
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': attachment(fileName),
-          'cache-control': 'no-store',
-        })
-      },
-    )
+    .route('/', exportRoutes(deps))
 }

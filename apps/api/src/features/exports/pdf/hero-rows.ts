@@ -8,6 +8,7 @@ import { quoted } from '../quoted.ts'
 import { type Element, INNER, PAGE, type Paper } from './paper.ts'
 import { holder, type Row, root, saying } from './rows.ts'
 
+/** `portrait` as JPEG. */
 export type Sitter = { persona: Persona; portrait: Buffer | null }
 type Ask = { styles: Styles; words: Words; writing: Writing }
 

@@ -1,7 +1,9 @@
 import { personaSheet } from '@whofor/core/persona/sheet'
+import sharp from 'sharp'
 import { newWords, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
 import type { Writing } from '../../../typeset/writing.ts'
 import { COLORS, stylesOf } from '../look.ts'
+import type { Exported, WrittenFile } from '../write-file.ts'
 import { writingOfPersona } from '../writing-of-persona.ts'
 import { heroRow, originRow, type Sitter } from './hero-rows.ts'
 import { INNER, openPaper, PAGE, type Paper } from './paper.ts'
@@ -18,8 +20,8 @@ const READABLE = 0.88
  * A persona as a sheet to pin up: tagged PDF on one or two pages of A4, more only where the smallest print needs them.
  * @returns the file, and the characters that no font of ours has
  */
-export async function renderPdf(sitter: Sitter, now: number): Promise<{ file: Buffer; missing: string[] }> {
-  const { persona } = sitter
+export async function renderPdf({ persona, portrait }: Exported, now: number): Promise<WrittenFile> {
+  const sitter: Sitter = { persona, portrait: portrait && (await asJpeg(portrait)) }
   const sheet = personaSheet(persona)
   const writing = writingOfPersona(persona)
   const words = newWords()
@@ -39,7 +41,7 @@ export async function renderPdf(sitter: Sitter, now: number): Promise<{ file: Bu
     for (const { row, top } of page) row.paint(paper, top)
     footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, words)
   }
-  return { file: await paper.end(), missing: [...words.missing] }
+  return { bytes: await paper.end(), missing: [...words.missing] }
 }
 
 /** The largest print that fits two pages; smaller still where that saves a second page that would be nearly empty. */
@@ -64,4 +66,13 @@ function footer(paper: Paper, name: string, number: string, writing: Writing, wo
   paper.artifactText(setText(name, kind, INNER * 0.8, words, 1), { x: PAGE.side, top })
   const width = widthOf(number, kind, words) + 1
   paper.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
+}
+
+/** What PDF readers know; drawn sharp at the size it is printed in. */
+function asJpeg(image: Uint8Array): Promise<Buffer> {
+  return sharp(image)
+    .flatten({ background: COLORS.paper })
+    .resize(640, 640, { fit: 'cover' })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

@@ -12,8 +12,8 @@ import {
 import { textToSvg } from '../../../typeset/to-svg.ts'
 import { initialsOf } from '../initials-of.ts'
 import { COLORS, stylesOf } from '../look.ts'
-import type { Sitter } from '../pdf/hero-rows.ts'
 import { quoted } from '../quoted.ts'
+import type { Exported, WrittenFile } from '../write-file.ts'
 import { writingOfPersona } from '../writing-of-persona.ts'
 
 /** The size that links are shown with. Drawn at twice that, so that it is sharp on a wall, too. */
@@ -24,10 +24,7 @@ const FACTS_TOP = 492
 const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
 /** A persona as a card: portrait, name, sentence, quote and four facts. @returns the file, and characters that no font has */
-export async function renderCard({
-  persona,
-  portrait,
-}: Sitter): Promise<{ file: Buffer; missing: string[] }> {
+export async function renderCard({ persona, portrait }: Exported): Promise<WrittenFile> {
   const words = newWords()
   const writing = writingOfPersona(persona)
   const { style } = stylesOf(writing, 1)
@@ -88,11 +85,11 @@ export async function renderCard({
         },
       ]
     : []
-  const file = await sharp(Buffer.from(svg), { density: 72 * CARD.density })
+  const bytes = await sharp(Buffer.from(svg), { density: 72 * CARD.density })
     .composite(overlay)
     .png({ compressionLevel: 8 })
     .toBuffer()
-  return { file, missing: [...words.missing] }
+  return { bytes, missing: [...words.missing] }
 
   function fitted(text: string, sizes: number[], kind: (size: number) => TextStyle): SetText {
     const sets = sizes.map((size) => setText(text, kind(size), width, words, 2))

@@ -1,0 +1,54 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { NewPersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { toPersonaDetail } from '../personas/get-persona.ts'
+import { savePersona } from '../personas/save-persona.ts'
+import { requireStorage } from '../usage/add-storage.ts'
+import { reserveUse } from '../usage/reserve-use.ts'
+import { settleUse } from '../usage/settle-use.ts'
+
+const ONE = { requests: 0, personas: 1 }
+
+/** An exported persona becomes one of the actor's, with a new id, while there is a place for it. */
+export async function importPersona(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { persona }: PersonaExport,
+): Promise<PersonaDetail> {
+  const now = deps.clock()
+  const row = await deps.db.write(async (tx) => {
+    await reserveUse(deps, tx, actor, ONE, now)
+    await requireStorage(deps, tx, actor)
+    const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now))
+    if (!saved) throw new Error('A persona without a job was there already')
+    await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
+    return saved
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: row.id })
+  return toPersonaDetail(deps, row)
+}
+
+/** What it says of the person. Ids and the survey stay behind; so does its share of answers, which nobody here counted. */
+function importedRow(persona: PersonaExport['persona'], ownerId: string, now: number): NewPersonaRow {
+  const {
+    id: _id,
+    survey_id: _surveyId,
+    survey: _survey,
+    group: _group,
+    demo,
+    created_at: _made,
+    ...told
+  } = persona
+  return {
+    ...told,
+    user_id: ownerId,
+    survey_id: null,
+    survey_group: null,
+    image_url: null,
+    is_demo: demo,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,17 @@
+import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { readLimits } from '../usage/read-limits.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+
+/** Throws `export_format_not_in_tier` unless the actor's tier names the format. */
+export async function requireFormat(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  format: ExportFormat,
+): Promise<void> {
+  const { export_formats } = await readLimits(deps, deps.db.read, actor.account_tier)
+  if (actor.is_admin || export_formats.includes(format)) return
+  throw new AppError('export_format_not_in_tier', EXPORT_TEXTS.formatNotInTier)
+}

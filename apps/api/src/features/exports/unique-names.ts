@@ -1,0 +1,13 @@
+/** Gives names out once: `Ana.pdf`, then `Ana-2.pdf`. Names that differ only in case are one on some systems. */
+export function uniqueNames(): (stem: string, extension: string) => string {
+  const taken = new Set<string>()
+  return (stem, extension) => {
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? `${stem}.${extension}` : `${stem}-${count}.${extension}`
+      const key = name.normalize('NFC').toLowerCase()
+      if (taken.has(key)) continue
+      taken.add(key)
+      return name
+    }
+  }
+}

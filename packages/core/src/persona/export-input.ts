@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { exportFormat } from './schema.ts'
+
+/** Several personas as one ZIP. */
+export const exportPersonasInput = z.strictObject({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(100)
+    .refine((ids) => new Set(ids).size === ids.length, 'A persona is named twice'),
+  format: exportFormat,
+})
+export type ExportPersonasInput = z.infer<typeof exportPersonasInput>
