@@ -27,6 +27,12 @@ const PersonaListPage = lazy(async () => ({
 const PersonaDetailPage = lazy(async () => ({
   default: (await import('./features/personas/persona-detail-page.tsx')).PersonaDetailPage,
 }))
+const ComparePage = lazy(async () => ({
+  default: (await import('./features/personas/compare/compare-page.tsx')).ComparePage,
+}))
+const SharedPersonaPage = lazy(async () => ({
+  default: (await import('./features/sharing/shared-persona-page.tsx')).SharedPersonaPage,
+}))
 const SurveyListPage = lazy(async () => ({
   default: (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
 }))
@@ -94,6 +100,7 @@ function Routes() {
           <RegisterPage />
         </SignedOut>
       </Route>
+      <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
       <Route path="/terms">
         <LegalPage doc="terms" />
       </Route>
@@ -136,6 +143,9 @@ function SignedInRoutes() {
           <Redirect to="/dashboard" replace />
         </Route>
       ))}
+      <Route path="/personas/compare">
+        <ComparePage />
+      </Route>
       <Route path="/personas/:id">{({ id }) => <PersonaDetailPage key={id} id={id} />}</Route>
       <Route path="/surveys">
         <SurveyListPage />

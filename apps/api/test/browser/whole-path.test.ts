@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.goto('/personas')
       await page.getByText('3 of 10 personas created').waitFor()
       await expectAccessible(page, 'personas')
-      await page.locator('main a[href^="/personas/"]').first().click()
+      await page.locator('main li a[href^="/personas/"]').first().click()
       await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
       await page.getByRole('button', { name: 'Export' }).waitFor()
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

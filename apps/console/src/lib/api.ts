@@ -32,11 +32,19 @@ type Body<Reply> = Reply extends { json(): Promise<infer Data> } ? Data : never
 export async function unwrap<Reply extends ClientResponse<unknown, number, string>>(
   call: Promise<Reply>,
 ): Promise<Body<Reply>> {
-  const reply = await call.catch(() => {
+  return readBody(await failIfRefused(call))
+}
+
+/** Awaits a call whose reply is no JSON, a stream or a file: the reply itself when it succeeded, else throws an `ApiError`. */
+export async function failIfRefused<Reply extends ClientResponse<unknown, number, string>>(
+  call: Promise<Reply>,
+): Promise<Reply> {
+  const reply = await call.catch((error) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, { code: 'network', title: 'The server cannot be reached. Check your connection.' })
   })
   if (!reply.ok) throw await readProblem(reply)
-  return readBody(reply)
+  return reply
 }
 
 /** The client's types say what a route's JSON is; the server validates it against the same schema. */

@@ -22,7 +22,13 @@ function staleAfter(event: LiveEvent): QueryKey[] {
     case 'survey.changed':
       return surveyKeys(event.survey_id)
     case 'persona.changed':
-      return [keys.personas.lists, keys.personas.detail(event.persona_id), keys.dashboard, keys.usage]
+      return [
+        keys.personas.lists,
+        keys.personas.tags,
+        keys.personas.detail(event.persona_id),
+        keys.dashboard,
+        keys.usage,
+      ]
   }
 }
 

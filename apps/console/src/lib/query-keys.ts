@@ -20,7 +20,7 @@ export const keys = {
     // Below the detail: whatever makes it stale makes these stale.
     versions: (id: string) => ['personas', 'detail', id, 'versions'],
     chat: (id: string) => ['personas', 'detail', id, 'chat'],
-    tags: ['personas', 'list', 'tags'],
+    tags: ['personas', 'tags'],
   },
   shared: (slug: string) => ['shared', slug],
   contextItems: {

@@ -9,6 +9,8 @@ type Props = {
   /** Beside the title, for example a close button; `false` leaves it out when the acts below suffice. */
   closable?: boolean
   wide?: boolean
+  /** Along the right edge, as high as the window, instead of in its middle. */
+  side?: boolean
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
@@ -17,7 +19,15 @@ type Props = {
 export const Dialog = ({ open, ...shown }: Props) => (open ? <ShownDialog {...shown} /> : null)
 
 /** Closed before it leaves the page, which is when the browser gives focus back. */
-function ShownDialog({ onClose, title, closable = true, wide = false, role, children }: Omit<Props, 'open'>) {
+function ShownDialog({
+  onClose,
+  title,
+  closable = true,
+  wide = false,
+  side = false,
+  role,
+  children,
+}: Omit<Props, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -31,7 +41,7 @@ function ShownDialog({ onClose, title, closable = true, wide = false, role, chil
       ref={element}
       role={role}
       aria-labelledby={`${id}-title`}
-      className={`modal ${wide ? 'sm:w-[48rem]' : ''}`}
+      className={`modal ${side ? 'side' : ''} ${wide ? 'sm:w-[48rem]' : ''}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

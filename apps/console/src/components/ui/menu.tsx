@@ -36,14 +36,20 @@ export function Menu({
 export function MenuItem({
   onSelect,
   danger = false,
+  disabled = false,
   children,
 }: {
   onSelect: () => void
   danger?: boolean
+  disabled?: boolean
   children: ReactNode
 }) {
   return (
-    <DropdownMenu.Item onSelect={onSelect} className={`${item} ${danger ? 'text-bad [&_svg]:text-bad' : ''}`}>
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      disabled={disabled}
+      className={`${item} ${danger ? 'text-bad [&_svg]:text-bad' : ''} data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-disabled:[&_svg]:text-ink-3`}
+    >
       {children}
     </DropdownMenu.Item>
   )

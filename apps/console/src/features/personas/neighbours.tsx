@@ -18,7 +18,7 @@ const SIDES = {
 export function Neighbours({ detail: { previous, next, position, total } }: { detail: PersonaDetail }) {
   useArrowKeys(pathOf(previous), pathOf(next))
   return (
-    <nav aria-label="Personas" className="flex items-center gap-1 max-sm:mr-auto max-sm:-ml-3.5">
+    <nav aria-label="Personas" className="flex items-center gap-1 max-sm:-mr-3.5">
       <Step side="previous" to={previous} />
       <span id={POSITION_ID} className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
         {formatNumber(position)} of {formatNumber(total)}

@@ -1,68 +1,86 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/schema'
-import { ChevronDown, Download, Ellipsis, FileBraces, Printer, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, GitCompareArrows, History, ImageIcon, RefreshCw, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Menu, MenuDownload, MenuItem, MenuLabel } from '../../components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx'
 import { BackLink } from '../../components/ui/page.tsx'
-import { usageQuery } from '../account/queries.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { ExportMenu } from './exports/export-menu.tsx'
+import { HistorySheet } from './history/history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { useDeletePersona } from './use-delete-persona.ts'
+import { useDuplicatePersona } from './use-duplicate-persona.ts'
+
+type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
+type Opened = 'share' | 'history' | null
 
 /** What can be done with a persona, above its sheet. */
-export function PersonaBar({ detail }: { detail: PersonaDetail }) {
+export function PersonaBar({ detail, onRewrite }: Props) {
   const { persona } = detail
-  const remove = useDeletePersona()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 print:hidden *:mb-0">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
       <BackLink href="/personas">Personas</BackLink>
-      <div className="flex items-center gap-2 max-sm:w-full">
-        <Neighbours detail={detail} />
+      <Neighbours detail={detail} />
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
+        <Button size="s" onClick={() => setOpened('share')}>
+          <Share2 aria-hidden />
+          Share
+        </Button>
         <ExportMenu id={persona.id} />
-        <Menu
-          label="More"
-          trigger={
-            <Button look="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
-              <Ellipsis aria-hidden />
-            </Button>
-          }
-        >
-          <MenuItem danger onSelect={() => remove(persona)}>
-            <Trash2 aria-hidden />
-            Delete persona
-          </MenuItem>
-        </Menu>
+        <MoreMenu detail={detail} onRewrite={onRewrite} onHistory={() => setOpened('history')} />
       </div>
+      <ShareDialog detail={detail} open={opened === 'share'} onClose={close} />
+      <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
     </div>
   )
 }
 
-function ExportMenu({ id }: { id: string }) {
-  const usage = useQuery(usageQuery).data
-  const json = !usage || usage.unlimited || usage.export_formats.includes('json')
+type MoreProps = Props & { onHistory: () => void }
+
+function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory }: MoreProps) {
+  const remove = useDeletePersona()
+  const duplicate = useDuplicatePersona(persona.id)
+  const other = next ?? previous
   return (
     <Menu
-      label="Export"
+      label="More"
       trigger={
-        <Button size="s">
-          <Download aria-hidden />
-          Export
-          <ChevronDown aria-hidden />
+        <Button look="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
+          <Ellipsis aria-hidden />
         </Button>
       }
     >
-      {json ? (
-        <MenuDownload href={`/api/personas/${id}/export/json`}>
-          <FileBraces aria-hidden />
-          JSON
-          <small className="ml-auto text-xs text-ink-3">everything</small>
-        </MenuDownload>
-      ) : (
-        <MenuLabel>Your plan does not include JSON.</MenuLabel>
+      <MenuItem onSelect={() => onRewrite('persona')}>
+        <RefreshCw aria-hidden />
+        Regenerate Persona
+      </MenuItem>
+      {persona.detail_level !== 'simple' && (
+        <MenuItem onSelect={() => onRewrite('image')}>
+          <ImageIcon aria-hidden />
+          Regenerate Image Only
+        </MenuItem>
       )}
-      {/* The menu closes first, so that it is not on the paper. */}
-      <MenuItem onSelect={() => setTimeout(() => print())}>
-        <Printer aria-hidden />
-        Print or PDF
+      <MenuLine />
+      <MenuItem onSelect={onHistory}>
+        <History aria-hidden />
+        History
+      </MenuItem>
+      <MenuItem onSelect={() => duplicate.mutate()}>
+        <Copy aria-hidden />
+        Duplicate
+      </MenuItem>
+      {other && (
+        <MenuLink href={`/personas/compare?ids=${persona.id},${other.id}`}>
+          <GitCompareArrows aria-hidden />
+          Compare
+        </MenuLink>
+      )}
+      <MenuLine />
+      <MenuItem danger onSelect={() => remove(persona)}>
+        <Trash2 aria-hidden />
+        Delete persona
       </MenuItem>
     </Menu>
   )

@@ -1,25 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import { type Editing, EditingContext } from './edit/editing.ts'
+import { useEditPersona } from './edit/use-edit-persona.ts'
+import { useRestoreVersion } from './history/use-restore-version.ts'
 import { PersonaBar } from './persona-bar.tsx'
 import { personaQuery } from './queries.ts'
+import { PortraitNote } from './rewrite/portrait-note.tsx'
+import { RewriteState } from './rewrite/rewrite-state.tsx'
+import { usePersonaJobs } from './rewrite/use-persona-jobs.ts'
+import { useRewrite } from './rewrite/use-rewrite.ts'
+import { Origin } from './sheet/origin.tsx'
 import { PersonaSheet } from './sheet/persona-sheet.tsx'
 import { PersonaSheetSkeleton } from './sheet/persona-sheet-skeleton.tsx'
+import { TagRow } from './tags/tag-row.tsx'
 
 export function PersonaDetailPage({ id }: { id: string }) {
   const { data, error } = useQuery(personaQuery(id))
   if (error && (!data || isGone(error))) return <NotLoaded error={error} />
   if (!data) return <PersonaSheetSkeleton />
+  return <Loaded detail={data} />
+}
+
+/** The sheet as its owner works on it. */
+function Loaded({ detail }: { detail: PersonaDetail }) {
+  const { persona, portrait } = detail
+  const { offerUndo } = useRestoreVersion(persona.id)
+  const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
+    if (job.kind === 'persona.image') toast.success('Image regenerated')
+    else offerUndo(`${subjectOf(job, persona.name)} regenerated`)
+  })
+  const jobFor = (kind: JobReply['kind']) => jobs.find((job) => job.kind === kind)
+  const rewrite = useRewrite(persona.id)
+  const editing: Editing = {
+    level: persona.detail_level,
+    save: useEditPersona(persona),
+    jobOf: (section) => jobs.find((job) => job.kind === 'persona.section' && job.section === section),
+    regenerate: (section) => rewrite({ section }),
+    dismiss,
+  }
   return (
     <Page>
-      <PersonaBar detail={data} />
-      <PersonaSheet persona={data.persona} />
+      <PersonaBar detail={detail} onRewrite={rewrite} />
+      <TagRow detail={detail} />
+      <RewriteState job={jobFor('persona.regenerate')} onDismiss={dismiss} />
+      <EditingContext value={editing}>
+        <PersonaSheet
+          persona={persona}
+          told={persona}
+          origin={<Origin persona={persona} views={detail.views} />}
+          portraitNote={
+            <PortraitNote portrait={portrait} job={jobFor('persona.image')} onDismiss={dismiss} />
+          }
+        />
+      </EditingContext>
     </Page>
   )
 }
+
+const subjectOf = ({ section }: JobReply, name: string) =>
+  section === null ? name : sectionLabel(section as RegenerableSection)
 
 /** A persona that cannot be loaded leads to the dashboard, which says why. */
 function NotLoaded({ error }: { error: Error }) {

@@ -1,13 +1,24 @@
+import { useState } from 'react'
 import { initialsOf } from './initials.ts'
 
 type Props = { name: string; image: string | null; decorative?: boolean; className?: string }
 
 /** A persona's picture, or its initials in the picture's frame: 12 of 240 px, #0078c9, on white in both themes. */
 export function Portrait({ name, image, decorative = false, className = '' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
   const style = `shrink-0 rounded-[4px] ${className}`
-  if (image)
+  if (image && image !== broken)
     return (
-      <img src={image} alt={decorative ? '' : `Portrait of ${name}`} className={`object-cover ${style}`} />
+      <img
+        src={image}
+        alt={decorative ? '' : `Portrait of ${name}`}
+        width={240}
+        height={240}
+        decoding="async"
+        loading={decorative ? 'lazy' : 'eager'}
+        onError={() => setBroken(image)}
+        className={`bg-white object-cover ${style}`}
+      />
     )
   return (
     <svg aria-hidden viewBox="0 0 240 240" className={style}>

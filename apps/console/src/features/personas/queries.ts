@@ -1,15 +1,28 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** Own personas by name or relationship, newest first, page by page. */
-export const personaListQuery = (search: string) =>
+/** Own personas by name or relationship, of one tag if one is named, newest first, page by page. */
+export const personaListQuery = (search: string, tag = '') =>
   infiniteQueryOptions({
-    queryKey: keys.personas.list(search),
+    queryKey: keys.personas.list(search, tag),
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.personas.$get(
-          { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+          {
+            query: {
+              ...(search ? { search } : {}),
+              ...(tag ? { tag } : {}),
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
+          },
           { init: { signal } },
         ),
       ),
@@ -22,5 +35,35 @@ export const personaListQuery = (search: string) =>
 export const personaQuery = (id: string) =>
   queryOptions({
     queryKey: keys.personas.detail(id),
-    queryFn: ({ signal }) => unwrap(api.personas[':id'].$get({ param: { id } }, { init: { signal } })),
+    queryFn: ({ signal }): Promise<PersonaDetail> =>
+      unwrap(api.personas[':id'].$get({ param: { id } }, { init: { signal } })),
   })
+
+/** Every tag in use, with how many personas have it. */
+export const tagsQuery = queryOptions({
+  queryKey: keys.personas.tags,
+  queryFn: ({ signal }) => unwrap(api.personas.tags.$get({}, { init: { signal } })),
+})
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.personas.versions(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.personas[':id'].versions.$get({ param: { id } }, { init: { signal } })),
+  })
+
+/** Takes over a persona that a change answered with. */
+export function useKeepPersona(): (detail: PersonaDetail) => void {
+  const client = useQueryClient()
+  return (detail) => {
+    client.setQueryData(personaQuery(detail.persona.id).queryKey, detail)
+    void client.invalidateQueries({ queryKey: keys.personas.versions(detail.persona.id) })
+    refreshLists(client)
+  }
+}
+
+/** What shows cards of personas, or counts them. */
+export function refreshLists(client: QueryClient): void {
+  for (const queryKey of [keys.personas.lists, keys.personas.tags, keys.dashboard, keys.usage])
+    void client.invalidateQueries({ queryKey })
+}

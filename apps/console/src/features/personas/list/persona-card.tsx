@@ -4,24 +4,43 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../portrait.tsx'
 
-/** A persona in a list; the whole card leads to it. */
-export function PersonaCard({ persona }: { persona: Persona }) {
+type Props = {
+  persona: Persona
+  /** Whether it is chosen, while the owner chooses; else the whole card leads to the sheet. */
+  chosen: boolean | null
+  onToggle: () => void
+}
+
+export function PersonaCard({ persona, chosen, onToggle }: Props) {
   const { id, name, subtitle, image_url, relationship } = persona
   return (
-    <li className="relative flex min-w-0 flex-col rounded-md border border-line bg-surface p-5 hover:border-line-strong">
+    <li className="relative flex min-w-0 flex-col rounded-md border border-line bg-surface p-5 hover:border-line-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)]">
       <div className="flex items-center gap-4">
         <Portrait name={name} image={image_url} decorative className="size-16" />
         <div className="min-w-0">
           <h2>
-            <Link href={`/personas/${id}`} className="hit rounded-md text-ink">
-              {name}
-            </Link>
+            {chosen === null ? (
+              <Link href={`/personas/${id}`} className="hit rounded-md text-ink">
+                {name}
+              </Link>
+            ) : (
+              <label className="hit block pr-8">
+                {name}
+                <input
+                  type="checkbox"
+                  checked={chosen}
+                  onChange={onToggle}
+                  className="mark-box absolute top-4 right-4"
+                />
+              </label>
+            )}
           </h2>
           <p className="text-sm text-ink-2">{relationship}</p>
         </div>
       </div>
       <p className="voice my-4 flex-1 text-[1.0625rem] leading-6 text-balance">{subtitle}</p>
       <Facts persona={persona} />
+      <Tags tags={persona.tags} />
       <Made persona={persona} />
     </li>
   )
@@ -48,6 +67,17 @@ function Facts({ persona: { age_range, location, gender, group } }: { persona: P
     </dl>
   )
 }
+
+const Tags = ({ tags }: { tags: string[] }) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-full border border-line px-2 py-px text-xs text-ink-2">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
 
 function Made({ persona: { detail_level, demo, created_at } }: { persona: Persona }) {
   return (

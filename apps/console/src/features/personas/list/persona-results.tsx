@@ -8,10 +8,17 @@ import { personaListQuery } from '../queries.ts'
 import { PersonaCard } from './persona-card.tsx'
 import { PersonaCardSkeletons } from './persona-card-skeletons.tsx'
 
-type Props = { search: string; onClear: () => void }
+type Props = {
+  search: string
+  tag: string
+  /** The chosen ones while the owner chooses; null when the cards lead to their sheets. */
+  chosen: readonly string[] | null
+  onToggle: (id: string) => void
+  onClear: () => void
+}
 
-export function PersonaResults({ search, onClear }: Props) {
-  const list = useInfiniteQuery(personaListQuery(search))
+export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props) {
+  const list = useInfiniteQuery(personaListQuery(search, tag))
   if (list.isPending) return <PersonaCardSkeletons />
   if (!list.data) {
     return (
@@ -28,15 +35,21 @@ export function PersonaResults({ search, onClear }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {search && !list.isPlaceholderData && `${plural(total, 'persona')} found`}
+        {(search || tag) && !list.isPlaceholderData && `${plural(total, 'persona')} found`}
       </p>
-      {personas.length === 0 && (search ? <NoneFound search={search} onClear={onClear} /> : <NoneYet />)}
+      {personas.length === 0 &&
+        (search || tag ? <NoneFound search={search} tag={tag} onClear={onClear} /> : <NoneYet />)}
       <ul
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
         aria-busy={list.isPlaceholderData}
       >
         {personas.map((persona) => (
-          <PersonaCard key={persona.id} persona={persona} />
+          <PersonaCard
+            key={persona.id}
+            persona={persona}
+            chosen={chosen === null ? null : chosen.includes(persona.id)}
+            onToggle={() => onToggle(persona.id)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -58,21 +71,23 @@ const NoneYet = () => (
     icon={Users}
     title="No personas yet"
     action={
-      <ButtonLink look="primary" href="/surveys/create">
-        Create a survey
+      <ButtonLink look="primary" href="/personas/create">
+        Create Your First Persona
       </ButtonLink>
     }
   >
-    Publish a survey and let its answers decide who they are.
+    Describe your business in a few sentences, or let a survey’s answers decide who they are.
   </EmptyState>
 )
 
-const NoneFound = ({ search, onClear }: Props) => (
+const NoneFound = ({ search, tag, onClear }: Pick<Props, 'search' | 'tag' | 'onClear'>) => (
   <EmptyState
     icon={SearchX}
     title="No personas found"
-    action={<Button onClick={onClear}>Clear search</Button>}
+    action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all'}</Button>}
   >
-    Nothing matches “{search}”. Names and relationships are searched.
+    {search
+      ? `Nothing ${tag ? `tagged “${tag}” ` : ''}matches “${search}”. Names and relationships are searched.`
+      : `Nothing is tagged “${tag}”.`}
   </EmptyState>
 )

@@ -1,18 +1,22 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import { Editable } from '../edit/editable.tsx'
 import { Part, Prose } from './part.tsx'
 
-/** What the model was told about the business. */
-export function BusinessContext({ persona }: { persona: Persona }) {
-  const {
-    business_context_summary: summary,
-    business_context_tags: tags,
-    interaction_context: context,
-  } = persona
+export type Told = { interaction_context: string; business_context_tags: string[] }
+type Props = { summary: string | null; told?: Told | undefined }
+
+/** What the model was told about the business; its owner alone sees it as it was typed. */
+export function BusinessContext({ summary, told }: Props) {
+  const tags = told?.business_context_tags ?? []
+  if (!summary && !told) return null
   return (
     <Part title="Business context">
-      {summary && <p className="max-w-[62ch] text-md text-pretty">{summary}</p>}
+      {summary && (
+        <Editable path="business_context_summary" value={summary}>
+          <p className="max-w-[62ch] text-md text-pretty">{summary}</p>
+        </Editable>
+      )}
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
+        <ul aria-label="What the business is" className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full border border-line px-2.5 py-0.5 text-xs/4 text-ink-2">
               {tag}
@@ -20,13 +24,13 @@ export function BusinessContext({ persona }: { persona: Persona }) {
           ))}
         </ul>
       )}
-      {context && (
+      {told?.interaction_context && (
         <details className="mt-3 print:not-open:hidden">
           <summary className="inline-flex min-h-6 items-center text-sm font-medium text-accent-text hover:underline">
             As you described it
           </summary>
           <div className="mt-2 text-ink-2">
-            <Prose text={context} />
+            <Prose text={told.interaction_context} />
           </div>
         </details>
       )}

@@ -1,24 +1,28 @@
 import { SECTION_LABELS } from '@whofor/core/persona/fields'
-import type { Persona } from '@whofor/core/persona/schema'
-import { filledFields, type Section } from './fields.ts'
+import { Editable } from '../edit/editable.tsx'
+import { useEditing } from '../edit/editing.ts'
+import { fieldsOf, type Section } from './fields.ts'
 import { Part } from './part.tsx'
+import type { SheetPersona } from './sheet-persona.ts'
 import { Texts } from './texts.tsx'
 
-type Props = { section: Exclude<Section, 'demographics'>; persona: Persona }
+type Props = { section: Exclude<Section, 'demographics'>; persona: SheetPersona }
 
 /** A section whose every line is a claim; the receipt of a claim will stand at the end of its row. */
 export function Claims({ section, persona }: Props) {
-  const fields = filledFields(persona, section)
+  const fields = fieldsOf(persona, section, useEditing() !== null)
   if (fields.length === 0) return null
   const lists = fields.filter(({ texts }) => texts.length > 1).length > fields.length / 2
   return (
-    <Part title={SECTION_LABELS[section]}>
+    <Part title={SECTION_LABELS[section]} section={section}>
       <dl className={lists ? LISTS : LINES}>
-        {fields.map(({ name, label, texts }) => (
-          <div key={name} className={lists ? BLOCK : ROW}>
+        {fields.map(({ path, label, value, texts }) => (
+          <div key={path} className={lists ? BLOCK : ROW}>
             <dt className="text-sm leading-[1.375rem] text-ink-3">{label}</dt>
             <dd className="min-w-0 text-md text-pretty print:leading-5">
-              <Texts texts={texts} />
+              <Editable path={path} value={value}>
+                <Texts texts={texts} />
+              </Editable>
             </dd>
           </div>
         ))}

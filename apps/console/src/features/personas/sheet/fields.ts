@@ -1,15 +1,19 @@
-import { STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
-import type { Persona } from '@whofor/core/persona/schema'
+import { fieldInLevel, type PersonaField, STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import type { FieldValue } from '../edit/editing.ts'
+import type { SheetPersona } from './sheet-persona.ts'
 
 export type Section = keyof typeof STRUCTURED_FIELDS
-export type FilledField = { name: string; label: string; texts: string[] }
+export type SheetField = { path: string; label: string; value: FieldValue | null; texts: string[] }
 
-/** A section's fields that hold something, in the order of core's table. */
-export function filledFields(persona: Persona, section: Section): FilledField[] {
-  const values: Record<string, string | number | string[] | undefined> = persona.structured_data[section]
-  return Object.entries(STRUCTURED_FIELDS[section]).flatMap(([name, { label }]) => {
-    const texts = textsOf(values[name])
-    return texts.length > 0 ? [{ name, label, texts }] : []
+/** A section's fields in the order of core's table; with those that hold nothing where they can be filled. */
+export function fieldsOf(persona: SheetPersona, section: Section, withEmpty: boolean): SheetField[] {
+  const values: Record<string, FieldValue | undefined> = persona.structured_data[section]
+  const fields: [string, PersonaField][] = Object.entries(STRUCTURED_FIELDS[section])
+  return fields.flatMap(([name, field]) => {
+    const value = values[name] ?? null
+    const texts = textsOf(value ?? undefined)
+    const shown = texts.length > 0 || (withEmpty && fieldInLevel(field, persona.detail_level))
+    return shown ? [{ path: `${section}.${name}`, label: field.label, value, texts }] : []
   })
 }
 

@@ -1,38 +1,62 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import { quoteOf } from '@whofor/core/persona/sheet'
+import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
+import { Editable } from '../edit/editable.tsx'
 import { POSITION_ID } from '../neighbours.tsx'
 import { Portrait } from '../portrait.tsx'
+import { SectionAct } from '../rewrite/section-act.tsx'
+import { SectionState } from '../rewrite/section-state.tsx'
+import type { SheetPersona } from './sheet-persona.ts'
+
+type Props = { persona: SheetPersona; portraitNote?: ReactNode }
 
 /** Who it is: picture, name, one sentence, and their own words. */
-export function Hero({ persona }: { persona: Persona }) {
+export function Hero({ persona, portraitNote }: Props) {
   const { name, subtitle, relationship, detail_level, image_url, unstructured_data } = persona
   const heading = usePage(name)
-  const quote = unquoted(unstructured_data.quote)
+  const quote = quoteOf(persona)
   return (
     <header className="grid grid-cols-[15rem_minmax(0,1fr)] gap-12 pb-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5 max-sm:pb-6 print:grid-cols-[9.5rem_minmax(0,1fr)] print:gap-8 print:pb-5">
-      <Portrait name={name} image={image_url} className="aspect-square w-full max-sm:w-32 print:w-full" />
+      <figure className="max-sm:w-32">
+        <Portrait name={name} image={image_url} className="aspect-square w-full" />
+        {portraitNote}
+      </figure>
       <div className="min-w-0">
         <p className="text-sm text-ink-2">
           {relationship} · {detail_level}
         </p>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          aria-describedby={POSITION_ID}
-          className="mt-2 text-4xl font-[640] tracking-[-.032em] max-sm:mt-1 max-sm:text-[2.125rem]/10 print:text-[2.5rem]/11"
-        >
-          {name}
-        </h1>
-        {subtitle && <p className="mt-2 text-xl tracking-[-.01em] text-balance text-ink-2">{subtitle}</p>}
+        <div className="mt-2 max-sm:mt-1">
+          <Editable path="name" value={name} tall unseen={<h1 className="sr-only">{name}</h1>}>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby={POSITION_ID}
+              className="text-4xl font-[640] tracking-[-.032em] max-sm:text-[2.125rem]/10 print:text-[2.5rem]/11"
+            >
+              {name}
+            </h1>
+          </Editable>
+        </div>
+        {subtitle && (
+          <div className="mt-2">
+            <Editable path="subtitle" value={subtitle}>
+              <p className="text-xl tracking-[-.01em] text-balance text-ink-2">{subtitle}</p>
+            </Editable>
+          </div>
+        )}
         {quote && (
-          <blockquote className="voice mt-8 text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:mt-5 max-sm:text-[1.375rem]/8 print:mt-4 print:text-[1.5rem]/8">
-            <p className="-indent-[.42em]">“{quote}”</p>
-          </blockquote>
+          <div className="mt-8 max-sm:mt-5 print:mt-4">
+            <SectionState section="quote">
+              <Editable path="quote" value={unstructured_data.quote} tall>
+                <blockquote className="voice text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:text-[1.375rem]/8 print:text-[1.5rem]/8">
+                  <p className="-indent-[.42em]">“{quote}”</p>
+                </blockquote>
+              </Editable>
+            </SectionState>
+            <SectionAct section="quote" className="mt-1 -ml-1.5" />
+          </div>
         )}
       </div>
     </header>
   )
 }
-
-/** Models like to bring their own marks. */
-const unquoted = (quote: string) => quote.trim().replace(/^["“„«'‘]+|["”“»'’]+$/gu, '')

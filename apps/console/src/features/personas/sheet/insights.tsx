@@ -1,21 +1,21 @@
-import type { DemographicInsights, Persona } from '@whofor/core/persona/schema'
+import type { DemographicInsights } from '@whofor/core/persona/schema'
+import { Editable } from '../edit/editable.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
+import type { SheetPersona } from './sheet-persona.ts'
 import { StatisticRow } from './statistic-row.tsx'
-import { Texts } from './texts.tsx'
+import { EMPTY, Texts } from './texts.tsx'
 
-type Props = { persona: Persona }
-type Insight = DemographicInsights['location_demographics']
+type Props = { persona: SheetPersona }
+type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
 /** What is known of people like this one: each figure with its receipt, each summary with its source. */
 export const Insights = ({ persona: { demographic_insights: insights } }: Props) => (
   <Part title="Demographic insights">
     <div className="grid gap-6 print:gap-2">
-      <InsightBlock title="Location" insight={insights.location_demographics} />
-      <InsightBlock title="Industry" insight={insights.industry_demographics} />
-      {insights.activity_demographics && (
-        <InsightBlock title="Activity" insight={insights.activity_demographics} />
-      )}
+      <InsightBlock title="Location" name="location_demographics" insights={insights} />
+      <InsightBlock title="Industry" name="industry_demographics" insights={insights} />
+      <InsightBlock title="Activity" name="activity_demographics" insights={insights} />
     </div>
   </Part>
 )
@@ -27,18 +27,36 @@ export function Justifications({ persona: { demographic_insights } }: Props) {
   return (
     <Part title="Key justifications">
       <div className="text-md text-pretty">
-        <Texts texts={texts} />
+        <Editable path="key_justifications" value={demographic_insights.key_justifications}>
+          <Texts texts={texts} />
+        </Editable>
       </div>
     </Part>
   )
 }
 
-function InsightBlock({ title, insight }: { title: string; insight: Insight }) {
+function InsightBlock({
+  title,
+  name,
+  insights,
+}: {
+  title: string
+  name: Name
+  insights: DemographicInsights
+}) {
+  const insight = insights[name]
+  if (!insight) return null
   const sources = textsOf(insight.sources)
   return (
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
-      <p className="max-w-[62ch] text-md text-pretty">{insight.summary}</p>
+      <Editable
+        path={`${name}.summary`}
+        value={insight.summary}
+        label={`what is said of ${title.toLowerCase()}`}
+      >
+        <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
+      </Editable>
       {insight.statistics.length > 0 && (
         <ul className="mt-3 divide-y divide-line print:mt-1 print:divide-y-0">
           {insight.statistics.map((text) => (

@@ -1,11 +1,13 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona, PersonaDetail } from '@whofor/core/persona/schema'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber, plural } from '../../../lib/format.ts'
 
 /** Where the persona comes from: how many answers stand behind it, of which survey, written by which model. */
-export function Origin({ persona }: { persona: Persona }) {
+type Props = { persona: Persona; views: PersonaDetail['views'] }
+
+export function Origin({ persona, views }: Props) {
   const { group, survey, survey_id, made_by_model, demo, created_at } = persona
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
@@ -26,14 +28,21 @@ export function Origin({ persona }: { persona: Persona }) {
       </Cell>
       <Cell label="Written by">
         <dd className="mt-1 font-semibold break-words">{demo ? <Badge>Demo model</Badge> : made_by_model}</dd>
+        <dd className="mt-1 text-sm text-ink-3 print:hidden">{openings(views)}</dd>
       </Cell>
     </dl>
   )
 }
 
+/** Counted apart: what the owner did says nothing of whom it reached. */
+function openings({ own, shared }: PersonaDetail['views']): string {
+  const others = shared > 0 ? `, ${plural(shared, 'time')} by others` : ''
+  return `Opened ${plural(own, 'time')}${others}`
+}
+
 type CellProps = { label: string; wide?: boolean; children: ReactNode }
 
-const Cell = ({ label, wide = false, children }: CellProps) => (
+export const Cell = ({ label, wide = false, children }: CellProps) => (
   <div
     className={`min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-3 ${wide ? 'max-sm:col-span-2' : ''}`}
   >
@@ -42,7 +51,7 @@ const Cell = ({ label, wide = false, children }: CellProps) => (
   </div>
 )
 
-const GroupSize = ({ count, of }: { count: number; of: number }) => (
+export const GroupSize = ({ count, of }: { count: number; of: number }) => (
   <Cell label="Group size" wide>
     <dd className="text-2xl font-semibold tracking-[-.015em]">
       {formatNumber(count)}{' '}

@@ -1,17 +1,27 @@
+import type { RegenerableSection } from '@whofor/core/persona/section'
 import { type ReactNode, useId } from 'react'
+import { SectionAct } from '../rewrite/section-act.tsx'
+import { SectionState } from '../rewrite/section-state.tsx'
+
+type Props = { title: string; section?: RegenerableSection; children: ReactNode }
 
 /** A section of the sheet: its heading beside it, above it on small screens and on paper. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, section, children }: Props) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className="grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-0 md:grid-cols-[200px_minmax(0,1fr)] print:block print:py-2.5 print:first:pt-0"
     >
-      <h2 id={id} className="print:mb-1 print:break-after-avoid">
-        {title}
-      </h2>
-      <div className="min-w-0">{children}</div>
+      <div className="flex items-start gap-1 max-md:justify-between">
+        <h2 id={id} className="print:mb-1 print:break-after-avoid">
+          {title}
+        </h2>
+        {section && <SectionAct section={section} className="-mt-0.5" />}
+      </div>
+      <div className="min-w-0">
+        <SectionState {...(section ? { section } : {})}>{children}</SectionState>
+      </div>
     </section>
   )
 }

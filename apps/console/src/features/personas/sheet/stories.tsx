@@ -1,49 +1,64 @@
 import { UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
-import type { Persona } from '@whofor/core/persona/schema'
 import { type ReactNode, useId } from 'react'
+import { Editable } from '../edit/editable.tsx'
+import { useEditing } from '../edit/editing.ts'
+import { SectionAct } from '../rewrite/section-act.tsx'
+import { SectionState } from '../rewrite/section-state.tsx'
 import { textsOf } from './fields.ts'
 import { Part, Prose } from './part.tsx'
-import { Texts } from './texts.tsx'
+import type { SheetPersona } from './sheet-persona.ts'
+import { EMPTY, Texts } from './texts.tsx'
 
-type Props = { persona: Persona }
+type Props = { persona: SheetPersona }
+type Told = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
 
-export const Bio = ({ persona: { unstructured_data } }: Props) =>
-  textsOf(unstructured_data.bio).length > 0 && (
-    <Part title={UNSTRUCTURED_FIELDS.bio.label}>
-      <Prose text={unstructured_data.bio} />
-    </Part>
-  )
-
-/** Days, reasons and troubles, two beside each other where there is room. */
-export function Stories({ persona: { unstructured_data } }: Props) {
-  const challenges = textsOf(unstructured_data.challenges)
+export function Bio({ persona: { unstructured_data } }: Props) {
+  const editable = useEditing() !== null
+  const { bio } = unstructured_data
+  if (textsOf(bio).length === 0 && !editable) return null
   return (
-    <div className="grid gap-x-12 gap-y-7 border-t border-line py-6 sm:grid-cols-2 print:block print:py-3">
-      {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
-        <Story key={field} title={UNSTRUCTURED_FIELDS[field].label}>
-          {textsOf(unstructured_data[field]).length > 0 && <Prose text={unstructured_data[field]} />}
-        </Story>
-      ))}
-      <Story title={UNSTRUCTURED_FIELDS.challenges.label}>
-        {challenges.length > 0 && (
-          <div className="text-md text-pretty">
-            <Texts texts={challenges} />
-          </div>
-        )}
-      </Story>
-    </div>
+    <Part title={UNSTRUCTURED_FIELDS.bio.label} section="bio">
+      <Editable path="bio" value={bio}>
+        {textsOf(bio).length > 0 ? <Prose text={bio} /> : EMPTY}
+      </Editable>
+    </Part>
   )
 }
 
-function Story({ title, children }: { title: string; children: ReactNode }) {
+/** Days, reasons and troubles, two beside each other where there is room. */
+export const Stories = ({ persona: { unstructured_data: told } }: Props) => (
+  <div className="grid gap-x-12 gap-y-7 border-t border-line py-6 sm:grid-cols-2 print:block print:py-3">
+    {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
+      <Story key={field} field={field} value={told[field]}>
+        <Prose text={told[field]} />
+      </Story>
+    ))}
+    <Story field="challenges" value={told.challenges}>
+      <div className="text-md text-pretty">
+        <Texts texts={textsOf(told.challenges)} />
+      </div>
+    </Story>
+  </div>
+)
+
+function Story({ field, value, children }: { field: Told; value: string | string[]; children: ReactNode }) {
   const id = useId()
-  if (!children) return null
+  const editable = useEditing() !== null
+  const empty = textsOf(value).length === 0
+  if (empty && !editable) return null
   return (
-    <section aria-labelledby={id} className="print:not-first:mt-3">
-      <h2 id={id} className="mb-2 print:mb-1 print:break-after-avoid">
-        {title}
-      </h2>
-      {children}
+    <section aria-labelledby={id} className="min-w-0 has-[form]:col-span-full print:not-first:mt-3">
+      <div className="mb-2 flex items-start gap-1 max-md:justify-between print:mb-1">
+        <h2 id={id} className="print:break-after-avoid">
+          {UNSTRUCTURED_FIELDS[field].label}
+        </h2>
+        <SectionAct section={field} className="-mt-0.5" />
+      </div>
+      <SectionState section={field}>
+        <Editable path={field} value={value}>
+          {empty ? EMPTY : children}
+        </Editable>
+      </SectionState>
     </section>
   )
 }

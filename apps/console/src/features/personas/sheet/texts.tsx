@@ -1,8 +1,12 @@
 const SHORT = 32
 
+/** Where nothing stands yet; its owner can fill it. */
+export const EMPTY = <span className="text-ink-3 print:hidden">Empty</span>
+
 /** One text as it is, a few words each in one run, sentences one below the other; on paper always in one run. */
 export function Texts({ texts }: { texts: string[] }) {
   const [only] = texts
+  if (texts.length === 0) return EMPTY
   if (texts.length === 1) return only
   const short = texts.every((text) => text.length <= SHORT)
   return (

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileArchive, GitCompareArrows, Tag, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
+import { plural } from '../../../lib/format.ts'
+import { usageQuery } from '../../account/queries.ts'
+import { COMPARED, comparePath } from '../compare/compared-ids.ts'
+import { FORMATS, formatsOf } from '../exports/formats.ts'
+import { useExportZip } from '../exports/use-export-zip.ts'
+import { TagDialog } from './tag-dialog.tsx'
+import { useBulk } from './use-bulk.ts'
+
+type Props = { ids: string[]; onAll: () => void; onNone: () => void; onDone: () => void }
+
+/** What can be done with the chosen personas; it stays in sight below the list. */
+export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
+  const [tagging, setTagging] = useState(false)
+  const bulk = useBulk(onNone)
+  const none = ids.length === 0
+  const comparable = ids.length >= COMPARED.min && ids.length <= COMPARED.max
+  return (
+    <section
+      aria-label="Chosen personas"
+      className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-3 shadow-pop max-sm:bottom-2"
+    >
+      <p role="status" className="min-w-24 px-1 font-[550] tabular-nums">
+        {ids.length} selected
+      </p>
+      <Button size="s" look="quiet" onClick={none ? onAll : onNone}>
+        {none ? 'Select all shown' : 'Select none'}
+      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0 max-sm:w-full max-sm:*:flex-1">
+        {comparable ? (
+          <ButtonLink size="s" href={comparePath(ids)}>
+            <GitCompareArrows aria-hidden />
+            Compare
+          </ButtonLink>
+        ) : (
+          <Button size="s" disabled title="Choose two to four personas">
+            <GitCompareArrows aria-hidden />
+            Compare
+          </Button>
+        )}
+        <Button size="s" disabled={none} onClick={() => setTagging(true)}>
+          <Tag aria-hidden />
+          Tag
+        </Button>
+        <ZipMenu ids={ids} />
+        <Button
+          size="s"
+          look="danger"
+          disabled={none}
+          busy={bulk.busy}
+          onClick={() => bulk.run({ action: 'delete', ids })}
+        >
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+        <Button
+          size="icon-s"
+          look="quiet"
+          aria-label="Leave selecting"
+          className="flex-none!"
+          onClick={onDone}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      <TagDialog
+        open={tagging}
+        title={`Tag ${plural(ids.length, 'persona')}`}
+        onClose={() => setTagging(false)}
+        onTag={(action, tag) => {
+          setTagging(false)
+          void bulk.run({ action, ids, tag })
+        }}
+      />
+    </section>
+  )
+}
+
+function ZipMenu({ ids }: { ids: string[] }) {
+  const usage = useQuery(usageQuery).data
+  const zip = useExportZip()
+  return (
+    <Menu
+      label="Export as ZIP"
+      trigger={
+        <Button size="s" disabled={ids.length === 0} busy={zip.isPending}>
+          <FileArchive aria-hidden />
+          Export
+        </Button>
+      }
+    >
+      <MenuLabel>One ZIP with a file for each</MenuLabel>
+      {formatsOf(usage).map(({ format, included }) => {
+        const { label, icon: Icon } = FORMATS[format]
+        return (
+          <MenuItem key={format} disabled={!included} onSelect={() => zip.mutate({ ids, format })}>
+            <Icon aria-hidden />
+            {label}
+            {!included && <small className="ml-auto pl-6 text-xs text-ink-3">not in your plan</small>}
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}

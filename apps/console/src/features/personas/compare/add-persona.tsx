@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { Select } from '../../../components/ui/input.tsx'
+import { personaListQuery } from '../queries.ts'
+import { comparePath } from './compared-ids.ts'
+
+/** One more of the newest personas, beside those that are compared. */
+export function AddPersona({ ids }: { ids: string[] }) {
+  const [, navigate] = useLocation()
+  const list = useInfiniteQuery(personaListQuery('')).data
+  const others = list?.pages.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id)) ?? []
+  if (others.length === 0) return null
+  return (
+    <Select
+      aria-label="Add a persona"
+      value=""
+      className="min-h-9! w-44! py-1!"
+      onChange={({ target }) => navigate(comparePath([...ids, target.value]), { replace: true })}
+    >
+      <option value="">Add a persona</option>
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import { GitCompareArrows, Printer } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useMedia } from '../../../lib/use-media.ts'
+import { personaQuery } from '../queries.ts'
+import { AddPersona } from './add-persona.tsx'
+import { CompareList } from './compare-list.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { COMPARED, comparedIds } from './compared-ids.ts'
+
+/** Two to four personas beside each other; on a small screen one below the other. */
+export function ComparePage() {
+  const ids = comparedIds(useSearch())
+  const queries = useQueries({ queries: ids.map((id) => personaQuery(id)) })
+  const narrow = useMedia('(max-width: 40rem)')
+  const failed = queries.find(({ error, data }) => error && !data)
+  const personas = queries.flatMap(({ data }) => (data ? [data.persona] : []))
+  const loaded = personas.length === ids.length
+  return (
+    <Page>
+      <PageHeading
+        title="Compare personas"
+        above={<BackLink href="/personas">Personas</BackLink>}
+        acts={
+          personas.length >= COMPARED.min && (
+            <div className="flex gap-2 print:hidden">
+              {ids.length < COMPARED.max && <AddPersona ids={ids} />}
+              <Button onClick={() => print()}>
+                <Printer aria-hidden />
+                Print
+              </Button>
+            </div>
+          )
+        }
+      />
+      {failed ? (
+        <ErrorState
+          title="One of the personas could not be loaded"
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+          busy={failed.isFetching}
+        />
+      ) : ids.length < COMPARED.min ? (
+        <EmptyState
+          icon={GitCompareArrows}
+          title="Choose two to four personas"
+          action={
+            <ButtonLink look="primary" href="/personas?select=1">
+              Choose personas
+            </ButtonLink>
+          }
+        >
+          They stand beside each other here, matter by matter.
+        </EmptyState>
+      ) : !loaded ? (
+        <Loading label="Loading personas">
+          <Skeleton className="h-[32rem] rounded-lg!" />
+        </Loading>
+      ) : narrow ? (
+        <CompareList personas={personas} />
+      ) : (
+        <CompareTable personas={personas} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+export const COMPARED = { min: 2, max: 4 } as const
+
+/** The ids in `?ids=`, each once, at most four. */
+export function comparedIds(search: string): string[] {
+  const ids = (new URLSearchParams(search).get('ids') ?? '').split(',').filter((id) => id !== '')
+  return [...new Set(ids)].slice(0, COMPARED.max)
+}
+
+export const comparePath = (ids: readonly string[]) => `/personas/compare?ids=${ids.join(',')}`

@@ -1,0 +1,58 @@
+import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import type { Persona } from '@whofor/core/persona/schema'
+import { formatNumber } from '../../../lib/format.ts'
+import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
+
+export type Row = { label: string; cells: string[][] }
+export type Group = { title: string; rows: Row[] }
+
+const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage', 'challenges'] as const
+
+/** What the personas say on the same matters, one cell for each of them; matters on which none says anything are left out. */
+export function compareRows(personas: readonly Persona[]): Group[] {
+  const row = (label: string, read: (persona: Persona) => string[]): Row => ({
+    label,
+    cells: personas.map(read),
+  })
+  const own = [
+    ...new Set(personas.flatMap(({ structured_data }) => Object.keys(structured_data.custom_fields ?? {}))),
+  ]
+  const groups = [
+    {
+      title: 'Origin',
+      rows: [
+        row('Relationship', ({ relationship }) => [relationship]),
+        row('Detail level', ({ detail_level }) => [detail_level]),
+        row('Group size', ({ group }) =>
+          group ? [`${formatNumber(group.count)} of ${formatNumber(group.of)} answers`] : [],
+        ),
+      ],
+    },
+    ...Object.entries(SECTION_LABELS).map(([section, title]) => ({
+      title,
+      rows: rowsOfSection(personas, section as Section),
+    })),
+    { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, told(field))) },
+    {
+      title: 'Custom fields',
+      rows: own.map((name) => row(name, (persona) => textsOf(persona.structured_data.custom_fields?.[name]))),
+    },
+  ]
+  return groups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ cells }) => cells.some((texts) => texts.length > 0)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const told = (field: (typeof STORIES)[number]) => (persona: Persona) =>
+  textsOf(persona.unstructured_data[field])
+
+function rowsOfSection(personas: readonly Persona[], section: Section): Row[] {
+  const filled = personas.map((persona) => fieldsOf(persona, section, false))
+  return Object.entries(STRUCTURED_FIELDS[section]).map(([name, { label }]) => ({
+    label,
+    cells: filled.map((fields) => fields.find(({ path }) => path === `${section}.${name}`)?.texts ?? []),
+  }))
+}

@@ -1,0 +1,46 @@
+import { type EditableField, readEdit } from '@whofor/core/persona/editing'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import { formatNumber } from '../../../lib/format.ts'
+import type { FieldValue } from './editing.ts'
+
+/** A field's value as text to type in: a list has one item a line. */
+export function draftOf(value: FieldValue | null): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+/** What was typed, as the server takes it, or what is wrong with it. */
+export function readDraft(
+  level: DetailLevel,
+  path: string,
+  field: EditableField,
+  draft: string,
+): { value: FieldValue } | { fault: string } {
+  const typed = field.kind === 'list' ? linesOf(draft) : field.kind === 'age' ? ageOf(draft) : draft
+  const read = readEdit(level, { path, value: typed })
+  return 'fault' in read ? { fault: read.fault.message } : { value: read.value }
+}
+
+/** How much was typed of how much there may be; `over` when it is too much. */
+export function measureOf(field: EditableField, draft: string): { text: string; over: boolean } {
+  if (field.kind === 'age') return { text: 'Whole years, 0 to 120', over: false }
+  if (field.kind !== 'list') {
+    const length = draft.trim().length
+    return {
+      text: `${formatNumber(length)} of ${formatNumber(field.max)} characters`,
+      over: length > field.max,
+    }
+  }
+  const lines = linesOf(draft)
+  const most = field.items?.max ?? 1
+  const over = lines.length > most || lines.some((line) => line.length > field.max)
+  return { text: `One a line: ${lines.length} of ${most}, each up to ${field.max} characters`, over }
+}
+
+const linesOf = (draft: string) =>
+  draft
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Number('') would be 0. */
+const ageOf = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft))

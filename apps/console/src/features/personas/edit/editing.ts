@@ -1,0 +1,25 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import { REGENERABLE_SECTIONS, type RegenerableSection } from '@whofor/core/persona/section'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import { createContext, useContext } from 'react'
+
+export type FieldValue = string | string[] | number
+
+/** What the owner can do with the sheet; there is none on a shared page. */
+export type Editing = {
+  level: DetailLevel
+  save: (path: string, value: FieldValue, before: FieldValue | null) => Promise<unknown>
+  /** The section's job: at work, or ended without success while this page was open. */
+  jobOf: (section: RegenerableSection) => JobReply | undefined
+  regenerate: (section: RegenerableSection) => void
+  dismiss: (jobId: string) => void
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+export const useEditing = () => useContext(EditingContext)
+
+/** The section that a path belongs to, if it is one that can be written anew. */
+export function sectionOf(path: string): RegenerableSection | undefined {
+  const [first] = path.split('.')
+  return REGENERABLE_SECTIONS.find((section) => section === first)
+}

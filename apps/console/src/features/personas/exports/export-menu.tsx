@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Download, Printer } from 'lucide-react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Menu, MenuDownload, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import { usageQuery } from '../../account/queries.ts'
+import { FORMATS, formatsOf } from './formats.ts'
+
+/** One persona as a file, in each format that the plan has, or on paper. */
+export function ExportMenu({ id }: { id: string }) {
+  const usage = useQuery(usageQuery).data
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <Button size="s">
+          <Download aria-hidden />
+          Export
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {formatsOf(usage).map(({ format, included }) => {
+        const { label, hint, icon: Icon } = FORMATS[format]
+        const content = (
+          <>
+            <Icon aria-hidden />
+            {label}
+            <small className="ml-auto pl-6 text-xs text-ink-3">{included ? hint : 'not in your plan'}</small>
+          </>
+        )
+        return included ? (
+          <MenuDownload key={format} href={`/api/personas/${id}/export/${format}`}>
+            {content}
+          </MenuDownload>
+        ) : (
+          <MenuItem key={format} disabled onSelect={() => {}}>
+            {content}
+          </MenuItem>
+        )
+      })}
+      <MenuLine />
+      {/* The menu closes first, so that it is not on the paper. */}
+      <MenuItem onSelect={() => setTimeout(() => print())}>
+        <Printer aria-hidden />
+        Print
+      </MenuItem>
+    </Menu>
+  )
+}

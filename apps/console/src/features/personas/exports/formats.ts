@@ -1,0 +1,19 @@
+import type { UsageReply } from '@whofor/core/account/schema'
+import { type ExportFormat, exportFormat } from '@whofor/core/persona/schema'
+import { FileBraces, FileImage, FileSpreadsheet, FileText, type LucideIcon, NotepadText } from 'lucide-react'
+
+export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: LucideIcon }> = {
+  json: { label: 'JSON', hint: 'everything, can be imported', icon: FileBraces },
+  csv: { label: 'CSV', hint: 'for spreadsheets', icon: FileSpreadsheet },
+  markdown: { label: 'Markdown', hint: 'for notes and wikis', icon: NotepadText },
+  pdf: { label: 'PDF', hint: 'to print and pin up', icon: FileText },
+  png: { label: 'PNG', hint: 'a card for slides', icon: FileImage },
+}
+
+/** Every format, with whether the plan has it; all are taken as had until the plan is known. */
+export function formatsOf(usage: UsageReply | undefined): { format: ExportFormat; included: boolean }[] {
+  return exportFormat.options.map((format) => ({
+    format,
+    included: !usage || usage.unlimited || usage.export_formats.includes(format),
+  }))
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { useLocation } from 'wouter'
+import { Button } from '../../../components/ui/button.tsx'
+import { showAlert } from '../../../lib/alerts.ts'
+import { plural } from '../../../lib/format.ts'
+import { refreshLists } from '../queries.ts'
+import { importFault, importPersona } from './import-persona.ts'
+
+/** Takes in personas that were exported as JSON, here or elsewhere. */
+export function ImportButton() {
+  const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+
+  async function take(files: File[]) {
+    setBusy(true)
+    const taken: string[] = []
+    const faults: string[] = []
+    // One after the other: they count against one limit, and stand in the order of the files.
+    for (const file of files) {
+      try {
+        taken.push((await importPersona(file)).persona.id)
+      } catch (error) {
+        faults.push(importFault(error))
+      }
+    }
+    setBusy(false)
+    refreshLists(client)
+    if (taken.length > 0) toast.success(`${plural(taken.length, 'persona')} imported`)
+    if (faults.length > 0)
+      showAlert(taken.length > 0 ? 'Some were not imported' : 'Not imported', faults.join(' '))
+    const [only] = taken
+    if (only && files.length === 1) navigate(`/personas/${only}`)
+  }
+
+  return (
+    <>
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {busy ? 'Importing' : 'Import'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".json,application/json"
+        aria-label="Personas exported as JSON"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
+import { ApiError, api, messageOf, unwrap } from '../../../lib/api.ts'
+
+/** The server takes no more in one piece. */
+const MOST = 256 * 1024
+
+/** Reads an exported persona back in; throws an `ApiError` whose message names the file. */
+export async function importPersona(file: File): Promise<PersonaDetail> {
+  if (file.size > MOST) throw notTaken(file, 'is larger than any exported persona.')
+  const document = asDocument(file, await file.text())
+  try {
+    return await unwrap(api.personas.import.$post({ json: document }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_request') throw error
+    const [fault] = error.errors
+    throw notTaken(
+      file,
+      `is no exported persona${fault ? `: ${fault.path || 'document'}, ${fault.message}` : '.'}`,
+    )
+  }
+}
+
+/** The server reads it against the schema of exports; here it only has to be JSON. */
+function asDocument(file: File, text: string): PersonaExport {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notTaken(file, 'is no JSON. Choose a file that was exported as JSON.')
+  }
+}
+
+const notTaken = ({ name }: File, why: string) =>
+  new ApiError(422, { code: 'invalid_request', title: `${name} ${why}` })
+
+export const importFault = (error: unknown) => messageOf(error, 'The file could not be read.')

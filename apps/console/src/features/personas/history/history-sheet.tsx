@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonaVersions } from '@whofor/core/persona/work'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { versionsQuery } from '../queries.ts'
+import { useRestoreVersion } from './use-restore-version.ts'
+
+type Props = { id: string; open: boolean; onClose: () => void }
+
+/** Every version of a persona, newest first, and the way back to each. */
+export const HistorySheet = ({ id, open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title="History" side>
+    <DialogBody>
+      <Versions id={id} />
+    </DialogBody>
+  </Dialog>
+)
+
+function Versions({ id }: { id: string }) {
+  const versions = useQuery({ ...versionsQuery(id), refetchOnMount: 'always' })
+  const { restore, offerUndo } = useRestoreVersion(id)
+  if (versions.isPending) return <VersionSkeletons />
+  if (!versions.data)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        error={versions.error}
+        onRetry={() => versions.refetch()}
+        busy={versions.isFetching}
+      />
+    )
+  const { items } = versions.data
+  if (items.length === 0)
+    return (
+      <p className="text-ink-2">
+        Nothing has been changed yet. Every edit and every regeneration is kept here, and can be taken back.
+      </p>
+    )
+  const onRestore = (version: number) =>
+    restore.mutate(version, { onSuccess: () => offerUndo(`Version ${version} is back`) })
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        Restoring makes a new version: nothing is lost. The last 50 are kept.
+      </p>
+      <ol className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <Version
+            key={item.version}
+            item={item}
+            busy={restore.isPending && restore.variables === item.version}
+            onRestore={() => onRestore(item.version)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type VersionProps = { item: PersonaVersions['items'][number]; busy: boolean; onRestore: () => void }
+
+const Version = ({ item: { version, what, created_at, current }, busy, onRestore }: VersionProps) => (
+  <li className="flex min-h-14 items-center justify-between gap-4 py-2.5">
+    <div className="min-w-0">
+      <p className="font-medium">{what}</p>
+      <p className="text-sm text-ink-2">
+        Version {version} ·{' '}
+        <time dateTime={new Date(created_at).toISOString()} title={formatDateTime(created_at)}>
+          {formatRelative(created_at)}
+        </time>
+      </p>
+    </div>
+    {current ? (
+      <Badge kind="active">current</Badge>
+    ) : (
+      <Button size="s" busy={busy} onClick={onRestore} aria-label={`Restore version ${version}, ${what}`}>
+        Restore
+      </Button>
+    )}
+  </li>
+)
+
+const VersionSkeletons = () => (
+  <Loading label="Loading history">
+    <div className="grid gap-4">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+    </div>
+  </Loading>
+)

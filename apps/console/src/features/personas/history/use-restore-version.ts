@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { useKeepPersona, versionsQuery } from '../queries.ts'
+
+const UNDO = 8000
+
+/** Brings an earlier version back, as a new one, and offers to take that back. */
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient()
+  const keep = useKeepPersona()
+  const restore = useMutation({
+    mutationFn: (version: number) =>
+      unwrap(
+        api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),
+      ),
+    onSuccess: keep,
+    onError: (error) => toast.error(`The version could not be restored. ${messageOf(error)}`),
+  })
+  /** Whatever was done last is undone: the version before it comes back. */
+  async function undoLast() {
+    const { items } = await client.fetchQuery({ ...versionsQuery(id), staleTime: 0 })
+    const before = items[items.findIndex(({ current }) => current) + 1]
+    if (before) restore.mutate(before.version, { onSuccess: () => toast.success('Undone') })
+  }
+  const offerUndo = (text: string) =>
+    toast.success(text, {
+      id: `${id}-version`,
+      duration: UNDO,
+      action: {
+        label: 'Undo',
+        onClick: () => void undoLast().catch((error) => toast.error(`Not undone. ${messageOf(error)}`)),
+      },
+    })
+  return { restore, offerUndo }
+}

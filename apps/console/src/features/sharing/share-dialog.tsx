@@ -1,0 +1,112 @@
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { ExternalLink, Link2, Link2Off } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, buttonStyle } from '../../components/ui/button.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { FormError } from '../../components/ui/form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { plural } from '../../lib/format.ts'
+import { useShare } from './use-share.ts'
+
+type Props = { detail: PersonaDetail; open: boolean; onClose: () => void }
+
+/** The read-only link of a persona: made, copied, taken away. */
+export function ShareDialog({ detail, open, onClose }: Props) {
+  const { create, revoke } = useShare(detail.persona.id)
+  const error = create.error ?? revoke.error
+  const close = () => {
+    create.reset()
+    revoke.reset()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={`Share ${detail.persona.name}`}>
+      <DialogBody>
+        {error && <FormError>{messageOf(error)}</FormError>}
+        {detail.share ? (
+          <Live detail={detail} share={detail.share} />
+        ) : (
+          <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
+            {revoke.isSuccess && 'The link does not work any more. '}
+            Anyone with the link can read this persona, without an account. Nothing about you, your survey or
+            your business context in your own words is on that page
+            {detail.persona.group && `, and no count of fewer than ${SHARED_FROM} people`}. Search engines are
+            told to stay away.
+          </p>
+        )}
+      </DialogBody>
+      <DialogActs>
+        {detail.share ? (
+          <StopSharing busy={revoke.isPending} onStop={() => revoke.mutate()} />
+        ) : (
+          <Button look="primary" busy={create.isPending} onClick={() => create.mutate()}>
+            <Link2 aria-hidden />
+            Create link
+          </Button>
+        )}
+      </DialogActs>
+    </Dialog>
+  )
+}
+
+type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }
+
+function Live({ detail: { views }, share }: LiveProps) {
+  const id = useId()
+  const url = new URL(`/p/${share.slug}`, location.origin).href
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-[550]">
+        Link
+      </label>
+      <div className="flex gap-2 max-sm:grid max-sm:grid-cols-2">
+        <Input
+          id={id}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1 truncate font-mono text-sm max-sm:col-span-2"
+        />
+        <CopyButton text={url} />
+        <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
+          <ExternalLink aria-hidden />
+          View<span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </div>
+      <p className="text-sm text-ink-2">
+        Anyone with the link can read this persona; what you change shows there at once.{' '}
+        {views.shared > 0 ? `Opened ${plural(views.shared, 'time')} by others.` : 'Not opened by anyone yet.'}
+      </p>
+    </div>
+  )
+}
+
+/** A revoked link cannot be had back, so it is asked once more, in place. */
+function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Button look="danger" onClick={() => setAsked(true)}>
+        <Link2Off aria-hidden />
+        Stop sharing
+      </Button>
+    )
+  return (
+    <>
+      <p role="status" className="mr-auto self-center text-sm text-ink-2 max-sm:basis-full">
+        This link will stop working for good.
+      </p>
+      <Button look="quiet" onClick={() => setAsked(false)}>
+        Keep it
+      </Button>
+      <Button look="danger" busy={busy} onClick={onStop} ref={focus}>
+        Revoke link
+      </Button>
+    </>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()

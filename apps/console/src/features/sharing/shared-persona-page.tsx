@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SharedPersona } from '@whofor/core/persona/shared'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SkipLink } from '../../components/layout/skip-link.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
+import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
+import { sharedPersonaQuery } from './queries.ts'
+import { useNoIndex } from './use-no-index.ts'
+
+/** A persona for whoever has its link: to read and to print, with nothing of the account it belongs to. */
+export function SharedPersonaPage({ slug }: { slug: string }) {
+  useNoIndex()
+  const { data, error, isPending, isFetching, refetch } = useQuery(sharedPersonaQuery(slug))
+  if (data) return <Shared persona={data} />
+  if (isPending)
+    return (
+      <Frame title="Persona" hidden>
+        <Loading label="Loading persona">
+          <Skeleton className="h-[36rem] rounded-lg!" />
+        </Loading>
+      </Frame>
+    )
+  if (error instanceof ApiError && error.status !== 0 && error.status < 500)
+    return (
+      <Frame title="Persona Not Available">
+        <p className="mt-2 text-lg text-ink-2">The link may have been revoked, or it is not complete.</p>
+      </Frame>
+    )
+  return (
+    <Frame title="Persona" hidden>
+      <ErrorState
+        title="The persona could not be loaded"
+        error={error}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    </Frame>
+  )
+}
+
+const Shared = ({ persona }: { persona: SharedPersona }) => (
+  <Layout
+    acts={
+      <Button onClick={() => print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    }
+  >
+    <PersonaSheet
+      persona={persona}
+      origin={
+        <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
+          {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
+          <Cell label="Written by">
+            <dd className="mt-1 font-semibold break-words">
+              {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
+            </dd>
+          </Cell>
+        </dl>
+      }
+    />
+    <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
+      A persona stands for a group; it is no real person.{' '}
+      {persona.group
+        ? 'The groups and every number were counted by code, the sentences were written by a language model.'
+        : 'It was written by a language model from what its owner said.'}
+    </p>
+  </Layout>
+)
+
+function Layout({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
+      >
+        <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
+          <p className="text-ink-2">Shared with you, read only</p>
+          {acts}
+        </div>
+        {children}
+      </main>
+    </>
+  )
+}
+
+function Frame({
+  title,
+  hidden = false,
+  children,
+}: {
+  title: string
+  hidden?: boolean
+  children: ReactNode
+}) {
+  const heading = usePage(title)
+  return (
+    <Layout>
+      <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : ''}>
+        {title}
+      </h1>
+      {children}
+    </Layout>
+  )
+}

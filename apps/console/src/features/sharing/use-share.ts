@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import { api, unwrap } from '../../lib/api.ts'
+import { personaQuery } from '../personas/queries.ts'
+
+/** Makes the link that strangers can open, and takes it away. */
+export function useShare(id: string) {
+  const client = useQueryClient()
+  const show = (share: PersonaDetail['share']) =>
+    client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, share })
+  const create = useMutation({
+    mutationFn: () => unwrap(api.personas[':id'].share.$post({ param: { id } })),
+    onSuccess: ({ slug }) => show({ slug }),
+  })
+  const revoke = useMutation({
+    mutationFn: () => unwrap(api.personas[':id'].share.$delete({ param: { id } })),
+    onSuccess: () => show(null),
+  })
+  return { create, revoke }
+}
