@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { seedTips } from './features/content/seed-tips.ts'
 import { replaceImage } from './features/images/replace-image.ts'
 import { writeIntake } from './features/intake/write-intake.ts'
+import { replacePersona } from './features/persona-work/replace-persona.ts'
 import { rewriteSection } from './features/persona-work/rewrite-section.ts'
 import { makePersonas } from './features/personas/make-personas.ts'
 import { makeWizardPersonas } from './features/personas/make-wizard-personas.ts'
@@ -20,6 +21,7 @@ export async function startWork(deps: Deps): Promise<void> {
     'persona.image': (run) => replaceImage(deps, run),
     'persona.intake': (run) => writeIntake(deps, run),
     'persona.create': (run) => makeWizardPersonas(deps, run),
+    'persona.regenerate': (run) => replacePersona(deps, run),
     'persona.section': (run) => rewriteSection(deps, run),
   })
 }

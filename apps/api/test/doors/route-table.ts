@@ -96,6 +96,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'PATCH /api/personas/:id': { ...user, body: { path: 'name', value: 'Bo' }, other: 404, owner: 200 },
   'GET /api/personas/:id/versions': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/versions/:version/restore': { ...user, other: 404, owner: 200 },
+  'POST /api/personas/:id/regenerate': { ...user, other: 404, owner: 202 },
   'POST /api/personas/:id/sections/:section/regenerate': { ...user, other: 404, owner: 202 },
   'POST /api/personas/:id/duplicate': { ...user, other: 404, owner: 201 },
   'PUT /api/personas/:id/tags': { ...user, body: { tags: ['Regulars'] }, other: 404, owner: 200 },

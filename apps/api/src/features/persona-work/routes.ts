@@ -15,6 +15,7 @@ import { duplicatePersona } from './duplicate-persona.ts'
 import { editField } from './edit-field.ts'
 import { listTags } from './list-tags.ts'
 import { listVersions } from './list-versions.ts'
+import { regeneratePersona } from './regenerate-persona.ts'
 import { regenerateSection } from './regenerate-section.ts'
 import { restoreVersion } from './restore-version.ts'
 import { setTags } from './set-tags.ts'
@@ -55,6 +56,12 @@ export function personaWorkRoutes(deps: Deps) {
       replies('Make an earlier version the current one; can be undone the same way', { 200: personaDetail }),
       valid('param', versionParam),
       async (c) => c.json(await restoreVersion(deps, c.var.actor, c.req.valid('param')), 200),
+    )
+    .post(
+      '/:id/regenerate',
+      replies('Somebody new in its place, from the same inputs', { 202: jobReply }),
+      valid('param', idParam),
+      async (c) => c.json(await regeneratePersona(deps, c.var.actor, c.req.valid('param').id), 202),
     )
     .post(
       '/:id/sections/:section/regenerate',

@@ -1,6 +1,6 @@
 import type { CastMember } from '@whofor/core/persona/cast'
 import { dealSeats } from '@whofor/core/persona/seats'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/db.ts'
 
@@ -20,7 +20,7 @@ export async function dealPeople(
   const recent = await tx
     .select({ input: jobs.input })
     .from(jobs)
-    .where(and(eq(jobs.owner_id, ownerId), eq(jobs.kind, 'persona.create')))
+    .where(and(eq(jobs.owner_id, ownerId), inArray(jobs.kind, ['persona.create', 'persona.regenerate'])))
     .orderBy(desc(jobs.created_at), desc(jobs.id))
     .limit(RECENT)
   const numbers = recent.flatMap(

@@ -1,0 +1,33 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { dealPeople } from '../personas/deal-people.ts'
+import { personaOf } from './persona-of.ts'
+import { latestVersion } from './queries.ts'
+import { startOnce } from './start-once.ts'
+
+/** Starts the job that makes somebody new in a persona's place, from the same inputs. It needs no place of its own. */
+export async function regeneratePersona(deps: Deps, actor: Actor, id: string): Promise<JobReply> {
+  await deps.limits.consume('ai', actor.id)
+  const job = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await personaOf(deps, actor.id, id, tx)
+    const image = hasPortrait(persona)
+    return startOnce(deps, tx, actor, {
+      kind: 'persona.regenerate',
+      key: `regenerate:${id}:${await latestVersion(deps.db, tx, id)}`,
+      subject: { type: 'persona', id },
+      input: { cast: await dealPeople(deps, tx, actor.id, 1), image },
+      uses: { requests: image ? 2 : 1, personas: 0 },
+    })
+  })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return jobReplyOf(deps, job)
+}
+
+/** Somebody new needs a new portrait, where there was to be one. */
+function hasPortrait(persona: PersonaRow): boolean {
+  return persona.detail_level !== 'simple' && (persona.generate_image || persona.image_url !== null)
+}
