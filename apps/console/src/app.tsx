@@ -33,6 +33,15 @@ const ComparePage = lazy(async () => ({
 const SharedPersonaPage = lazy(async () => ({
   default: (await import('./features/sharing/shared-persona-page.tsx')).SharedPersonaPage,
 }))
+const WizardPage = lazy(async () => ({
+  default: (await import('./features/wizard/wizard-page.tsx')).WizardPage,
+}))
+const GeneratingPage = lazy(async () => ({
+  default: (await import('./features/wizard/generating/generating-page.tsx')).GeneratingPage,
+}))
+const SuccessPage = lazy(async () => ({
+  default: (await import('./features/wizard/success/success-page.tsx')).SuccessPage,
+}))
 const SurveyListPage = lazy(async () => ({
   default: (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
 }))
@@ -137,12 +146,16 @@ function SignedInRoutes() {
       <Route path="/personas">
         <PersonaListPage />
       </Route>
-      {/* The wizard and its screens have no feature yet; named before the detail, whose id they would be. */}
-      {['/personas/create', '/personas/generating', '/personas/success'].map((path) => (
-        <Route key={path} path={path}>
-          <Redirect to="/dashboard" replace />
-        </Route>
-      ))}
+      {/* Before the detail, whose id they would be. */}
+      <Route path="/personas/create">
+        <WizardPage />
+      </Route>
+      <Route path="/personas/generating">
+        <GeneratingPage />
+      </Route>
+      <Route path="/personas/success">
+        <SuccessPage />
+      </Route>
       <Route path="/personas/compare">
         <ComparePage />
       </Route>

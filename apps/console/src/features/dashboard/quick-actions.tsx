@@ -1,14 +1,22 @@
-import { ClipboardList, type LucideIcon, Users } from 'lucide-react'
+import { ClipboardList, type LucideIcon, Package, UserPlus, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { plural } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
 
 export function QuickActions({ personas }: { personas: number }) {
+  const { products_enabled } = useUser()
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="sr-only">
         Quick actions
       </h2>
       <div className="grid gap-3 sm:grid-cols-2">
+        <Act
+          href="/personas/create"
+          icon={UserPlus}
+          title="Create Persona"
+          text="From a sentence about the business"
+        />
         <Act
           href="/surveys/create"
           icon={ClipboardList}
@@ -21,6 +29,9 @@ export function QuickActions({ personas }: { personas: number }) {
           title="View Personas"
           text={personas === 0 ? 'None so far' : `${plural(personas, 'persona')}, newest first`}
         />
+        {products_enabled && (
+          <Act href="/context" icon={Package} title="Business Context" text="What you sell and stand for" />
+        )}
       </div>
     </section>
   )

@@ -22,8 +22,12 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
       ) : (
         <NothingYet
           title={DASHBOARD_TEXTS.noPersonas}
-          text="They come from the answers to a survey."
-          act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}
+          text="Describe your business, answer a few questions."
+          act={
+            <ButtonLink look="primary" href="/personas/create">
+              Create Your First Persona
+            </ButtonLink>
+          }
         />
       )}
     </section>

@@ -24,11 +24,7 @@ export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
         <NothingYet
           title={DASHBOARD_TEXTS.noSurveys}
           text="Describe your business, approve the questions, send the link."
-          act={
-            <ButtonLink look="primary" href="/surveys/create">
-              Create Survey
-            </ButtonLink>
-          }
+          act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}
         />
       )}
     </section>

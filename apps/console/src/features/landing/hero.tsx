@@ -23,7 +23,7 @@ export function Hero() {
               Create Your First Persona Free
             </ButtonLink>
           </div>
-          <p className="note">About 5 minutes to a survey. No credit card required.</p>
+          <p className="note">About 5 minutes to a first persona. No credit card required.</p>
           <CreatedPerDay />
         </div>
       </div>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { jobQuery } from '../../jobs/queries.ts'
+import { isGone } from '../queries.ts'
+import { useJobId } from '../use-job-id.ts'
+import { Generating } from './generating.tsx'
+
+/** A creation by its job: can be left, reloaded and come back to. Without one there is nothing to show. */
+export function GeneratingPage() {
+  const id = useJobId()
+  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))
+  if (id === null || isGone(error) || (job && job.kind !== 'persona.create'))
+    return <Redirect to="/dashboard" replace />
+  if (job) return <Generating key={job.id} job={job} />
+  return (
+    <Page width="narrow">
+      <PageHeading title="Creating personas" />
+      {error ? (
+        <ErrorState
+          title="The progress could not be loaded"
+          error={error}
+          kept="The work goes on."
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="mt-8 h-64" />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { keys } from '../../../lib/query-keys.ts'
+import { useUser } from '../../../lib/session.ts'
+import { letGo } from '../kept.ts'
+import { useMadePersonas } from '../use-made-personas.ts'
+import { successPath } from '../wizard-path.ts'
+import { Arriving } from './arriving.tsx'
+import { InWork } from './in-work.tsx'
+import { Stopped } from './stopped.tsx'
+
+/** Long enough to see that all is done. */
+const PAUSE = 1000
+
+export function Generating({ job }: { job: JobReply }) {
+  const { details, isPending } = useMadePersonas(job)
+  const isOver = job.state === 'failed' || job.state === 'cancelled'
+  useSuccess(job)
+  return (
+    <Page width="narrow">
+      <PageHeading title={titleOf(job)} tab="Creating personas">
+        {!isOver && (
+          <>
+            From your setup and answers. You can leave this page; the {job.of === 1 ? 'persona' : 'personas'}{' '}
+            will be in your list.
+          </>
+        )}
+      </PageHeading>
+      <p role="status" className="sr-only">
+        {job.state === 'succeeded' && 'All done'}
+        {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas are there`}
+      </p>
+      <div className="grid gap-8">
+        {isOver ? <Stopped job={job} /> : <InWork job={job} details={details} />}
+        <Arriving
+          details={details}
+          missing={isOver && !isPending ? 0 : Math.max(0, job.of - details.length)}
+          isDrawing={!isOver && job.state !== 'succeeded'}
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** One second after it is done, on to the result; the draft is not needed any more. */
+function useSuccess({ id, state, persona_ids }: JobReply): void {
+  const user = useUser()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [wasDone] = useState(state === 'succeeded')
+  useEffect(() => {
+    if (state !== 'succeeded') return
+    letGo(user.id, id)
+    for (const queryKey of [keys.personas.lists, keys.dashboard, keys.usage])
+      void client.invalidateQueries({ queryKey })
+    const show = () =>
+      navigate(successPath(id), { replace: true, state: { jobId: id, personaIds: persona_ids } })
+    const timer = setTimeout(show, wasDone ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [state, id, persona_ids, wasDone, user.id, client, navigate])
+}
+
+function titleOf({ state, of }: JobReply): string {
+  const what = of === 1 ? 'persona' : `${of} personas`
+  if (state === 'failed' || state === 'cancelled') return `Creating ${what} stopped`
+  return state === 'succeeded' ? `${of === 1 ? 'Persona' : `${of} personas`} created` : `Creating ${what}`
+}

@@ -1,0 +1,43 @@
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import type { CreatePersonasInput, PersonaSetup } from '@whofor/core/persona/wizard'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { keepJob } from '../surveys/queries.ts'
+import { keepIntake, readIntake } from './kept.ts'
+
+/** The questions of a setup: those kept in this tab, or those that the job has written. Null while it writes. */
+export const intakeQuery = (key: string, job: JobReply | undefined) =>
+  queryOptions({
+    queryKey: keys.intake(key),
+    queryFn:
+      job?.kind === 'persona.intake' && job.state === 'succeeded'
+        ? async () => {
+            const intake = await unwrap(api.personas.intake[':id'].$get({ param: { id: job.id } }))
+            keepIntake(key, intake)
+            return intake
+          }
+        : skipToken,
+    initialData: () => readIntake(key) ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function useAskIntake() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (json: PersonaSetup) => unwrap(api.personas.intake.$post({ json })),
+    onSuccess: (job) => keepJob(client, job),
+  })
+}
+
+export function useCreatePersonas() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (json: CreatePersonasInput) => unwrap(api.personas.$post({ json })),
+    onSuccess: (job) => keepJob(client, job),
+  })
+}
+
+/** Not there, another's, or an address that nothing can have. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')

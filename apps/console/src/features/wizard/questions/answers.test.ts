@@ -1,0 +1,29 @@
+import type { IntakeReply } from '@whofor/core/persona/wizard'
+import { expect, test } from 'vitest'
+import { askedFor } from '../kept.ts'
+import { answersTo, firstOpen, withAnswer } from './answers.ts'
+
+const questions: IntakeReply['questions'] = [
+  { question: 'A?', type: 'binary', options: ['Yes', 'No'], explanation: '' },
+  { question: 'B?', type: 'text', options: [], explanation: '' },
+  { question: 'C?', type: 'multiple_choice', options: ['1', '2', '3'], explanation: '' },
+]
+const asked = askedFor('k', 'j1')
+
+test('there is one answer a question, none where a text was skipped or left blank', () => {
+  const answered = withAnswer(withAnswer(asked, 2, '3'), 0, 'Yes')
+  expect(answersTo(questions, answered)).toEqual(['Yes', null, '3'])
+  expect(answersTo(questions, withAnswer(answered, 1, '  '))).toEqual(['Yes', null, '3'])
+  expect(answersTo(questions, withAnswer(answered, 1, ' Often '))[1]).toBe('Often')
+})
+
+test('choices must be answered, texts need not', () => {
+  expect(firstOpen(questions, asked)).toBe(0)
+  const first = withAnswer(asked, 0, 'Yes')
+  expect(firstOpen(questions, first)).toBe(2)
+  expect(firstOpen(questions, withAnswer(first, 2, '1'))).toBeNull()
+})
+
+test('every change is another request', () => {
+  expect(withAnswer(asked, 0, 'Yes').requestId).not.toBe(asked.requestId)
+})

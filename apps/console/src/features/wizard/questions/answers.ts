@@ -1,0 +1,26 @@
+import type { IntakeReply } from '@whofor/core/persona/wizard'
+import type { Asked } from '../kept.ts'
+
+type Questions = IntakeReply['questions']
+
+/** The answers with one changed; an empty text is none. What would be sent is another thing then, and gets another id. */
+export function withAnswer(asked: Asked, place: number, answer: string): Asked {
+  const answers = [...asked.answers]
+  while (answers.length < place) answers.push(null)
+  answers[place] = answer === '' ? null : answer
+  return { ...asked, answers, requestId: crypto.randomUUID() }
+}
+
+/** One answer each; null where a text question was left empty, or skipped. */
+export const answersTo = (questions: Questions, { answers }: Asked): (string | null)[] =>
+  questions.map((_, place) => {
+    const answer = answers[place]?.trim()
+    return answer ? answer : null
+  })
+
+/** The first question that needs an answer and has none: only texts can be skipped. */
+export function firstOpen(questions: Questions, asked: Asked): number | null {
+  const answers = answersTo(questions, asked)
+  const place = questions.findIndex(({ type }, index) => type !== 'text' && answers[index] === null)
+  return place === -1 ? null : place
+}

@@ -1,0 +1,116 @@
+import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import { ArrowLeft, MessageCircleQuestionMark } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Form } from '../../../components/ui/form.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import type { Asked } from '../kept.ts'
+import { withAnswer } from './answers.ts'
+import { Choices } from './choices.tsx'
+import { TextAnswer } from './text-answer.tsx'
+
+/** Long enough to see what was chosen. */
+const PAUSE = 350
+
+type Props = {
+  question: IntakeQuestion
+  asked: Asked
+  place: number
+  /** What going on is called here. */
+  next: string
+  isBusy: boolean
+  onAnswer: (answered: Asked) => void
+  onNext: (answered: Asked) => void
+  onPrevious: () => void
+}
+
+/**
+ * Goes on by itself only from a deliberate choice: a press, Space, Enter or a figure. Arrow keys, which choose while
+ * they move, and whatever a screen reader does leave the question open until Next.
+ */
+export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, onNext, onPrevious }: Props) {
+  const id = useId()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const heading = usePage('Create Persona')
+  const answer = asked.answers[place] ?? ''
+  const isText = question.type === 'text'
+
+  useEffect(() => {
+    heading.current?.focus()
+    return () => clearTimeout(timer.current)
+  }, [heading])
+
+  function choose(option: string, isDeliberate: boolean) {
+    if (isBusy) return
+    clearTimeout(timer.current)
+    const answered = option === answer ? asked : withAnswer(asked, place, option)
+    onAnswer(answered)
+    if (isDeliberate) timer.current = setTimeout(() => onNext(answered), PAUSE)
+  }
+  function onKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+    const option = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
+    if (!isText && option !== undefined && !altKey && !ctrlKey && !metaKey) choose(option, true)
+  }
+  function goOn() {
+    clearTimeout(timer.current)
+    if (!isBusy) onNext(asked)
+  }
+  return (
+    // Figures choose while focus is within the question, nowhere else.
+    <Form
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <h1 ref={heading} id={`${id}-question`} tabIndex={-1} className="text-pretty wrap-anywhere">
+        {question.question}
+      </h1>
+      {question.explanation && (
+        <p id={`${id}-why`} className="mt-3 flex gap-2 text-ink-2">
+          <MessageCircleQuestionMark
+            aria-hidden
+            className="mt-0.5 size-4 shrink-0 text-ink-3"
+            strokeWidth={1.75}
+          />
+          {question.explanation}
+        </p>
+      )}
+      <div className="mt-8">
+        {isText ? (
+          <TextAnswer
+            id={id}
+            value={answer}
+            onChange={(text) => onAnswer(withAnswer(asked, place, text))}
+            onDone={goOn}
+          />
+        ) : (
+          <Choices id={id} options={question.options} value={answer} onChoose={choose} />
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Button look="quiet" className="-ml-3.5" onClick={onPrevious}>
+          <ArrowLeft aria-hidden />
+          {place === 0 ? 'Setup' : 'Previous'}
+        </Button>
+        <p
+          id={`${id}-help`}
+          className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
+        >
+          {isText ? 'You can skip this one.' : helpOf(question.options.length)}
+        </p>
+        <Button
+          type="submit"
+          look={next === 'Next' ? 'plain' : 'primary'}
+          busy={isBusy}
+          disabled={!isText && answer === ''}
+        >
+          {isBusy ? 'Starting…' : isText && answer.trim() === '' && next === 'Next' ? 'Skip' : next}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const helpOf = (options: number) => `A choice goes on by itself. Keys 1 to ${Math.min(options, 9)} work too.`

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { showAlert } from '../../../lib/alerts.ts'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { jobQuery } from '../../jobs/queries.ts'
+import { type Asked, readIntake } from '../kept.ts'
+import { intakeQuery, isGone } from '../queries.ts'
+import type { DraftControl } from '../use-draft.ts'
+import { CREATE_PATH } from '../wizard-path.ts'
+import { WizardSteps } from '../wizard-steps.tsx'
+import { Questions } from './questions.tsx'
+
+type Props = { control: DraftControl; setup: PersonaSetup; asked: Asked }
+
+/** The questions once they are there; until then how far they are, and back to the setup when they do not come. */
+export function QuestionsStep({ control, setup, asked }: Props) {
+  const job = useQuery(jobQuery(readIntake(asked.key) ? null : asked.jobId))
+  const intake = useQuery(intakeQuery(asked.key, job.data))
+  if (intake.data) {
+    return <Questions control={control} setup={setup} asked={asked} intake={intake.data} />
+  }
+  if (job.data?.state === 'failed') return <Failed job={job.data} />
+  if (asked.jobId === null || isGone(job.error) || job.data?.state === 'cancelled')
+    return <Redirect to={CREATE_PATH} replace />
+  const error = intake.error ?? (job.data ? null : job.error)
+  return (
+    <Page width="narrow">
+      <PageHeading title="Writing your questions" above={<WizardSteps current="Questions" />}>
+        You can leave this page. The questions will wait here, in this tab.
+      </PageHeading>
+      {error && (
+        <ErrorState
+          title="Your questions could not be loaded"
+          error={error}
+          kept="They are kept."
+          onRetry={() => (intake.error ? intake.refetch() : job.refetch())}
+          busy={intake.isFetching || job.isFetching}
+        />
+      )}
+      {job.data && !error && <JobProgress job={job.data} />}
+    </Page>
+  )
+}
+
+/** Back at the setup the banner says it too, with what can be done. */
+function Failed({ job }: { job: JobReply }) {
+  const message = job.error?.message ?? 'Failed to generate questions. Please try again.'
+  useEffect(() => showAlert('Question Generation Failed', message), [message])
+  return <Redirect to={CREATE_PATH} replace />
+}

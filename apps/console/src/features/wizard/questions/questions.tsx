@@ -1,0 +1,75 @@
+import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
+import { useLocation } from 'wouter'
+import { Page } from '../../../components/ui/page.tsx'
+import { Progress } from '../../../components/ui/progress.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { type Asked, keepDraft } from '../kept.ts'
+import { useCreatePersonas } from '../queries.ts'
+import type { DraftControl } from '../use-draft.ts'
+import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
+import { WizardSteps } from '../wizard-steps.tsx'
+import { answersTo, firstOpen } from './answers.ts'
+import { CreationFailed } from './creation-failed.tsx'
+import { QuestionForm } from './question-form.tsx'
+
+type Props = { control: DraftControl; setup: PersonaSetup; asked: Asked; intake: IntakeReply }
+
+/** One question at a time; behind the last one the personas are made. */
+export function Questions({ control: { draft, change }, setup, asked, intake }: Props) {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const create = useCreatePersonas()
+  const { questions } = intake
+  const place = Math.min(asked.place, questions.length - 1)
+  const question = questions[place]
+  if (!question) return null
+
+  const turnTo = (next: number, answered = asked) => {
+    create.reset()
+    change({ asked: { ...answered, place: next } })
+  }
+  function goOn(answered: Asked) {
+    if (create.isPending) return
+    if (place < questions.length - 1) return turnTo(place + 1, answered)
+    const open = firstOpen(questions, answered)
+    if (open !== null) return turnTo(open, answered)
+    const input = { setup, intake, answers: answersTo(questions, answered), request_id: answered.requestId }
+    create.mutate(input, {
+      onSuccess: ({ id }) => {
+        keepDraft(user.id, { ...draft, asked: answered, createdBy: id })
+        navigate(generatingPath(id), { state: { jobId: id } })
+      },
+    })
+  }
+  return (
+    <Page width="narrow">
+      <div className="mb-12 grid gap-2 max-sm:mb-8">
+        <div className="flex items-baseline justify-between gap-4">
+          <WizardSteps current="Questions" />
+          <p className="text-sm text-ink-2 tabular-nums">
+            <span className="sr-only">Question </span>
+            {place + 1} of {questions.length}
+          </p>
+        </div>
+        <Progress value={place} max={questions.length} label="Questions answered" />
+      </div>
+      <QuestionForm
+        key={place}
+        question={question}
+        asked={asked}
+        place={place}
+        next={nextLabel(setup.count, place === questions.length - 1)}
+        isBusy={create.isPending}
+        onAnswer={(answered) => change({ asked: answered })}
+        onNext={goOn}
+        onPrevious={() => (place === 0 ? navigate(CREATE_PATH) : turnTo(place - 1))}
+      />
+      {create.isError && <CreationFailed error={create.error} onRetry={() => goOn(asked)} />}
+    </Page>
+  )
+}
+
+function nextLabel(count: number, isLast: boolean): string {
+  if (!isLast) return 'Next'
+  return count === 1 ? 'Create Persona' : `Create ${count} Personas`
+}

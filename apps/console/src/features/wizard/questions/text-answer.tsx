@@ -1,0 +1,20 @@
+import { INTAKE_LIMITS } from '@whofor/core/persona/wizard'
+import { Textarea } from '../../../components/ui/input.tsx'
+
+type Props = { id: string; value: string; onChange: (text: string) => void; onDone: () => void }
+
+/** In one's own words; Enter makes a line, with Ctrl or Cmd it goes on. */
+export const TextAnswer = ({ id, value, onChange, onDone }: Props) => (
+  <Textarea
+    aria-labelledby={`${id}-question`}
+    aria-describedby={`${id}-why ${id}-help`}
+    maxLength={INTAKE_LIMITS.answer}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onDone()
+    }}
+  />
+)

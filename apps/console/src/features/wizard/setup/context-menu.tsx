@@ -1,0 +1,56 @@
+import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item/schema'
+import { plural } from '../../../lib/format.ts'
+import { formatPrice } from '../../context-items/context-text.ts'
+import type { ContextMenuState } from './use-context-menu.ts'
+
+/** The list under the text. Its options are never focused: the text points at them. */
+export function ContextMenu({ menu }: { menu: ContextMenuState }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {menu.isOpen &&
+          `${plural(menu.found.length, 'context item')}. Arrow keys to choose, Enter to insert, Escape to close.`}
+        {menu.isEmpty && 'No context item is called that.'}
+      </p>
+      {menu.isOpen && (
+        <div
+          id={menu.id}
+          role="listbox"
+          aria-label="Insert a context item"
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-pop"
+        >
+          {menu.found.map((item, index) => (
+            <Option key={item.id} item={item} index={index} menu={menu} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Option({ item, index, menu }: { item: ContextItem; index: number; menu: ContextMenuState }) {
+  const isActive = index === menu.active
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the text keeps focus and points here by aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text's own keys insert it
+    <div
+      id={menu.optionId(index)}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={isActive}
+      className="flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-sm px-2.5 py-1.5 aria-selected:bg-surface-2 max-sm:min-h-11"
+      onPointerMove={() => !isActive && menu.point(index)}
+      // The text would lose focus, and its place.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => menu.insert(item)}
+    >
+      <span className="min-w-0 wrap-anywhere">{item.name}</span>
+      <small className="text-xs text-ink-3">
+        {CATEGORY_LABELS[item.category].toLowerCase()}
+        {item.price !== null && ` · ${formatPrice(item.price)}`}
+      </small>
+    </div>
+  )
+}

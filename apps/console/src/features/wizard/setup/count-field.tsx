@@ -1,0 +1,32 @@
+import { FieldGroup } from '../../../components/ui/field.tsx'
+import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
+import { plural } from '../../../lib/format.ts'
+
+const COUNTS = [1, 2, 3, 4, 5]
+
+type Props = { count: number; left: number | null; onChange: (count: number) => void }
+
+export function CountField({ count, left, onChange }: Props) {
+  const tooMany = left !== null && left > 0 && count > left
+  return (
+    <FieldGroup
+      label="How many personas?"
+      help={left !== null && !tooMany && `${plural(left, 'place')} left on your plan.`}
+      error={tooMany ? `Only ${plural(left, 'place')} left on your plan.` : undefined}
+    >
+      <Segmented>
+        {COUNTS.map((value) => (
+          <Segment
+            key={value}
+            name="count"
+            value={value}
+            checked={value === count}
+            onChange={() => onChange(value)}
+          >
+            {value}
+          </Segment>
+        ))}
+      </Segmented>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../components/ui/button.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
+
+type Props = { message: string; onRetry: () => void; isBusy: boolean }
+
+/** The red banner; the alert beside it has been shown when it happened. */
+export const QuestionsFailed = ({ message, onRetry, isBusy }: Props) => (
+  <div className="mb-8">
+    <Notice
+      kind="bad"
+      alert
+      title="Error Generating Questions"
+      acts={
+        <Button size="s" busy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{message} What you wrote is kept.</p>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input, Select } from '../../../components/ui/input.tsx'
+import { faultOf, type SetupForm } from './setup-form.ts'
+
+type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
+
+export function RelationshipField({ form, onChange }: Props) {
+  return (
+    <>
+      <Field label="Relationship" help="What the person is to the business.">
+        {(control) => (
+          <Select
+            {...control}
+            required
+            value={form.relationship}
+            onChange={(event) => onChange({ relationship: event.target.value })}
+          >
+            <option value="" disabled>
+              Choose a relationship
+            </option>
+            {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {form.relationship === OTHER_RESPONDENT_TYPE && (
+        <Field
+          label="Specify the type"
+          help="One of them, for example “Neighbour”."
+          error={faultOf(form, 'relationship', form.otherType)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              required
+              value={form.otherType}
+              onChange={(event) => onChange({ otherType: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

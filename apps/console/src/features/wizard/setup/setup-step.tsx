@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import type { FormEvent } from 'react'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Form, FormActs } from '../../../components/ui/form.tsx'
+import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { usageQuery } from '../../account/queries.ts'
+import { LimitReached } from '../../personas/list/usage-line.tsx'
+import type { DraftControl } from '../use-draft.ts'
+import { WizardSteps } from '../wizard-steps.tsx'
+import { ContextField } from './context-field.tsx'
+import { CountField } from './count-field.tsx'
+import { CustomFields } from './custom-fields.tsx'
+import { LevelField } from './level-field.tsx'
+import { placesLeft } from './places-left.ts'
+import { QuestionsFailed } from './questions-failed.tsx'
+import { RelationshipField } from './relationship-field.tsx'
+import { RequestsLine } from './requests-line.tsx'
+import { hasCustomFields, missingFields, type SetupForm } from './setup-form.ts'
+import { useGenerate } from './use-generate.ts'
+
+type Props = { control: DraftControl; setup: PersonaSetup | undefined; intake: string | null }
+
+export function SetupStep({ control, setup, intake }: Props) {
+  const usage = useQuery(usageQuery).data
+  const generate = useGenerate(control, setup, intake)
+  const { form } = control.draft
+  const missing = missingFields(form)
+  const left = placesLeft(usage)
+  const isReady = setup !== undefined && (left === null || setup.count <= left)
+  const onChange = (change: Partial<SetupForm>) => control.change({ form: { ...form, ...change } })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) generate.start()
+  }
+  return (
+    <Page width="narrow">
+      <PageHeading title="Create Persona" above={<WizardSteps current="Setup" />}>
+        Tell us about the business. Then a few quick questions make the persona yours.
+      </PageHeading>
+      {usage && <LimitReached usage={usage} />}
+      {generate.fault && (
+        <QuestionsFailed message={generate.fault} onRetry={generate.start} isBusy={generate.isPending} />
+      )}
+      <Form className="grid gap-8" onSubmit={submit}>
+        <CountField count={form.count} left={left} onChange={(count) => onChange({ count })} />
+        <RelationshipField form={form} onChange={onChange} />
+        <ContextField form={form} onChange={onChange} />
+        <LevelField form={form} onChange={onChange} />
+        {hasCustomFields(form) && <CustomFields form={form} onChange={onChange} />}
+        <div className="grid gap-3">
+          <FormActs>
+            <ButtonLink href="/dashboard" look="quiet">
+              Cancel
+            </ButtonLink>
+            <Button
+              type="submit"
+              look="primary"
+              disabled={!isReady}
+              busy={generate.isPending}
+              aria-describedby="setup-missing"
+            >
+              {generate.isPending ? 'Starting…' : 'Generate Questions'}
+            </Button>
+          </FormActs>
+          <p id="setup-missing" className="text-right text-sm text-ink-3 empty:hidden">
+            {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
+          </p>
+          {setup && usage && missing.length === 0 && <RequestsLine setup={setup} usage={usage} />}
+        </div>
+      </Form>
+    </Page>
+  )
+}

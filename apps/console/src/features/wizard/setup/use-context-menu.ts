@@ -1,0 +1,94 @@
+import type { ContextItem } from '@whofor/core/context-item/schema'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { contextText } from '../../context-items/context-text.ts'
+import { itemsFor, slashAt } from './slash.ts'
+
+const CLOSED = -1
+
+/** The items that a slash in the text offers. Focus never leaves the text: arrows move, Enter or Tab insert, Escape closes. */
+export function useContextMenu(
+  textarea: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  items: readonly ContextItem[],
+) {
+  const id = useId()
+  const [caret, setCaret] = useState(CLOSED)
+  const [dismissed, setDismissed] = useState(CLOSED)
+  const [pointed, setPointed] = useState({ query: '', index: 0 })
+  const slash = caret === CLOSED || items.length === 0 ? null : slashAt(text, caret)
+  const found = slash && slash.start !== dismissed ? itemsFor(items, slash.query) : []
+  const isOpen = found.length > 0
+  const active = slash?.query === pointed.query ? Math.min(pointed.index, found.length - 1) : 0
+  const optionId = (index: number) => `${id}-${index}`
+  const point = (index: number) => slash && setPointed({ query: slash.query, index })
+
+  /** Reads where the caret is now; a selection asks for nothing. */
+  function look() {
+    const element = textarea.current
+    if (!element) return
+    const { selectionStart, selectionEnd, value } = element
+    setCaret(selectionStart === selectionEnd ? selectionEnd : CLOSED)
+    // A slash that was dismissed and taken away may be typed again.
+    if (dismissed !== CLOSED && slashAt(value, selectionEnd)?.start !== dismissed) setDismissed(CLOSED)
+  }
+  function insert(item: ContextItem | undefined) {
+    const element = textarea.current
+    if (!item || !slash || !element) return
+    element.focus()
+    element.setSelectionRange(slash.start, slash.start + 1 + slash.query.length)
+    insertText(element, contextText(item))
+    setCaret(CLOSED)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const act = actOf(event)
+    if (!act) return
+    event.preventDefault()
+    if (act === 'insert') insert(found[active])
+    else if (act === 'close') setDismissed(slash?.start ?? CLOSED)
+    else point((active + act + found.length) % found.length)
+  }
+  return {
+    id,
+    found,
+    active,
+    isOpen,
+    /** Something was typed behind a slash that nothing is called. */
+    isEmpty: slash !== null && slash.start !== dismissed && found.length === 0,
+    optionId,
+    point,
+    insert,
+    look,
+    combobox: {
+      ...(isOpen
+        ? {
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-haspopup': 'listbox' as const,
+            'aria-autocomplete': 'list' as const,
+            'aria-controls': id,
+            'aria-activedescendant': optionId(active),
+          }
+        : {}),
+      onKeyDown,
+      onSelect: look,
+      onBlur: () => setCaret(CLOSED),
+    },
+  }
+}
+export type ContextMenuState = ReturnType<typeof useContextMenu>
+
+function actOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  if (altKey || ctrlKey || metaKey || shiftKey) return null
+  if (key === 'ArrowDown') return 1
+  if (key === 'ArrowUp') return -1
+  if (key === 'Enter' || key === 'Tab') return 'insert'
+  return key === 'Escape' ? 'close' : null
+}
+
+/** As if it were typed, so that the browser can undo it; where that is not possible, in one piece. */
+function insertText(element: HTMLTextAreaElement, text: string): void {
+  if (document.execCommand('insertText', false, text)) return
+  element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end')
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonaSetup } from '@whofor/core/persona/wizard'
+import { useLocation } from 'wouter'
+import { showAlert } from '../../../lib/alerts.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { jobQuery, useRetryJob } from '../../jobs/queries.ts'
+import { type Asked, askedFor, readIntake } from '../kept.ts'
+import { useAskIntake } from '../queries.ts'
+import type { DraftControl } from '../use-draft.ts'
+import { QUESTIONS_PATH } from '../wizard-path.ts'
+
+const OTHERWISE = 'Failed to generate questions. Please try again.'
+
+/** Asks for the questions of a setup, unless they are there or on their way; a job that failed is tried again. */
+export function useGenerate(
+  { draft, change }: DraftControl,
+  setup: PersonaSetup | undefined,
+  key: string | null,
+) {
+  const [, navigate] = useLocation()
+  const ask = useAskIntake()
+  const retry = useRetryJob()
+  const asked = draft.asked?.key === key ? draft.asked : null
+  const { data: job } = useQuery(jobQuery(asked?.jobId ?? null))
+  const isPending = ask.isPending || retry.isPending
+  const refused = ask.error ?? retry.error
+
+  function start() {
+    if (!setup || !key || isPending) return
+    ask.reset()
+    retry.reset()
+    if (readIntake(key)) return open(asked ?? askedFor(key, null))
+    if (asked && job && (job.state === 'failed' || job.state === 'cancelled'))
+      return retry.mutate(job.id, { onSuccess: () => open(asked), onError: tell })
+    if (asked && job) return open(asked)
+    ask.mutate(setup, { onSuccess: ({ id }) => open(askedFor(key, id)), onError: tell })
+  }
+  function open(questions: Asked) {
+    change({ asked: questions })
+    navigate(QUESTIONS_PATH)
+  }
+  const tell = (error: Error) => showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
+  const failed = job?.state === 'failed' ? (job.error?.message ?? OTHERWISE) : null
+  return { start, isPending, fault: refused ? messageOf(refused, OTHERWISE) : failed }
+}

@@ -1,0 +1,37 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import { Button } from '../../../components/ui/button.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { hasEnded } from '../../../lib/live-event.ts'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { JOB_TEXTS } from '../../jobs/job-texts.ts'
+import { useRetryJob } from '../../jobs/queries.ts'
+
+/** How far it is; what is shown stays until the new one is saved. When that fails nothing has changed. */
+export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
+  const retry = useRetryJob()
+  if (!hasEnded(job))
+    return <JobProgress job={job}>What you see stays until the new one is saved.</JobProgress>
+  const isFailed = job.state === 'failed' || retry.isError
+  const { failed, cancelled } = JOB_TEXTS[job.kind]
+  const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? 'Please try again.')
+  return (
+    <Notice
+      kind={isFailed ? 'bad' : 'plain'}
+      alert={isFailed}
+      title={isFailed ? `${failed}: ${reason}` : cancelled}
+      acts={
+        <>
+          <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+            Try again
+          </Button>
+          <Button size="s" look="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing was changed.</p>
+    </Notice>
+  )
+}

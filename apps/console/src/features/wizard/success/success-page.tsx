@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { Redirect } from 'wouter'
+import { ButtonLink } from '../../../components/ui/button.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { plural } from '../../../lib/format.ts'
+import { jobQuery } from '../../jobs/queries.ts'
+import { isGone } from '../queries.ts'
+import { useJobId } from '../use-job-id.ts'
+import { useMadePersonas } from '../use-made-personas.ts'
+import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
+import { MadePersona } from './made-persona.tsx'
+
+/** What a creation has made. Without it, or when all of it is gone, there is nothing to show. */
+export function SuccessPage() {
+  const id = useJobId()
+  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))
+  if (id === null || isGone(error) || (job && job.kind !== 'persona.create'))
+    return <Redirect to="/dashboard" replace />
+  if (job)
+    return job.state === 'succeeded' ? <Made job={job} /> : <Redirect to={generatingPath(id)} replace />
+  return (
+    <Page width="medium">
+      <PageHeading title="Your personas" />
+      {error ? (
+        <ErrorState
+          title="Your personas could not be loaded"
+          error={error}
+          kept="They are saved."
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function Made({ job }: { job: JobReply }) {
+  const { details, isPending, error, refetch } = useMadePersonas(job)
+  if (!isPending && !error && details.length === 0) return <Redirect to="/dashboard" replace />
+  const count = job.persona_ids.length
+  const [only] = details
+  return (
+    <Page width="medium">
+      <PageHeading
+        title={count === 1 ? 'Your persona is ready' : `Your ${plural(count, 'persona')} are ready`}
+        acts={
+          <>
+            <ButtonLink href={CREATE_PATH}>Create another</ButtonLink>
+            <ButtonLink
+              look="primary"
+              href={count === 1 && only ? `/personas/${only.persona.id}` : '/personas'}
+            >
+              {count === 1 ? 'View persona' : 'All personas'}
+            </ButtonLink>
+          </>
+        }
+      >
+        {count === 1 ? 'It is in your list' : 'They are in your list'}, and every field can be changed by
+        hand.
+      </PageHeading>
+      {error && (
+        <div className="mb-4">
+          <ErrorState
+            title="Not all of them could be loaded"
+            error={error}
+            kept="They are saved."
+            onRetry={refetch}
+          />
+        </div>
+      )}
+      <ul className="grid gap-4">
+        {details.map((detail) => (
+          <MadePersona key={detail.persona.id} detail={detail} />
+        ))}
+        {isPending && details.length === 0 && <Skeleton className="h-48" />}
+      </ul>
+    </Page>
+  )
+}

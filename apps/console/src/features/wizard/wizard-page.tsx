@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobReply } from '@whofor/core/job/schema'
+import { useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { Page } from '../../components/ui/page.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { useUser } from '../../lib/session.ts'
+import { jobQuery } from '../jobs/queries.ts'
+import { EMPTY_DRAFT, intakeKey, readDraft, type WizardDraft } from './kept.ts'
+import { isGone } from './queries.ts'
+import { QuestionsStep } from './questions/questions-step.tsx'
+import { readSetup } from './setup/setup-form.ts'
+import { SetupStep } from './setup/setup-step.tsx'
+import { useDraft } from './use-draft.ts'
+import { CREATE_PATH } from './wizard-path.ts'
+
+/** Creating personas: what was begun in this tab goes on, unless its personas are made or being made. */
+export function WizardPage() {
+  const { id } = useUser()
+  const [kept] = useState(() => readDraft(id))
+  const { data: job, error, isLoading } = useQuery(jobQuery(kept.createdBy))
+  if (isLoading) return <WizardSkeleton />
+  const isDone = kept.createdBy !== null && (isGone(error) || (job && !hasStopped(job)))
+  return <Wizard initial={isDone ? EMPTY_DRAFT : kept} />
+}
+
+const hasStopped = ({ state }: JobReply) => state === 'failed' || state === 'cancelled'
+
+/** The step is in the address, so that Back goes from the questions to the setup. */
+function Wizard({ initial }: { initial: WizardDraft }) {
+  const user = useUser()
+  const control = useDraft(initial)
+  const isAsking = new URLSearchParams(useSearch()).get('step') === 'questions'
+  const { form, asked } = control.draft
+  const setup = readSetup(form).data
+  const key = setup ? intakeKey(user.id, setup) : null
+  if (!isAsking) return <SetupStep control={control} setup={setup} intake={key} />
+  if (!setup || !asked || asked.key !== key) return <Redirect to={CREATE_PATH} replace />
+  return <QuestionsStep control={control} setup={setup} asked={asked} />
+}
+
+const WizardSkeleton = () => (
+  <Page width="narrow">
+    <Loading>
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-10 h-40" />
+    </Loading>
+  </Page>
+)
