@@ -16,8 +16,9 @@ const FONT_FILES = {
   'inter-regular': `${GOOGLE}/inter/400Regular/Inter_400Regular.ttf`,
   'inter-semibold': `${GOOGLE}/inter/600SemiBold/Inter_600SemiBold.ttf`,
   'source-serif': `${GOOGLE}/source-serif-4/400Regular/SourceSerif4_400Regular.ttf`,
-  'arabic-regular': `${GOOGLE}/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf`,
-  'arabic-semibold': `${GOOGLE}/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf`,
+  // One glyph a letter; where letters are put together from strokes and dots, a reader that copies text gets other letters.
+  'arabic-regular': `${GOOGLE}/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
+  'arabic-semibold': `${GOOGLE}/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
   'hebrew-regular': [`${EMBED}/fonts-hebrew`, 'NotoSansHebrew-Regular.ttf'],
   'hebrew-bold': [`${EMBED}/fonts-hebrew`, 'NotoSansHebrew-Bold.ttf'],
   'chinese-regular': [`${EMBED}/fonts-sc`, 'NotoSansHans-Regular.otf'],
