@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
 import type { PersonaDetail } from '@whofor/core/persona/schema'
-import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { sectionLabel } from '@whofor/core/persona/section'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { type Editing, EditingContext } from './edit/editing.ts'
+import { type Editing, EditingContext, sectionOf } from './edit/editing.ts'
 import { useEditPersona } from './edit/use-edit-persona.ts'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { PersonaBar } from './persona-bar.tsx'
@@ -34,7 +34,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
   const { offerUndo } = useRestoreVersion(persona.id)
   const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
     if (job.kind === 'persona.image') toast.success('Image regenerated')
-    else offerUndo(`${subjectOf(job, persona.name)} regenerated`)
+    else offerUndo(`${subjectOf(job)} regenerated`)
   })
   const jobFor = (kind: JobReply['kind']) => jobs.find((job) => job.kind === kind)
   const rewrite = useRewrite(persona.id)
@@ -64,8 +64,10 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
   )
 }
 
-const subjectOf = ({ section }: JobReply, name: string) =>
-  section === null ? name : sectionLabel(section as RegenerableSection)
+function subjectOf({ section: path }: JobReply): string {
+  const section = path === null ? undefined : sectionOf(path)
+  return section ? sectionLabel(section) : 'Persona'
+}
 
 /** A persona that cannot be loaded leads to the dashboard, which says why. */
 function NotLoaded({ error }: { error: Error }) {

@@ -9,16 +9,20 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
   const style = `shrink-0 rounded-[4px] ${className}`
   if (image && image !== broken)
     return (
-      <img
-        src={image}
-        alt={decorative ? '' : `Portrait of ${name}`}
-        width={240}
-        height={240}
-        decoding="async"
-        loading={decorative ? 'lazy' : 'eager'}
-        onError={() => setBroken(image)}
-        className={`bg-white object-cover ${style}`}
-      />
+      <span className={`relative block overflow-hidden [container-type:inline-size] ${style}`}>
+        <img
+          src={image}
+          alt={decorative ? '' : `Portrait of ${name}`}
+          width={240}
+          height={240}
+          decoding="async"
+          loading={decorative ? 'lazy' : 'eager'}
+          onError={() => setBroken(image)}
+          className="size-full bg-white object-cover"
+        />
+        {/* The frame that comes with the picture is a hairline at this size. */}
+        <span aria-hidden className="absolute inset-0 border-[5cqw] border-[#0078c9]" />
+      </span>
     )
   return (
     <svg aria-hidden viewBox="0 0 240 240" className={style}>

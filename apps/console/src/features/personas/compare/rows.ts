@@ -6,6 +6,7 @@ import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 export type Row = { label: string; cells: string[][] }
 export type Group = { title: string; rows: Row[] }
 
+const SECTIONS = ['demographics', 'psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const
 const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage', 'challenges'] as const
 
 /** What the personas say on the same matters, one cell for each of them; matters on which none says anything are left out. */
@@ -28,9 +29,9 @@ export function compareRows(personas: readonly Persona[]): Group[] {
         ),
       ],
     },
-    ...Object.entries(SECTION_LABELS).map(([section, title]) => ({
-      title,
-      rows: rowsOfSection(personas, section as Section),
+    ...SECTIONS.map((section) => ({
+      title: SECTION_LABELS[section],
+      rows: rowsOfSection(personas, section),
     })),
     { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, told(field))) },
     {

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import { personaExport } from '@whofor/core/persona/schema'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
+import { readPdf } from '../exports/read-pdf.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { freshPlace } from '../support/databases.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { closeSurvey, endOf } from '../support/survey-path.ts'
+
+/** A browser signed in as the owner of three personas made from answers. */
+async function ownerOfPersonas(kind: 'sqlite' | 'postgres') {
+  const place = await freshPlace(kind)
+  const server = await startServerProcess(place)
+  const owner = server.visitor()
+  await owner.register('rosa@example.com')
+  const db = await openDb(place)
+  const survey = await insertAnsweredSurvey(db, owner.id, { personas: 3, answers: 30 })
+  await db.close()
+  const { job } = await closeSurvey(owner, survey.id)
+  expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 3 })
+  const person = await newPerson(server.origin)
+  await person.context.addCookies(
+    [...owner.cookies].map(([name, value]) => ({ name, value, url: server.origin })),
+  )
+  return { ...person, origin: server.origin }
+}
+
+async function download(page: Page, button: string, item: string | RegExp) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) }
+}
+
+const more = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Takes back what this notice tells of. */
+const undo = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
+
+describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind) => {
+  it('edits, rewrites, restores, compares, shares, exports, imports, deletes and undoes', async () => {
+    const { page, complaints, context, origin } = await ownerOfPersonas(kind)
+
+    await page.goto('/personas')
+    await page.getByText('3 of 10 personas created').waitFor()
+    await page.locator('main li a[href^="/personas/"]').first().click()
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    await expectAccessible(page, 'persona')
+
+    // Edited in place, by keyboard; a fault keeps what was typed.
+    await page.getByRole('button', { name: 'Edit Name' }).focus()
+    await page.keyboard.press('Enter')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('Name cannot be empty').waitFor()
+    await expectAccessible(page, 'a field with a fault')
+    await name.fill('Marlene Ostwick')
+    await page.route('**/api/personas/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/Not saved, your text is kept/).waitFor()
+    expect(await name.inputValue()).toBe('Marlene Ostwick')
+    await page.unroute('**/api/personas/*')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Edit Name')
+
+    await page.getByRole('button', { name: 'Edit Fears' }).click()
+    await page.getByLabel('Fears', { exact: true }).fill('The rye is gone\nA queue to the door')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const goals = page.getByRole('region', { name: 'Goals' })
+    await goals.getByText('A queue to the door').waitFor()
+
+    // One section anew: everything else stays as it is.
+    const others = async () =>
+      Promise.all(
+        ['Bio', 'Facts', 'Behaviours'].map((one) => page.getByRole('region', { name: one }).textContent()),
+      )
+    const before = await others()
+    await page.getByRole('button', { name: 'Regenerate Goals' }).click()
+    await page.getByText('Goals regenerated').waitFor()
+    await goals.getByText('A queue to the door').waitFor({ state: 'detached' })
+    expect(await others()).toEqual(before)
+
+    // An image of its own.
+    await more(page, 'Regenerate Image Only')
+    await page.getByText('Drawn portrait').waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: 'Portrait of Marlene Ostwick' })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(100)
+
+    // Back to what it was.
+    await more(page, 'History')
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByText('Goals written anew').waitFor()
+    await expectAccessible(page, 'history')
+    await history.getByRole('button', { name: /^Restore version 3, Fears/ }).click()
+    await history.getByText('Restored version 3').waitFor()
+    await page.keyboard.press('Escape')
+    await goals.getByText('A queue to the door').waitFor()
+
+    // Sorted and copied.
+    await page.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByLabel('New tag').fill('Regulars')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Regulars' }).waitFor()
+    await page.keyboard.press('Escape')
+    await more(page, 'Duplicate')
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick (copy)' }).waitFor()
+    await page.getByRole('link', { name: 'Regulars' }).click()
+    await page.waitForURL('**/personas?tag=Regulars')
+    await expect.poll(() => page.locator('main li h2').count()).toBe(2)
+    await expectAccessible(page, 'personas of one tag')
+
+    // Compared, on a wide screen and on a phone.
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+    await page.getByText('2 selected').waitFor()
+    await expectAccessible(page, 'choosing personas')
+    const zip = await download(page, 'Export', /CSV/)
+    expect(zip.name).toBe('personas.zip')
+    const files = unzipSync(zip.bytes)
+    expect(Object.keys(files).sort()).toEqual(['Marlene-Ostwick-(copy).csv', 'Marlene-Ostwick.csv'])
+    for (const bytes of Object.values(files)) expect(parse(strFromU8(bytes), { bom: true })).toHaveLength(2)
+    await page.getByRole('link', { name: 'Compare' }).click()
+    await page.getByRole('table').getByText('A queue to the door').first().waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(3)
+    await expectAccessible(page, 'comparison')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('region', { name: 'Marlene Ostwick (copy)' }).waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expectAccessible(page, 'comparison on a phone')
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    // Shared: whoever has the link reads it without an account, until it is revoked.
+    await page.getByRole('link', { name: 'Marlene Ostwick', exact: true }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expectAccessible(page, 'before sharing')
+    await page.getByRole('button', { name: 'Create link' }).click()
+    const url = await page.getByLabel('Link', { exact: true }).inputValue()
+    expect(url.startsWith(`${origin}/p/`)).toBe(true)
+    await expectAccessible(page, 'shared')
+    const stranger = await newPerson(origin, { width: 360 })
+    const reply = await stranger.page.goto(url)
+    expect(reply?.headers()['x-robots-tag']).toContain('noindex')
+    await stranger.page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    await stranger.page.getByText('A queue to the door').waitFor()
+    expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(await stranger.page.getByRole('img', { name: /Portrait of/ }).count()).toBe(1)
+    const seen = await stranger.page.content()
+    for (const secret of ['rosa@example.com', 'Saturday bread', 'As you described it', 'Edit Name'])
+      expect(seen).not.toContain(secret)
+    expect(await stranger.page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expectAccessible(stranger.page, 'shared persona')
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await page.getByText('The link does not work any more.').waitFor()
+    await stranger.page.reload()
+    await stranger.page.getByRole('heading', { level: 1, name: 'Persona Not Available' }).waitFor()
+    await expectAccessible(stranger.page, 'revoked persona')
+    expect(stranger.complaints).toEqual([])
+    await stranger.context.close()
+    await page.keyboard.press('Escape')
+
+    // Every format, opened.
+    const json = await download(page, 'Export', /JSON/)
+    const { persona } = personaExport.parse(JSON.parse(strFromU8(json.bytes)))
+    expect(persona.structured_data.goals.fears).toEqual(['The rye is gone', 'A queue to the door'])
+    const csv = await download(page, 'Export', /CSV/)
+    expect(parse(strFromU8(csv.bytes), { bom: true })).toHaveLength(2)
+    const markdown = await download(page, 'Export', /Markdown/)
+    expect(strFromU8(markdown.bytes)).toContain('# Marlene Ostwick')
+    const pdf = await readPdf((await download(page, 'Export', /PDF/)).bytes)
+    expect(pdf.text).toContain('A queue to the door')
+    expect(pdf.roles).toContain('H1')
+    const png = await download(page, 'Export', /PNG/)
+    expect(png.name).toBe('Marlene-Ostwick.png')
+    expect([...png.bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
+
+    // Deleted and had back, alone and several; what was exported comes in again.
+    await more(page, 'Delete persona')
+    await page.waitForURL('**/personas')
+    await page.getByText('3 of 10 personas created').waitFor()
+    await undo(page, 'Marlene Ostwick was deleted')
+    await page.getByText('4 of 10 personas created').waitFor()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByText('4 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No personas yet').waitFor()
+    await expectAccessible(page, 'no personas')
+    await undo(page, '4 personas deleted')
+    await page.getByText('4 of 10 personas created').waitFor()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'no.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a":1}'),
+    })
+    await page
+      .getByRole('alertdialog')
+      .getByText(/no\.json is no exported persona/)
+      .waitFor()
+    await expectAccessible(page, 'a file that is no persona')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await input.setInputFiles({
+      name: json.name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(json.bytes),
+    })
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    await page.getByText('Your business context').waitFor()
+
+    // Written anew as a whole, at last: the history keeps who it was.
+    await more(page, 'Regenerate Persona')
+    await page.getByText('Persona regenerated').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor({ state: 'detached' })
+    await undo(page, 'Persona regenerated')
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    // The request that was cut off and the file that was refused are in the browser's log.
+    expect(complaints.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([])
+    await context.close()
+  })
+})
