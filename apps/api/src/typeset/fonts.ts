@@ -53,12 +53,9 @@ export function fontsOf(face: Face, han: Han): FontId[] {
   ]
 }
 
-const PLAIN = { kern: true, liga: true, calt: false }
-const FULL = { kern: true, liga: true }
-
-/** What the shaper is asked for. Inter's contextual forms (an arrow out of ->) cost four times all the rest. */
+/** What the shaper is asked for; it writes into what it gets. Inter's contextual forms (an arrow out of ->) cost four times all the rest. */
 export function featuresOf(id: FontId): Record<string, boolean> {
-  return id.startsWith('inter') ? PLAIN : FULL
+  return { kern: true, liga: true, ...(id.startsWith('inter') ? { calt: false } : {}) }
 }
 
 /** Read on first use and kept: the large ones are wanted only where such text is. */

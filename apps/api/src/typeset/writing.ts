@@ -26,19 +26,19 @@ const LANGUAGES: Record<Script, string> = {
   han: 'zh',
 }
 
-/** Judged by the script most letters are of; Japanese and Korean by their own letters, since both also write Han. */
+/** Judged by the script most letters are of; Han counts as Japanese where kana stand beside it. */
 export function writingOf(text: string): Writing {
   const counts = Object.entries(SCRIPTS).map(([script, letters]) => ({
     script: script as Script,
     count: text.match(letters)?.length ?? 0,
   }))
   const count = (script: Script): number => counts.find((entry) => entry.script === script)?.count ?? 0
-  const han: Han = count('kana') > 0 ? 'japanese' : count('hangul') > 0 ? 'korean' : 'chinese'
-  const most = counts.reduce((first, next) => (next.count > first.count ? next : first)).script
-  const main = most === 'han' && count('kana') > 0 ? 'kana' : most
+  const japanese = count('kana') > 0
+  const most = counts.reduce((first, next) => (next.count > first.count ? next : first))
+  const main = japanese && count('kana') + count('han') >= most.count ? 'kana' : most.script
   return {
     rightToLeft: main === 'arabic' || main === 'hebrew',
-    han,
+    han: japanese ? 'japanese' : count('hangul') > 0 ? 'korean' : 'chinese',
     language: main === 'cyrillic' && /[іїєґ]/iu.test(text) ? 'uk' : LANGUAGES[main],
   }
 }

@@ -1,3 +1,5 @@
+import { exportedPersona } from '../support/exported.ts'
+
 /** Who may do what, one row a route. A route of the app without a row here fails the test, and so does a row without a route. */
 export type Row = {
   /** Body that is valid in shape, so that the guard and not the validator answers. */
@@ -102,6 +104,9 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'PUT /api/personas/:id/tags': { ...user, body: { tags: ['Regulars'] }, other: 404, owner: 200 },
   'POST /api/personas/:id/share': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id/share': { ...user, other: 404 },
+  'GET /api/personas/:id/chat': { ...user, other: 404, owner: 200 },
+  'POST /api/personas/:id/chat': { ...user, body: { message: 'Who are you?' }, other: 404, owner: 200 },
+  'DELETE /api/personas/:id/chat': { ...user, other: 404, owner: 204 },
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
@@ -114,7 +119,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 404,
     owner: 404,
   },
-  'POST /api/personas/import': { ...user, other: 422 },
+  'POST /api/personas/import': { ...user, body: exportedPersona(), other: 201 },
   'GET /api/context-items': { ...user, other: 200 },
   'POST /api/context-items': { ...user, body: { name: 'Rye bread', category: 'product' }, other: 201 },
   'PATCH /api/context-items/:id': { ...user, body: { name: 'Rye bread' }, other: 404, owner: 200 },

@@ -43,7 +43,8 @@ function escaped(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/[\\`*_{}[\]<>#|~&$!]/gu, '\\$&')
+    .replace(/[\\`*_{}[\]<>#|~&$!@]/gu, '\\$&')
+    .replace(/:(?=\/\/)|(?<=\bwww)\./giu, '\\$&')
     .replace(/^([-+=:])/u, '\\$1')
     .replace(/^(\d+)([.)])/u, '$1\\$2')
 }

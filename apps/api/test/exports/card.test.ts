@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { renderCard } from '../../src/features/exports/png/render-card.ts'
+import { toPersona } from '../../src/features/personas/to-persona.ts'
+import { storedPersona } from '../support/exported.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { withPersonas } from './with-persona.ts'
+
+/** How much of a part of the picture is not paper. */
+async function ink(bytes: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
+  const { data } = await sharp(bytes).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value < 160).length / data.length
+}
+
+const NAME = { left: 880, top: 150, width: 1300, height: 160 }
+const FACE = { left: 144, top: 144, width: 624, height: 624 }
+const FACTS = { left: 144, top: 960, width: 2112, height: 160 }
+const EDGE = { left: 0, top: 0, width: 2400, height: 100 }
+
+describe('the card', () => {
+  it('is a PNG for links, sharp at twice the size', async () => {
+    const { file } = await withPersonas(MARLENE)
+    const { bytes } = await file('png')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 2400, height: 1260 })
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await ink(bytes, NAME)).toBeGreaterThan(0.02)
+    expect(await ink(bytes, FACE)).toBeGreaterThan(0.1)
+    expect(await ink(bytes, FACTS)).toBeGreaterThan(0.01)
+    expect(await ink(bytes, EDGE)).toBe(0)
+  })
+
+  it.each(SCRIPTS)('has every character in %s', async (script) => {
+    const { told: _, ...row } = sitterIn(script)
+    const { bytes, missing } = await renderCard({
+      persona: toPersona(storedPersona(row), null),
+      portrait: null,
+    })
+    expect(missing).toEqual([])
+    expect(await ink(bytes, { left: 144, top: 100, width: 2112, height: 800 })).toBeGreaterThan(0.02)
+  })
+
+  it('holds the longest texts inside its frame', async () => {
+    const long = 'Unreasonably long and never ending '.repeat(12)
+    const { unstructured_data, structured_data } = MARLENE
+    const { bytes } = await renderCard({
+      persona: toPersona(
+        storedPersona({
+          ...MARLENE,
+          name: 'Maximiliane-Alexandrina von und zu Hohenlohe-Waldenburg-Schillingsfürst',
+          subtitle: long,
+          unstructured_data: { ...unstructured_data, quote: long },
+          structured_data: {
+            ...structured_data,
+            demographics: { ...structured_data.demographics, location: long },
+          },
+        }),
+        null,
+      ),
+      portrait: null,
+    })
+    for (const part of [
+      EDGE,
+      { left: 0, top: 1150, width: 2400, height: 110 },
+      { left: 2260, top: 0, width: 140, height: 1260 },
+    ])
+      expect(await ink(bytes, part)).toBe(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { exportFormat } from '@whofor/core/persona/schema'
+import { describe, expect, it } from 'vitest'
+import { memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { personaOf } from '../support/rows.ts'
+import { MARLENE } from './sitters.ts'
+import { HOSTILE_NAMES, withPersonas } from './with-persona.ts'
+
+const FORMATS = exportFormat.options
+const TYPES: Record<string, [type: string, extension: string]> = {
+  json: ['application/json; charset=utf-8', 'json'],
+  csv: ['text/csv; charset=utf-8; header=present', 'csv'],
+  markdown: ['text/markdown; charset=utf-8', 'md'],
+  pdf: ['application/pdf', 'pdf'],
+  png: ['image/png', 'png'],
+}
+
+describe.each(FORMATS)('the download as %s', (format) => {
+  const shared = withPersonas(MARLENE)
+
+  it('is a file of its type, kept by nobody on the way, and written down with its size', async () => {
+    const { file, history, id, owner } = await shared
+    const { reply, bytes } = await file(format)
+    const [type = '', extension] = TYPES[format] ?? []
+    expect(reply.headers.get('content-type')).toBe(type)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.headers.get('content-disposition')).toContain(`Marlene-Ostwick.${extension}"`)
+    expect(bytes.length).toBeGreaterThan(1000)
+    expect(await history()).toMatchObject([
+      { user_id: owner.id, persona_id: id, export_format: format, file_size: bytes.length },
+    ])
+  })
+
+  it('is its owner’s alone', async () => {
+    const { other, visitor, admin, id } = await shared
+    const path = `/api/personas/${id}/export/${format}`
+    await expectProblem(await other.get(path), 404, 'not_found')
+    await expectProblem(await (await admin()).get(path), 404, 'not_found')
+    await expectProblem(await visitor().get(path), 401, 'signed_out')
+  })
+
+  it('is refused where the plan has no such format, and not written down', async () => {
+    const { owner, id, allow, history } = await withPersonas(MARLENE)
+    await allow(FORMATS.filter((name) => name !== format))
+    const refused = await owner.get(`/api/personas/${id}/export/${format}`)
+    await expectProblem(refused, 403, 'export_format_not_in_tier')
+    const zip = await owner.post('/api/personas/export', { ids: [id], format })
+    await expectProblem(zip, 403, 'export_format_not_in_tier')
+    expect(await history()).toEqual([])
+  })
+
+  it('is there for a persona that has next to nothing', async () => {
+    const { file } = await withPersonas({ name: 'Bo' })
+    expect((await file(format)).bytes.length).toBeGreaterThan(100)
+  })
+})
+
+describe('every download', () => {
+  it.each(HOSTILE_NAMES)('is named after the persona: %j', async (name, stem) => {
+    const { file } = await withPersonas({ ...MARLENE, name })
+    for (const format of FORMATS) {
+      const header = (await file(format)).reply.headers.get('content-disposition') ?? ''
+      const parts = /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(
+        header,
+      )
+      expect(decodeURIComponent(parts?.[2] ?? '')).toBe(`${stem}.${TYPES[format]?.[1]}`)
+      expect(parts?.[1]).not.toMatch(/["\\/]/)
+    }
+  })
+
+  it('of a format that does not exist is not found', async () => {
+    const { owner, id } = await withPersonas(MARLENE)
+    for (const format of ['exe', 'JSON', 'md', '..%2Fjson', '__proto__'])
+      await expectProblem(await owner.get(`/api/personas/${id}/export/${format}`), 404, 'not_found')
+  })
+
+  it('of a deleted persona is not found', async () => {
+    const { owner, id } = await withPersonas({ ...MARLENE, deleted_at: 5 })
+    await expectProblem(await owner.get(`/api/personas/${id}/export/pdf`), 404, 'not_found')
+  })
+
+  it('waits when somebody asks for too many', async () => {
+    const limits = memoryRateLimits({ export: { points: 2, duration: 60 } })
+    const { deps, owner: newOwner } = await startInstance({ work: false, limits })
+    const owner = await newOwner()
+    const persona = personaOf(owner.id, MARLENE)
+    await deps.db.write(async (tx) => {
+      await tx.insert(deps.db.schema.personas).values(persona)
+    })
+    const path = `/api/personas/${persona.id}/export/csv`
+    expect([(await owner.get(path)).status, (await owner.get(path)).status]).toEqual([200, 200])
+    await expectProblem(await owner.get(path), 429, 'rate_limited')
+  })
+})

@@ -1,0 +1,182 @@
+import { type PersonaExport, personaDetail } from '@whofor/core/persona/schema'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { exportedPersona } from '../support/exported.ts'
+import { type Instance, startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { withPersonas } from './with-persona.ts'
+
+const document = exportedPersona(MARLENE)
+
+/** The document with one thing put in another place: `a.b.c` to a value. */
+function changed(path: string, value: unknown): unknown {
+  const copy: Record<string, unknown> = JSON.parse(JSON.stringify(document))
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const place = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy)
+  if (value === undefined) delete place[last]
+  else place[last] = value
+  return copy
+}
+
+async function setPersonas({ deps }: Instance, owner: Visitor, total_personas: number): Promise<void> {
+  const { user_stats: stats } = deps.db.schema
+  await deps.db.write(async (tx) => {
+    await tx.update(stats).set({ total_personas }).where(eq(stats.user_id, owner.id))
+  })
+}
+
+describe('an exported persona', () => {
+  it('comes back as a new one: the same person, with nothing of where it was', async () => {
+    const { owner, id, file } = await withPersonas(MARLENE)
+    const exported: PersonaExport = JSON.parse(new TextDecoder().decode((await file('json')).bytes))
+    const reply = await owner.post('/api/personas/import', exported)
+    expect(reply.status).toBe(201)
+    const { persona, total } = personaDetail.parse(await reply.json())
+    expect(persona).toEqual({
+      ...exported.persona,
+      id: persona.id,
+      created_at: persona.created_at,
+      survey_id: null,
+      survey: null,
+      group: null,
+      image_url: null,
+    })
+    expect(persona.id).not.toBe(id)
+    expect(total).toBe(2)
+    const again = await owner.get(`/api/personas/${persona.id}`)
+    expect(personaDetail.parse(await again.json()).persona).toEqual(persona)
+  })
+
+  it('can be somebody else’s: its ids mean nothing here', async () => {
+    const { owner, other, id, file, db } = await withPersonas(MARLENE)
+    const exported = JSON.parse(new TextDecoder().decode((await file('json')).bytes))
+    exported.persona.survey_id = id
+    exported.persona.survey = { id, title: 'Theirs' }
+    const { persona } = personaDetail.parse(await (await other.post('/api/personas/import', exported)).json())
+    await expectProblem(await owner.get(`/api/personas/${persona.id}`), 404, 'not_found')
+    const [row] = await db.read.select().from(db.schema.personas).where(eq(db.schema.personas.id, persona.id))
+    expect(row).toMatchObject({ user_id: other.id, survey_id: null, job_id: null, survey_group: null })
+  })
+
+  it('comes back in every script, through every format of the new one', async () => {
+    const { owner, file } = await withPersonas({ name: 'Bo' })
+    for (const script of SCRIPTS.slice(0, 5)) {
+      const { told, ...row } = sitterIn(script)
+      const reply = await owner.post('/api/personas/import', exportedPersona(row))
+      const { persona } = personaDetail.parse(await reply.json())
+      expect(persona.name).toBe(told.name)
+      for (const format of ['json', 'csv', 'markdown', 'pdf', 'png']) await file(format, persona.id)
+    }
+  })
+
+  it('takes a place and its bytes, and gives them back when deleted', async () => {
+    const instance = await startInstance({ work: false })
+    const owner = await instance.owner()
+    const usage = async () => await (await owner.get('/api/account/usage')).json()
+    const before = await usage()
+    const { persona } = await (await owner.post('/api/personas/import', document)).json()
+    const after = await usage()
+    expect(after.personas.used).toBe(1)
+    expect(after.storage_bytes.used).toBeGreaterThan(3000)
+    expect(after.ai_requests).toEqual(before.ai_requests)
+    expect((await owner.delete(`/api/personas/${persona.id}`)).status).toBe(204)
+    expect(await usage()).toEqual(before)
+  })
+
+  it('is refused at the limit, but an administrator’s is not', async () => {
+    const instance = await startInstance({ work: false })
+    const owner = await instance.owner()
+    await setPersonas(instance, owner, 10)
+    const told = await expectProblem(
+      await owner.post('/api/personas/import', document),
+      409,
+      'persona_limit_reached',
+    )
+    expect(told.left).toBe(0)
+    expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 0 })
+    const admin = await instance.admin()
+    await setPersonas(instance, admin, 10)
+    expect((await admin.post('/api/personas/import', document)).status).toBe(201)
+  })
+
+  it('gets exactly one place of one, asked for 50 times at once', async () => {
+    const instance = await startInstance({ work: false })
+    const owner = await instance.owner()
+    await setPersonas(instance, owner, 9)
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => owner.post('/api/personas/import', document)),
+    )
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array(49).fill(409)])
+    expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 1 })
+  })
+
+  it('is refused where the storage is full', async () => {
+    const instance = await startInstance({ work: false })
+    const owner = await instance.owner()
+    const { user_stats: stats } = instance.deps.db.schema
+    await instance.deps.db.write(async (tx) => {
+      await tx.update(stats).set({ total_storage_bytes: 1e9 }).where(eq(stats.user_id, owner.id))
+    })
+    await expectProblem(await owner.post('/api/personas/import', document), 409, 'storage_limit_reached')
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({ personas: { used: 0 } })
+  })
+})
+
+describe('a document that is none', () => {
+  const shared = withPersonas()
+
+  it.each<[path: string, value: unknown]>([
+    ['format', 'other.persona'],
+    ['version', 2],
+    ['surprise', 1],
+    ['persona', null],
+    ['persona.surprise', 1],
+    ['persona.user_id', 'x'],
+    ['persona.image_url', 'https://x.example/y.png'],
+    ['persona.name', ' '],
+    ['persona.name', undefined],
+    ['persona.relationship', ''],
+    ['persona.detail_level', 'huge'],
+    ['persona.structured_data.demographics.age', 121],
+    ['persona.structured_data.demographics.age', -1],
+    ['persona.structured_data.demographics.age', '38'],
+    ['persona.structured_data.goals.fears', 'one'],
+    ['persona.structured_data.goals.fears', Array(51).fill('fear')],
+    ['persona.structured_data.goals.fears', ['\u202eabc']],
+    ['persona.structured_data.goals.surprise', []],
+    ['persona.structured_data.custom_fields', { '': 'x' }],
+    ['persona.structured_data.custom_fields', { a: 1 }],
+    [
+      'persona.structured_data.custom_fields',
+      Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`f${at}`, 'x'])),
+    ],
+    ['persona.unstructured_data.bio', 'x'.repeat(10_001)],
+    ['persona.unstructured_data.bio', 'a\u0000b'],
+    ['persona.intake_questions', [{ question: 'Who?' }]],
+    ['persona.intake_answers', [{ sly: true }]],
+    ['persona.demographic_insights.location_demographics.sources', [1]],
+  ])('is refused, and told where: %s = %j', async (path, value) => {
+    const { owner } = await shared
+    const told = await expectProblem(
+      await owner.post('/api/personas/import', changed(path, value)),
+      422,
+      'invalid_request',
+    )
+    const named = JSON.stringify(told.errors)
+    expect(named).toContain(path.split('.').at(-1))
+    expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 0 })
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype'])('may not name a field %s', async (name) => {
+    const { owner } = await shared
+    const text = JSON.stringify(changed('persona.structured_data.custom_fields', { NAME: 'x' })).replace(
+      'NAME',
+      name,
+    )
+    await expectProblem(await owner.post('/api/personas/import', text), 422, 'invalid_request')
+  })
+})

@@ -1,0 +1,146 @@
+import { personaSheet } from '@whofor/core/persona/sheet'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../src/db/new-id.ts'
+import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
+import { renderPdf } from '../../src/features/exports/pdf/render-pdf.ts'
+import { toPersona } from '../../src/features/personas/to-persona.ts'
+import { storedPersona } from '../support/exported.ts'
+import { readPdf } from './read-pdf.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { withPersonas } from './with-persona.ts'
+
+const personaFrom = (row: Partial<NewPersonaRow>) => toPersona(storedPersona(row), null)
+const render = (row: Partial<NewPersonaRow>) =>
+  renderPdf({ persona: personaFrom(row), portrait: null }, Date.UTC(2026, 10, 21))
+/** Letters alone: readers differ in where they see spaces, and in the order of words that run from right to left. */
+const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+
+describe('the PDF', () => {
+  it('says everything of the sheet, on two pages at most', async () => {
+    const { file } = await withPersonas(MARLENE)
+    const { bytes } = await file('pdf')
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    const { pages, text } = await readPdf(bytes)
+    expect(pages).toBeLessThanOrEqual(2)
+    const found = letters(text)
+    const persona = personaFrom(MARLENE)
+    for (const { title, fields } of personaSheet(persona)) {
+      expect(found).toContain(letters(title))
+      for (const { label, texts, note } of fields)
+        for (const part of [label, note ?? '', ...texts]) expect(found).toContain(letters(part))
+    }
+    for (const part of [
+      MARLENE.name,
+      MARLENE.subtitle,
+      MARLENE.unstructured_data.quote,
+      '53 of 128 answers',
+      'Demo model',
+    ])
+      expect(found).toContain(letters(part))
+  })
+
+  it('is tagged: a title, a language, one first heading, sections with headings, lists, a figure with a text', async () => {
+    const { bytes } = await render(MARLENE)
+    const { info, marked, roles, nodes } = await readPdf(bytes)
+    expect(info).toMatchObject({ Title: 'Marlene Ostwick', Language: 'en' })
+    expect(marked).toBe(true)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    const sections = new Set(
+      nodes.filter(({ role }) => role === 'Sect').map(({ children }) => children[0]?.role),
+    )
+    expect(roles.filter((role) => role === 'H2').length).toBe(personaSheet(personaFrom(MARLENE)).length)
+    expect([...sections]).toEqual(['H2'])
+    expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'Figure']))
+    const figures = nodes.filter(({ role }) => role === 'Figure')
+    expect(figures.map(({ alt }) => alt)).toEqual(['Initials of Marlene Ostwick, who has no portrait'])
+    const raw = bytes.toString('latin1')
+    expect(raw).toContain('/DisplayDocTitle true')
+    expect(raw).toContain('pdfuaid')
+  })
+
+  it.each(SCRIPTS)('has every character in %s, right', async (script) => {
+    const { told, ...row } = sitterIn(script)
+    const { bytes, missing } = await render(row)
+    expect(missing).toEqual([])
+    const { text, pages, info } = await readPdf(bytes)
+    expect(pages).toBeLessThanOrEqual(2)
+    expect(info.Title).toBe(told.name)
+    const found = letters(text)
+    const mirrored = script === 'Arabic' || script === 'Hebrew'
+    for (const part of [told.name, told.work, told.value])
+      if (mirrored) for (const word of part.split(' ')) expect(holdsAll(found, letters(word))).toBe(true)
+      else expect(found).toContain(letters(part))
+  })
+
+  it.each([
+    ['Arabic', 'ar'],
+    ['Hebrew', 'he'],
+    ['Japanese', 'ja'],
+    ['Korean', 'ko'],
+    ['Chinese', 'zh'],
+    ['Greek', 'el'],
+  ])('names the language of a persona in %s', async (script, language) => {
+    const { info } = await readPdf((await render(sitterIn(script))).bytes)
+    expect(info.Language).toBe(language)
+  })
+
+  it('tells of a character that no font has', async () => {
+    const { bytes, missing } = await render({ ...MARLENE, subtitle: 'नमस्ते' })
+    expect(missing.length).toBeGreaterThan(0)
+    expect((await readPdf(bytes)).text).toContain('□')
+  })
+
+  it('has the portrait in it, with a text', async () => {
+    const { db, id, file } = await withPersonas(MARLENE)
+    const data = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#c04030' } })
+      .webp()
+      .toBuffer()
+    const image = { id: newId(), persona_id: id, version: 1, status: 'completed' as const }
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.persona_images).values({
+        ...image,
+        generation_prompt: 'x',
+        mime: 'image/webp',
+        data,
+        bytes: data.length,
+        created_at: 1,
+      })
+    })
+    const { images, nodes } = await readPdf((await file('pdf')).bytes)
+    expect(images).toBe(1)
+    const figures = nodes.filter(({ role }) => role === 'Figure')
+    expect(figures.map(({ alt }) => alt)).toEqual(['Portrait of Marlene Ostwick'])
+    const card = await sharp((await file('png')).bytes)
+      .extract({ left: 300, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    const away = [0xc0, 0x40, 0x30].map((value, at) => Math.abs(value - (card[at] ?? 0)))
+    expect(Math.max(...away)).toBeLessThan(8)
+  })
+
+  it('goes on to further pages where two cannot hold it, and loses nothing', async () => {
+    const long = Array.from({ length: 60 }, (_, at) => `Sentence number ${at} of a very long day. `).join('')
+    const { bytes } = await render({
+      ...MARLENE,
+      unstructured_data: {
+        ...MARLENE.unstructured_data,
+        bio: long.repeat(2),
+        typical_day: `${long}\n${long}`,
+        weekend_activities: `${long.repeat(3)}the very end`,
+      },
+    })
+    const { pages, text } = await readPdf(bytes)
+    expect(pages).toBeGreaterThan(2)
+    expect(letters(text).split('Sentencenumber59').length - 1).toBe(7)
+    expect(text).toContain('the very end')
+  })
+})
+
+/** Whether the letters of a word stand together; pdf.js turns those of a ligature round, other readers do not. */
+function holdsAll(found: string, word: string): boolean {
+  const sorted = (text: string) => [...text].sort().join('')
+  return Array.from(found, (_, at) => found.slice(at, at + word.length)).some(
+    (part) => sorted(part) === sorted(word),
+  )
+}

@@ -1,0 +1,37 @@
+import { type PersonaExport, personaExport } from '@whofor/core/persona/schema'
+import type { NewPersonaRow, PersonaRow } from '../../src/db/schema/rows.ts'
+import { toPersona } from '../../src/features/personas/to-persona.ts'
+import { personaOf } from './rows.ts'
+
+/** A persona's row as the database would give it back. */
+export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
+  return {
+    job_id: null,
+    ordinal: null,
+    survey_id: null,
+    subtitle: null,
+    age_range: null,
+    location: null,
+    gender: null,
+    image_url: null,
+    generate_image: false,
+    business_context_summary: null,
+    intake_questions: null,
+    intake_answers: null,
+    survey_group: null,
+    is_demo: false,
+    tags: null,
+    deleted_at: null,
+    ...personaOf('nobody', fields),
+  } as PersonaRow
+}
+
+/** The JSON that an export of such a persona holds. */
+export function exportedPersona(fields: Partial<NewPersonaRow> = {}): PersonaExport {
+  return personaExport.parse({
+    format: 'whofor.persona',
+    version: 1,
+    exported_at: '2026-11-21T08:00:00.000Z',
+    persona: toPersona(storedPersona(fields), null),
+  })
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { quoteOf, textsOf } from './sheet.ts'
+
+const quote = (text: string) =>
+  quoteOf({
+    unstructured_data: {
+      bio: '',
+      typical_day: '',
+      weekend_activities: '',
+      why_they_engage: '',
+      challenges: [],
+      quote: text,
+    },
+  })
+
+describe('quoteOf', () => {
+  it.each(['“So it is.”', '"So it is."', '«So it is.»', '„So it is.“', ' So it is. '])(
+    'takes the marks off %j',
+    (text) => {
+      expect(quote(text)).toBe('So it is.')
+    },
+  )
+
+  it('leaves the marks within', () => {
+    expect(quote('I’m “fine” today')).toBe('I’m “fine” today')
+  })
+})
+
+describe('textsOf', () => {
+  it('gives paragraphs, items or a number as texts, without blank ones', () => {
+    expect(textsOf('a\n\n b \n')).toEqual(['a', 'b'])
+    expect(textsOf([' a  b', ''])).toEqual(['a b'])
+    expect(textsOf(0)).toEqual(['0'])
+    expect(textsOf(undefined)).toEqual([])
+  })
+})
