@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { giveUpAbandoned } from './features/chat/give-up-abandoned.ts'
 import { seedTips } from './features/content/seed-tips.ts'
 import { replaceImage } from './features/images/replace-image.ts'
 import { writeIntake } from './features/intake/write-intake.ts'
@@ -14,6 +15,7 @@ import { replaceQuestion } from './features/surveys/replace-question.ts'
 export async function startWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)
+  await deps.db.write((tx) => giveUpAbandoned(deps, tx))
   await deps.jobs.start({
     'survey.draft': (run) => draftQuestions(deps, run),
     'survey.question': (run) => replaceQuestion(deps, run),

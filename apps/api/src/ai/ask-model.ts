@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { type Asker, logCall } from './log-call.ts'
-import type { AiImage, AiReply, ImageRequest, ObjectRequest } from './port.ts'
+import type { AiImage, AiReply, AiText, ImageRequest, ObjectRequest, TextRequest } from './port.ts'
 
 type Logged<Reply> = Reply & { usageId: string }
 export type LoggedReply<T> = Logged<AiReply<T>>
@@ -20,4 +20,10 @@ export async function askModel<T>(
 export async function askImage(deps: Asking, asker: Asker, request: ImageRequest): Promise<Logged<AiImage>> {
   const { signal } = asker
   return logCall(deps, asker, 'persona_image', () => deps.ai.image({ ...request, signal }))
+}
+
+/** Asks for text, told piece by piece, and logs what it used. */
+export async function askText(deps: Asking, asker: Asker, request: TextRequest): Promise<Logged<AiText>> {
+  const { signal } = asker
+  return logCall(deps, asker, request.requestType, () => deps.ai.text({ ...request, signal }))
 }

@@ -58,5 +58,6 @@ function unconfigured(message: string, { imageModel }: Env['ai'], model = 'not c
     demo: false,
     object: fail,
     image: imageModel ? fail : drawnPortrait,
+    text: fail,
   }
 }

@@ -14,6 +14,7 @@ export const AI_TEXTS = {
   timeout: 'The AI took too long to answer. Please try again.',
   refused: 'The AI declined to answer. Please change the business context and try again.',
   busy: 'The AI service is busy. Please try again in a moment.',
+  brokeOff: 'The answer broke off. Please try again.',
   unreachable: 'The AI service cannot be reached. Please try again in a moment.',
 } as const
 

@@ -1,9 +1,9 @@
-import OpenAI from 'openai'
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import type { z } from 'zod'
 import { AiError } from './ai-error.ts'
 import { type Capability, createCapabilities, stepDown } from './capability.ts'
+import { clientOf } from './client.ts'
 import { type Completion, readCompletion } from './completion.ts'
 import { errorOf } from './error-of.ts'
 import { type Fetch, honestFetch } from './honest-fetch.ts'
@@ -14,6 +14,7 @@ import { AI_TEXTS } from './messages.ts'
 import type { Ai, AiUsage, ObjectRequest } from './port.ts'
 import { type Message, promptMessages, repairMessages } from './prompt-messages.ts'
 import { type Reading, readReply } from './read-reply.ts'
+import { createOpenAiText } from './text/openai-text.ts'
 import { wireSchema } from './wire-schema.ts'
 
 export type Endpoint = {
@@ -34,7 +35,6 @@ export type Endpoint = {
   clock: () => number
 }
 
-const RETRIES = 2
 const RAISED_TOKENS = 16_384
 /** Dollars a token, where the provider names no cost (SPEC.md section 9). */
 const TOKEN_COST = 0.00003
@@ -42,18 +42,7 @@ const TOKEN_COST = 0.00003
 /** Any OpenAI-compatible chat endpoint. Retries live in the client alone: paid calls must not multiply. */
 export function createOpenAi(endpoint: Endpoint): Ai {
   const { model, demo, provider, apiKey } = endpoint
-  const client = new OpenAI({
-    baseURL: endpoint.baseUrl,
-    apiKey: apiKey ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: RETRIES,
-    timeout: endpoint.attemptMs,
-    logLevel: 'off',
-    fetch: honestFetch(endpoint.fetch),
-  })
+  const client = clientOf(endpoint, honestFetch(endpoint.fetch))
   const capabilities = createCapabilities(endpoint.clock)
   const capabilityKey = `${endpoint.baseUrl} ${model}`
   const turn = inTurn(endpoint.concurrency)
@@ -62,6 +51,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     model,
     demo,
     image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel, turn) : drawnPortrait,
+    text: createOpenAiText(endpoint, turn),
     object: (request) =>
       turn(async () => {
         const usage: AiUsage = { tokensUsed: 0, cost: 0, model }

@@ -42,9 +42,20 @@ export type ImageRequest = { prompt: string; sitter: Sitter; signal?: AbortSigna
 /** WebP, checked and encoded anew, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 
+/** Plain text asked of the model, told piece by piece as it comes; what people typed goes into `data` alone. */
+export type TextRequest = Pick<ObjectRequest<unknown>, 'requestType' | 'system' | 'data' | 'instruction'> & {
+  /** Characters after which it is cut. */
+  longest: number
+  onText: (piece: string) => void
+  temperature?: number
+  signal?: AbortSignal | undefined
+}
+/** All that was told, in one. */
+export type AiText = { text: string } & AiUsage
+
 export type AiReply<T> = { value: T } & AiUsage
 
-/** The model behind it, whichever it is. Text that streams will stand beside these. */
+/** The model behind it, whichever it is. */
 export type Ai = {
   model: string
   demo: boolean
@@ -52,4 +63,6 @@ export type Ai = {
   object<T>(request: ObjectRequest<T>): Promise<AiReply<T>>
   /** A drawn portrait where no image model is configured. Throws as `object` does. */
   image(request: ImageRequest): Promise<AiImage>
+  /** Throws as `object` does, also after pieces were told: the answer has failed then. */
+  text(request: TextRequest): Promise<AiText>
 }

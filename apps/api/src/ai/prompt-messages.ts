@@ -12,19 +12,33 @@ const DATA_RULE = `Material comes in blocks. A block begins with a line "<<< cod
  */
 export function promptMessages(
   request: Pick<ObjectRequest<unknown>, 'name' | 'wire' | 'system' | 'data' | 'instruction'>,
-  code = randomBytes(9).toString('base64url'),
+  code = newCode(),
 ): Message[] {
   const schema = JSON.stringify(wireSchema(request.wire))
-  const blocks = Object.entries(request.data).map(
-    ([name, text]) => `<<< ${code} ${name}\n${text}\n${code} >>>`,
-  )
   return [
     {
       role: 'system',
       content: `${request.system}\n\n${DATA_RULE}\n\nReply with one JSON object and nothing else: no Markdown, no text around it. It must fit this JSON Schema, named ${request.name}; every key is required:\n${schema}`,
     },
-    { role: 'user', content: [...blocks, request.instruction].join('\n\n') },
+    { role: 'user', content: withBlocks(request, code) },
   ]
+}
+
+/** The messages of a request for plain text. */
+export function textMessages(request: Told & { system: string }, code = newCode()): Message[] {
+  return [
+    { role: 'system', content: `${request.system}\n\n${DATA_RULE}` },
+    { role: 'user', content: withBlocks(request, code) },
+  ]
+}
+
+type Told = Pick<ObjectRequest<unknown>, 'data' | 'instruction'>
+
+const newCode = () => randomBytes(9).toString('base64url')
+
+function withBlocks({ data, instruction }: Told, code: string): string {
+  const blocks = Object.entries(data).map(([name, text]) => `<<< ${code} ${name}\n${text}\n${code} >>>`)
+  return [...blocks, instruction].join('\n\n')
 }
 
 const KEPT_OF_A_REPLY = 20_000

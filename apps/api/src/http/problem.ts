@@ -51,25 +51,33 @@ const STATUS = {
 
 /** `stack`-free reply for whatever was thrown; only what is unexpected is logged as an error. */
 export function onError(error: Error, c: Context<AppBindings>): Response {
+  return problemReply(c, knownError(c.var, error))
+}
+
+type Where = AppBindings['Variables']
+
+/** The same for what fails once a stream has begun. */
+export function problemOf(where: Where, error: unknown): Problem {
+  return asProblem(where, knownError(where, error))
+}
+
+function knownError(where: Where, error: unknown): AppError {
   const known = asAppError(error)
-  if (!known) logFailure(c, error, 'a request failed')
-  return problemReply(
-    c,
-    known ?? new AppError('internal', 'Something went wrong on our side. Please try again.'),
-  )
+  if (!known) logFailure(where, error, 'a request failed')
+  return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
 }
 
 /** The cause rather than the error: a database error's own message spells out the values of its query. */
-export function logFailure(c: Context<AppBindings>, error: unknown, message: string): void {
+export function logFailure({ log, requestId }: Where, error: unknown, message: string): void {
   const err = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  c.get('log').error({ request_id: c.get('requestId'), err }, message)
+  log.error({ request_id: requestId, err }, message)
 }
 
 export function notFound(c: Context<AppBindings>): Response {
   return problemReply(c, new AppError('not_found', 'There is nothing at this address.'))
 }
 
-function asAppError(error: Error): AppError | null {
+function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof HTTPException)) return null
   if (error.status === 400) return new AppError('invalid_json', 'The body is not valid JSON.')
@@ -78,20 +86,23 @@ function asAppError(error: Error): AppError | null {
 }
 
 function problemReply(c: Context<AppBindings>, error: AppError): Response {
-  const status = STATUS[error.code]
-  const { retryAfter, ...extra } = error.extra
-  const body: Problem = {
-    type: `urn:whofor:problem:${error.code}`,
-    title: error.message,
-    status,
-    code: error.code,
-    detail: error.message,
-    ...extra,
-    request_id: c.get('requestId'),
-  }
-  return c.body(JSON.stringify(body), status, {
+  const { retryAfter } = error.extra
+  return c.body(JSON.stringify(asProblem(c.var, error)), STATUS[error.code], {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }),
   })
+}
+
+function asProblem({ requestId }: Where, error: AppError): Problem {
+  const { retryAfter: _, ...extra } = error.extra
+  return {
+    type: `urn:whofor:problem:${error.code}`,
+    title: error.message,
+    status: STATUS[error.code],
+    code: error.code,
+    detail: error.message,
+    ...extra,
+    request_id: requestId,
+  }
 }

@@ -54,6 +54,7 @@ export async function startFaulty(
     model: 'faulty',
     demo: false,
     image: (request) => aiOf('fine').image(request),
+    text: (request) => aiOf('fine').text(request),
     object(request) {
       asked.push(request.requestType)
       return aiOf(faultOf(request)).object(request)

@@ -61,7 +61,7 @@ function painting(paint: Ai['image']): Ai {
   const fail = async () => {
     throw new Error('only pictures here')
   }
-  return { model: 'painter', demo: false, object: fail, image: paint }
+  return { model: 'painter', demo: false, object: fail, image: paint, text: fail }
 }
 
 const bytes = await sharp(await pictureOf())

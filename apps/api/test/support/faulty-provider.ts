@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type ChatRequest, chatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
 import { reply } from './faulty-replies.ts'
+import { faultyStream } from './faulty-streams.ts'
 
 const control = z.object({ mode: z.string(), times: z.number().int().positive().optional() })
 const PATHS = ['/chat/completions', '/v1/chat/completions']
@@ -71,6 +72,7 @@ async function answer(c: Context, request: ChatRequest, mode: string): Promise<R
   const slow = /^slow:(\d+)$/u.exec(mode)
   if (slow) await wait(Number(slow[1]))
   const good = demoReply(request)
+  if (request.stream) return faultyStream(mode, { c, request, good })
   return reply(mode, { c, request, good }) ?? c.json(completionOf(request, good))
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ChatRequest, completionOf } from '../../src/ai/demo/app.ts'
 
-type Asked = { c: Context; request: ChatRequest; good: string }
+export type Asked = { c: Context; request: ChatRequest; good: string }
 
 const HTML = '<!doctype html><html><head><title>Welcome</title></head><body><h1>nginx</h1></body></html>'
 const isRepair = (request: ChatRequest) => request.messages.some(({ role }) => role === 'assistant')

@@ -1,6 +1,6 @@
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai, ObjectRequest } from '../../src/ai/port.ts'
-import { promptMessages } from '../../src/ai/prompt-messages.ts'
+import { promptMessages, textMessages } from '../../src/ai/prompt-messages.ts'
 import { readEnv } from '../../src/env.ts'
 
 export type RecordedAi = Ai & {
@@ -25,6 +25,14 @@ export function recordedAi(): RecordedAi {
       return gate.resolve
     },
     image: (request) => model.image(request),
+    async text(request) {
+      const said = textMessages(request).map((message) => message.content)
+      prompts.push({ type: request.requestType, text: said.join('\n') })
+      const reply = await model.text(request)
+      await open
+      request.signal?.throwIfAborted()
+      return reply
+    },
     async object(request) {
       const text = promptMessages(request)
         .map((message) => message.content)

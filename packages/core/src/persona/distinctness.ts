@@ -15,7 +15,8 @@ export type Likeness = { a: number; b: number; cosine: number }
 
 /**
  * How alike each two texts are: cosine of their TF-IDF vectors, from 0 (no word in common) to 1. Words have two letters
- * or more; counts are plain, idf = ln((1 + n) / (1 + df)) + 1 (as scikit-learn's TfidfVectorizer, smoothed).
+ * or more; counts are plain, idf = ln(n / df) (Manning, Raghavan, Schütze: Introduction to Information Retrieval, 6.2):
+ * what stands in every text, the business and its words, tells none of them apart.
  * @returns every pair, the most alike first
  */
 export function likenesses(texts: readonly string[]): Likeness[] {
@@ -44,7 +45,7 @@ function countWords(text: string): Map<string, number> {
 function idfOf(texts: Map<string, number>[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const words of texts) for (const word of words.keys()) found.set(word, (found.get(word) ?? 0) + 1)
-  return new Map([...found].map(([word, df]) => [word, Math.log((1 + texts.length) / (1 + df)) + 1]))
+  return new Map([...found].map(([word, df]) => [word, Math.log(texts.length / df)]))
 }
 
 /** Of length 1, or empty. */

@@ -27,6 +27,7 @@ export const FIELDS_OF_WORK = [
   'engineering',
   'social work',
   'finance',
+  'culture',
 ]
 export const TEMPERAMENTS = [
   'plans well ahead',
@@ -35,10 +36,11 @@ export const TEMPERAMENTS = [
   'is curious and tries things first',
   'checks facts before anything else',
   'is short of time and wants it easy',
+  'would rather have little, but good',
+  'has to be convinced first',
+  'likes to have people around the table',
+  'is beginning again',
   'keeps to what has proved itself',
-  'lives by convictions',
-  'enjoys beautiful and well-made things',
-  'keeps to themselves',
 ]
 export const CONCERNS = [
   'has just moved',
@@ -52,11 +54,13 @@ export const CONCERNS = [
   'is learning something new',
   'has more time than before',
   'is often away',
+  'is planning a celebration',
+  'wants to get to know people',
 ]
 
 /**
  * Deals the people of one owner one after another, so that those of different jobs are told apart, too: the first
- * letters of a full name come back together after 414 people, temperament and concern after 110; within nine in a
+ * letters of a full name come back together after 414 people, temperament and concern after 143; within nine in a
  * row neither letters nor places, temperaments or concerns repeat.
  * @param seed the owner; the same seed deals the same people
  * @param from how many were dealt before

@@ -5,6 +5,7 @@ import { writeReply } from './write-reply.ts'
 
 export const chatRequest = z.looseObject({
   model: z.string(),
+  stream: z.boolean().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   response_format: z
     .looseObject({
@@ -21,9 +22,32 @@ export function createDemoApp(): Hono {
     const request = chatRequest.safeParse(await c.req.json().catch(() => null))
     if (!request.success)
       return c.json({ error: { code: 400, message: 'This is not a chat completion request.' } }, 400)
-    return c.json(completionOf(request.data, demoReply(request.data)))
+    const content = demoReply(request.data)
+    return request.data.stream ? streamOf(request.data, content) : c.json(completionOf(request.data, content))
   })
   return app
+}
+
+/** A reply as a stream, word by word, with what it used in the last piece. */
+function streamOf(request: ChatRequest, content: string): Response {
+  const lines = chunksOf(request, content).map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`)
+  return new Response(`${lines.join('')}data: [DONE]\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+}
+
+export function chunksOf(request: ChatRequest, content: string): unknown[] {
+  const { choices: _, usage, ...head } = completionOf(request, content)
+  const chunk = { ...head, object: 'chat.completion.chunk' }
+  const pieces = content.match(/\s*\S+\s*/gu) ?? []
+  return [
+    ...pieces.map((piece) => ({
+      ...chunk,
+      choices: [{ index: 0, delta: { role: 'assistant', content: piece }, finish_reason: null }],
+    })),
+    { ...chunk, choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+    { ...chunk, choices: [], usage },
+  ]
 }
 
 /** What the demo model says to a request. */

@@ -1,4 +1,5 @@
 import { writeAnalysis } from './analysis.ts'
+import { writeAnswer } from './chat/write-answer.ts'
 import { fillSchema } from './fill-schema.ts'
 import { writeIntake } from './intake/write-intake.ts'
 import { writePersona } from './persona/write-persona.ts'
@@ -21,6 +22,7 @@ export function writeReply(prompt: Prompt): string {
   const writer = WRITERS[prompt.name]
   if (writer) return JSON.stringify(writer(prompt))
   if (prompt.schema !== undefined) return JSON.stringify(fillSchema(prompt.schema, prompt.data))
+  if (prompt.data.persona !== undefined && prompt.data.question !== undefined) return writeAnswer(prompt)
   const topic = readTopic(prompt.data)
   return `This is the demo model. It can write surveys and personas about ${topic.offer}; connect a model of your own for everything else.`
 }

@@ -1,6 +1,6 @@
-import OpenAI from 'openai'
 import { APIError } from 'openai/core/error'
 import { AiError } from '../ai-error.ts'
+import { clientOf } from '../client.ts'
 import { errorOf } from '../error-of.ts'
 import { honestFetch } from '../honest-fetch.ts'
 import type { inTurn } from '../in-turn.ts'
@@ -13,7 +13,6 @@ import { NotAnImage } from './not-an-image.ts'
 import { toWebp } from './to-webp.ts'
 import { createWays } from './ways.ts'
 
-const RETRIES = 2
 /** A picture of 10 MB in base64, and what stands around it. */
 const LONGEST_REPLY = 15 * 1024 * 1024
 /** SPEC.md section 9: tokens where the provider counts none, and dollars a million of them where it names no cost. */
@@ -27,18 +26,7 @@ export function createOpenAiImages(
   turn: ReturnType<typeof inTurn>,
 ): Ai['image'] {
   const { provider, apiKey, near } = endpoint
-  const client = new OpenAI({
-    baseURL: endpoint.baseUrl,
-    apiKey: apiKey ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: RETRIES,
-    timeout: endpoint.attemptMs,
-    logLevel: 'off',
-    fetch: honestFetch(endpoint.fetch, LONGEST_REPLY),
-  })
+  const client = clientOf(endpoint, honestFetch(endpoint.fetch, LONGEST_REPLY))
   const ways = createWays(endpoint.clock)
   const key = `${endpoint.baseUrl} ${model}`
 

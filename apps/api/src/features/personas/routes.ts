@@ -10,6 +10,7 @@ import type { UserBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
+import { chatRoutes } from '../chat/routes.ts'
 import { exportRoutes } from '../exports/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { personaWorkRoutes } from '../persona-work/routes.ts'
@@ -26,6 +27,7 @@ export function personaRoutes(deps: Deps) {
     .route('/', imageRoutes(deps))
     .route('/', personaWorkRoutes(deps))
     .route('/', sharingRoutes(deps))
+    .route('/', chatRoutes(deps))
     .get(
       '/',
       replies('Own personas, newest first', { 200: personaPage }),

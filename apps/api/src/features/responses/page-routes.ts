@@ -69,7 +69,7 @@ export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor)
       try {
         await handIn(c, survey, parsed.data)
       } catch (error) {
-        if (!(error instanceof AppError)) logFailure(c, error, 'a submission could not be stored')
+        if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, RESPONDENT_TEXTS.failed)
         if (error.code === 'rate_limited') return again(429, RESPONDENT_TEXTS.failed)
         if (error.code === 'survey_not_available')

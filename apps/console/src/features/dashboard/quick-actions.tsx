@@ -10,7 +10,7 @@ export function QuickActions({ personas }: { personas: number }) {
       <h2 id="quick-actions" className="sr-only">
         Quick actions
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 max-sm:gap-2">
         <Act
           href="/personas/create"
           icon={UserPlus}
@@ -51,11 +51,11 @@ function Act({
   return (
     <Link
       href={href}
-      className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-md border border-line bg-surface p-4 text-ink hover:border-line-strong hover:bg-surface-2 hover:no-underline"
+      className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-md border border-line bg-surface p-4 text-ink max-sm:gap-x-2 max-sm:p-3 hover:border-line-strong hover:bg-surface-2 hover:no-underline"
     >
-      <Icon aria-hidden className="row-span-2 size-5 text-accent-text" strokeWidth={1.75} />
+      <Icon aria-hidden className="row-span-2 size-5 text-accent-text max-sm:row-span-1" strokeWidth={1.75} />
       <span className="font-semibold">{title}</span>
-      <span className="text-sm text-ink-2">{text}</span>
+      <span className="text-sm text-ink-2 max-sm:hidden">{text}</span>
     </Link>
   )
 }

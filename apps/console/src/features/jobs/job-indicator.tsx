@@ -60,15 +60,10 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
 function OneJob({ job }: { job: JobReply }) {
   const { active } = JOB_TEXTS[job.kind]
   return (
-    <Link
-      href={jobPath(job)}
-      className={pill}
-      title={job.subject.title}
-      aria-label={`${active}: ${job.subject.title}, ${job.progress} %`}
-    >
+    <Link href={jobPath(job)} className={pill} title={job.subject.title}>
       <JobRing progress={job.progress} />
-      <span className="truncate max-sm:hidden">{active}</span>
-      <span>{job.progress} %</span>
+      <span className="truncate max-sm:sr-only">{active}</span> <span>{job.progress} %</span>{' '}
+      <span className="sr-only">for {job.subject.title}</span>
     </Link>
   )
 }

@@ -1,8 +1,10 @@
-const STEPS = ['Setup', 'Questions']
+const STEPS = ['Setup', 'Questions'] as const
+
+type Props = { current: (typeof STEPS)[number]; className?: string }
 
 /** Where one is in the wizard, above the heading. */
-export const WizardSteps = ({ current }: { current: 'Setup' | 'Questions' }) => (
-  <ol aria-label="Steps" className="flex gap-2 text-sm text-ink-3">
+export const WizardSteps = ({ current, className = '' }: Props) => (
+  <ol aria-label="Steps" className={`flex gap-2 text-sm text-ink-3 ${className}`}>
     {STEPS.map((step) => (
       <li
         key={step}

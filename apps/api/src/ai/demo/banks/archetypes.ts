@@ -484,4 +484,53 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
       '{They} {keep|keeps} a notebook with things that went well.',
     ],
   },
+  {
+    hook: 'who keeps to what has proved itself',
+    traits: ['Steady', 'Faithful', 'Reserved', 'Patient', 'A little stubborn'],
+    values: ['Constancy', 'Craft', 'Tradition', 'Respect', 'A clear conscience'],
+    attitudes: [
+      'Not everything new is better',
+      'What has worked for years deserves trust',
+      'A good habit saves a hundred decisions',
+      'Change should come slowly, and with a reason',
+    ],
+    decision:
+      'By memory: what was right last year is taken again; something else needs two good reasons and a quiet week.',
+    shopping: 'The same three places for as long as anyone remembers, on foot, with a proper bag.',
+    brands: 'The ones {their} parents had, as long as they are still made the same way.',
+    motivations: [
+      'Keeping up what was handed down',
+      'The comfort of a familiar round',
+      'Doing a simple thing properly',
+      'Not being pushed',
+    ],
+    fears: [
+      'That what is good gets replaced by what is loud',
+      'Having to learn everything anew',
+      'A favourite thing that is suddenly no longer made',
+      'Being thought old-fashioned by the family',
+    ],
+    objections: [
+      'A new look every spring',
+      'An app in the place of a counter',
+      'Recipes or rules that change without a word',
+      'Being treated as a newcomer after years',
+    ],
+    challenges: [
+      'Trying {offer} somewhere else when the usual place is closed',
+      'Keeping up with passwords and updates',
+      'Explaining to others why old things are kept',
+      'Letting go of what has had its time',
+    ],
+    quotes: [
+      'I have done it like this for years, and nobody has given me a reason to stop.',
+      'If it was good, please leave it alone.',
+      'I notice when something changes, even when I say nothing.',
+    ],
+    engagement: 'Quiet and lasting; comes back for decades and is seldom asked why.',
+    bio: [
+      '{They} {own|owns} a watch that was repaired four times, and {see|sees} no reason for another one.',
+      'Friends tease {them} about the same order, the same seat and the same Sunday walk.',
+    ],
+  },
 ]

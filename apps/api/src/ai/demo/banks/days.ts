@@ -6,16 +6,28 @@ export const MORNINGS: readonly [string, ...string[]] = [
   'Breakfast is whatever can be eaten on the way.',
   'A walk around the block comes first, in any weather.',
   'The first look goes to the phone, which {they} {would|would} rather not admit.',
+  'A quarter of an hour on the balcony comes before anything else.',
+  'The kettle, the cat from next door, a glance at the calendar: so it starts.',
+  'Two alarms are needed, and a third for safety.',
+  '{They} {sing|sings} under the shower and {leave|leaves} the house in a good mood or not at all.',
 ]
 export const WORKDAYS: readonly [string, ...string[]] = [
   'Most of the day is spent {workplace}, with a proper break at noon if things go well.',
   'Then comes work: {workplace}, more people than planned, and a lunch that shifts.',
   'The hours {workplace} pass quickly; the best part is the one nobody sees.',
   'Work means being {workplace}, where {they} {are|is} good at keeping calm.',
+  'From nine on it is {workplace}, where the loudest problem is seldom the biggest.',
+  'The day’s work happens {workplace}; somebody always brings cake, somebody always asks for a favour.',
+  'Once {workplace}, {they} {count|counts} tasks, not hours, and {forget|forgets} lunch twice a week.',
+  'There is plenty to do {workplace}, and {they} {keep|keeps} the best task for after three.',
 ]
 export const RETIRED_DAYS: readonly [string, ...string[]] = [
   'The morning belongs to errands, the afternoon to whatever is growing, broken or long unread.',
   'Appointments are kept few on purpose: a doctor, a friend, a course on Thursdays.',
+  'Before noon something is repaired, after noon somebody is visited.',
+  'The days have a shape of their own: market on Wednesday, choir on Friday, grandchildren without notice.',
+  '{They} {take|takes} the bus for the fun of it and {know|knows} every driver by now.',
+  'A crossword, a long lunch, an argument with the radio; boredom is for others.',
 ]
 export const EVENINGS: readonly [string, ...string[]] = [
   'In the evening {they} {cook|cooks} something simple, {answer|answers} what is left and {fall|falls} asleep over a series.',
@@ -23,6 +35,10 @@ export const EVENINGS: readonly [string, ...string[]] = [
   'Evenings are for people: a call, a visit, a table with too many chairs.',
   'The last hour of the day is for reading, a few pages at least.',
   'Towards evening the house gets loud, then quiet, and the quiet is the best part.',
+  'At night the dishes wait, and a board game does not.',
+  'The evening ends on the phone with a sister, as it has for years.',
+  'A bath, a chapter, lights out before eleven; anything later has to be worth it.',
+  'Late in the day {they} {water|waters} the plants and {tell|tells} them how it went.',
 ]
 export const PASTIMES: readonly [string, ...string[]] = [
   'When the weather is good, {they} {are|is} outdoors; when it is not, something gets repaired or baked.',
@@ -31,6 +47,11 @@ export const PASTIMES: readonly [string, ...string[]] = [
   'There is usually a small trip, never far, often to the same lake.',
   'Sunday evening is for putting things in order for the week.',
   'Now and then {they} {do|does} nothing at all and {call|calls} it a plan.',
+  'A second-hand bicycle is always in pieces somewhere in the hall.',
+  'There is a swimming pool with early tickets, and {they} {belong|belongs} to those who use them.',
+  'Museums in winter, lidos in summer, and no plan in between.',
+  '{They} {watch|watches} amateur football from the same corner of the pitch.',
+  'Jam, pickles and far too many labels come out of the kitchen.',
 ]
 export const LIFESTYLES: readonly [string, ...string[]] = [
   'Settled and regular, with small freedoms that are defended.',
@@ -39,6 +60,9 @@ export const LIFESTYLES: readonly [string, ...string[]] = [
   'Active and outdoors whenever possible.',
   'Home-loving, with a few firm appointments outside.',
   'On the move a lot, and glad of fixed points.',
+  'Early to bed, early on the market, and unhurried in between.',
+  'A little chaotic, reliable where it counts.',
+  'Thrifty on weekdays, generous with guests.',
 ]
 export const MEDIA: readonly [string, ...string[]] = [
   'Local news on the phone in the morning, podcasts on the way, hardly any television.',
@@ -46,6 +70,9 @@ export const MEDIA: readonly [string, ...string[]] = [
   'Group chats first, then news; follows few accounts but reads them closely.',
   'Books and long articles; social media mostly to see what friends do.',
   'Series in the evening, news in between, advertising skipped without mercy.',
+  'A newspaper on Saturdays, cut up by Sunday; weekdays belong to audiobooks.',
+  'Newsletters from three people {they} {trust|trusts}, and a film on Fridays.',
+  'Regional television at seven, photographs of friends in between, comments never.',
 ]
 export const ONLINE: readonly [string, ...string[]] = [
   'Looks things up quickly, reads the bad reviews first, seldom writes one.',
@@ -53,6 +80,9 @@ export const ONLINE: readonly [string, ...string[]] = [
   'Books and pays online without hesitation, but wants a person when something goes wrong.',
   'Prefers a website with clear facts over any app.',
   'Saves posts and links for later and finds half of them again.',
+  'Fills baskets at night and empties them again in the morning.',
+  'Asks a younger relative once, writes it down, and manages alone from then on.',
+  'Compares in twelve open tabs, then rings up anyway.',
 ]
 export const SHORT_TERM: readonly [string, ...string[]] = [
   'Getting through the season without falling ill',
@@ -63,6 +93,16 @@ export const SHORT_TERM: readonly [string, ...string[]] = [
   'Less time on the phone in the evening',
   'A small trip with friends',
   'Learning one new thing before winter',
+  'Getting the flat ready before the visitors come',
+  'Cooking at home four times a week',
+  'Finishing a course that was begun last year',
+  'Sleeping seven hours at least',
+  'Clearing out the cellar at last',
+  'An evening out without looking at the clock',
+  'Getting to know the new neighbours',
+  'Mending things before buying new ones',
+  'A haircut, the dentist, the tax return, in any order',
+  'Reading the pile beside the bed down to half',
 ]
 export const LONG_TERM: readonly [string, ...string[]] = [
   'A home that fits the life lived in it',
@@ -73,6 +113,16 @@ export const LONG_TERM: readonly [string, ...string[]] = [
   'Friendships that last through changes',
   'Seeing more of the world, slowly',
   'Being known for doing something really well',
+  'Growing old near people who matter',
+  'A small garden, however small',
+  'Owing nobody anything',
+  'A trade or skill to hand on',
+  'A door that is open to others',
+  'To work a day less each week',
+  'One big journey, properly prepared',
+  'Children, or other people’s children, who like to visit',
+  'Leaving a place tidier than it was found',
+  'Enough strength for the stairs at eighty',
 ]
 export const ASPIRATIONS: readonly [string, ...string[]] = [
   'To be somebody others can rely on',
@@ -81,6 +131,16 @@ export const ASPIRATIONS: readonly [string, ...string[]] = [
   'To live a little more lightly',
   'To be part of a place, not only live in it',
   'To stay curious',
+  'To be missed when absent',
+  'To say no in time, and yes with a whole heart',
+  'To need less and notice more',
+  'To have a long table and somebody at it',
+  'To finish what was begun',
+  'To be asked for advice, and to have some',
+  'To grow calmer without growing dull',
+  'To laugh at the things that used to hurt',
+  'To keep one promise a year that was hard',
+  'To be able to begin again at any age',
 ]
 export const TIMELINES: readonly [string, ...string[]] = [
   'Within a few days, once the thought is there.',
@@ -153,4 +213,27 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
     'Board games with friends',
     'Now and then with family',
   ],
+  'Political Affiliation': [
+    'Votes, and keeps it private',
+    'Local matters before parties',
+    'Undecided from one election to the next',
+    'Left of the middle, without a membership',
+    'Right of the middle, without a membership',
+  ],
+  'Religious Beliefs': [
+    'None that is spoken of',
+    'Grew up with it, goes at the high holidays',
+    'A quiet faith of {their} own',
+    'Not religious, respectful of those who are',
+  ],
 }
+
+/** For a field that only this owner asks for. */
+export const OTHER_VALUES: readonly [string, ...string[]] = [
+  'It comes and goes with the season',
+  'Important to {them}, without much talk about it',
+  'Less than most people would think',
+  'More than {they} {admit|admits}',
+  'Still finding out',
+  'As {their} parents did it, more or less',
+]

@@ -16,10 +16,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       '{They} {live|lives} alone and {like|likes} it more than people assume.',
       'Home is a flat to {themself}, tidy on most days.',
       '{They} {share|shares} {their} home with nobody but a great many plants.',
+      'Nobody minds the bicycle in the hall, since there is nobody else.',
+      'The kettle is for one cup, the table for six.',
     ],
     weekend: [
       'Friends come over, or {they} {go|goes} to theirs; one day stays empty on purpose.',
       'One long phone call with the family, one long walk, and no alarm clock.',
+      'A neighbour rings the bell with soup, and the afternoon is decided.',
     ],
   },
   {
@@ -30,10 +33,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       '{They} {live|lives} with {their} partner; they divide the chores and argue about the rest.',
       'At home there are two people, two calendars and one car.',
       '{Their} partner works odd hours, so evenings together are planned.',
+      'They share a bookcase, a bank account and a long dispute about the thermostat.',
+      'Whoever is home first cooks; it is usually not {name}.',
     ],
     weekend: [
       'The two of them sleep in, have a late breakfast and then decide.',
       'One day belongs to the two of them, the other to whatever was left over.',
+      'They take turns choosing: one week a castle, the next the sofa.',
     ],
   },
   {
@@ -44,10 +50,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'With small children at home, every plan has a second plan behind it.',
       '{They} and {their} partner hand the children over like a relay.',
       'The flat is loud, sticky in places and rarely empty.',
+      'There are crayons on the wall by the stairs, and nobody has the heart to paint over them.',
+      'Bedtime takes two adults and the better part of an hour.',
     ],
     weekend: [
       'Playground, laundry, a birthday party; the rest is improvised.',
       'The children are up first, so the weekend begins early and ends early.',
+      'Swimming lessons on Saturday, pancakes on Sunday, and a nap that is never taken.',
     ],
   },
   {
@@ -58,10 +67,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'The teenagers come home for food and wireless internet, in that order.',
       'With half-grown children, {they} {have|has} begun to get evenings back.',
       'The family calendar on the fridge is the real head of the household.',
+      'Doors are closed more often now, and knocked at, most of the time.',
+      'Trainers of four sizes stand in the hall, none of them in pairs.',
     ],
     weekend: [
       'Lifts to training and back, then a meal at which everyone is supposed to be present.',
       'Somebody has a match, somebody has homework; in between there is an hour to breathe.',
+      'Breakfast is at noon for some and at seven for others; supper is the truce.',
     ],
   },
   {
@@ -72,10 +84,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       '{They} {raise|raises} {their} children alone and {have|has} become very good at logistics.',
       'There is one adult at home, so things are decided quickly.',
       '{Their} mother helps out twice a week; the rest is up to {them}.',
+      'The timetable on the door has three colours and no gaps.',
+      'Homework is done at the kitchen table, next to {their} own.',
     ],
     weekend: [
       'Everything that did not fit into the week, and then something the children chose.',
       'When the children are away, {they} {do|does} the shopping in peace and {call|calls} it a treat.',
+      'A film under one blanket, with popcorn and a vote on the title.',
     ],
   },
   {
@@ -86,10 +101,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'The children have moved out; one room is a study now and still feels like theirs.',
       'Since the children left, the fridge stays full longer than expected.',
       'The house has become quiet, which {they} {enjoy|enjoys} more than {they} {admit|admits}.',
+      'A drawer of old school reports is opened once a year and closed again quickly.',
+      'Two bicycles too many stand in the shed, and may stay there.',
     ],
     weekend: [
       'The children visit, with washing or with grandchildren, and the table is full again.',
       'Garden, newspaper, a call to each child, in that order.',
+      'A long drive to one of the children, a short one back with leftovers.',
     ],
   },
   {
@@ -100,10 +118,13 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       '{They} {share|shares} a home with friends; the kitchen is where everything is settled.',
       '{They} {live|lives} with relatives, which saves money and costs patience.',
       'There is always somebody at home, and always somebody’s dishes.',
+      'Milk has names on it, and the names are ignored.',
+      'The bathroom has a timetable that was last true in spring.',
     ],
     weekend: [
       'A big breakfast with whoever is up, then everyone goes separate ways until evening.',
       'Somebody cooks, somebody brings music, and {they} {stay|stays} longer than planned.',
+      'The cleaning plan is renegotiated over coffee, as every week.',
     ],
   },
 ]

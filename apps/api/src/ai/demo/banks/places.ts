@@ -18,3 +18,16 @@ export const PARTS: readonly [string, ...string[]] = [
   'A quiet part of ',
   'A village near ',
 ]
+
+/** The cast's words for a place: before a town that the context names, and without one. */
+export const CAST_PLACES: Record<string, [before: string, alone: string]> = {
+  'in the centre': ['The centre of ', 'The centre of a mid-sized city'],
+  'on the outskirts': ['The outskirts of ', 'The outskirts of a large city'],
+  'in a suburb with gardens': ['A garden suburb of ', 'A suburb with gardens'],
+  'in an old quarter': ['An old quarter of ', 'An old quarter of a big city'],
+  'in a village nearby': ['A village near ', 'A village within reach of a city'],
+  'near the railway station': ['The station quarter of ', 'A small town with a railway station'],
+  'in a new housing estate': ['A new housing estate in ', 'A new housing estate by a mid-sized town'],
+  'in a small town nearby': ['A small town near ', 'A small town'],
+  'by the water': ['The waterside of ', 'A harbour town'],
+}

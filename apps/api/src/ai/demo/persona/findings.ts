@@ -56,6 +56,25 @@ export function readFindings(table: string): Finding[] {
   return findings.sort((a, b) => b.weight - a.weight)
 }
 
+/** What the owner told the wizard about their people; answers that only say yes, and whole sentences, tell nothing here. */
+export function readIntake(lines: string): Finding[] {
+  const asked = [...lines.matchAll(/^Q: (.+)\nA: (.+)$/gmu)]
+  return asked.flatMap(([, question = '', answer = '']) => {
+    const about = SUBJECTS.find(([, pattern]) => pattern.test(question))?.[0]
+    if (!about || answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)) return []
+    return [
+      {
+        question: question.replace(/[?\s]+$/u, ''),
+        answer: answer.replace(/[.\s]+$/u, ''),
+        about,
+        most: false,
+        telling: false,
+        weight: 0,
+      },
+    ]
+  })
+}
+
 type Row = { count: number; all: number; answer: string }
 
 function readRow(line: string): Row | null {

@@ -1,12 +1,13 @@
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import { ARCHETYPES, type Archetype } from '../banks/archetypes.ts'
-import { CUSTOM_VALUES } from '../banks/days.ts'
+import type { Archetype } from '../banks/archetypes.ts'
 import { type Dice, diceOf } from '../random.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import type { Topic } from '../topic/topic.ts'
-import { type Finding, justified, readFindings } from './findings.ts'
+import { characterOf } from './character.ts'
+import { writeCustomFields } from './custom-fields.ts'
+import { type Finding, justified, readFindings, readIntake } from './findings.ts'
 import { castPerson, type Person } from './person.ts'
 import { capitalised, fitting, type Phrase, phrasesFor } from './phrases.ts'
 import { writeStory } from './write-story.ts'
@@ -30,15 +31,14 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
   const ordinal = Number(/persona (\d+) of/u.exec(instruction)?.[1] ?? 1) - 1
   const dice = diceOf(`${Object.values(data).join('\n')} ${ordinal}`)
   const person = castPerson(data, topic, dice, ordinal)
-  const order = diceOf(`${data.business_context}`).some(ARCHETYPES, ARCHETYPES.length)
-  const archetype = order[ordinal % order.length] ?? ARCHETYPES[0]
+  const archetype = characterOf(person, `${data.business_context}`, ordinal)
   const say = phrasesFor(person, topic)
   const sizes = LEVEL_SIZES[level]
   const sketch: Sketch = {
     topic,
     person,
     archetype,
-    findings: readFindings(data.answers ?? ''),
+    findings: data.intake === undefined ? readFindings(data.answers ?? '') : readIntake(data.intake),
     dice,
     say,
     sizes,
@@ -67,8 +67,9 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
       `${capitalised(place)}: what is near has the better chance.`,
     ),
     industry_summary: fitting(sizes.line, ...industry(sketch)),
-    key_justifications: justifications(sketch),
-    ...(level === 'advanced' ? { custom_fields: customFields(dice) } : {}),
+    ...(asksFor(schema, 'activity_summary') ? { activity_summary: activity(sketch) } : {}),
+    key_justifications: data.intake === undefined ? justifications(sketch) : reasons(sketch),
+    ...(level === 'advanced' ? { custom_fields: writeCustomFields(data.custom_fields, dice, say) } : {}),
   }
 }
 
@@ -87,18 +88,34 @@ function industry({ person, topic }: Sketch): [string, string] {
 
 /** Told by what the schema asks for. */
 function levelOf(schema: unknown): DetailLevel {
-  const text = JSON.stringify(schema) ?? ''
-  if (text.includes('"custom_fields"')) return 'advanced'
-  return text.includes('"ethnicity"') ? 'detailed' : 'simple'
+  if (asksFor(schema, 'custom_fields')) return 'advanced'
+  return asksFor(schema, 'ethnicity') ? 'detailed' : 'simple'
+}
+
+const asksFor = (schema: unknown, field: string) => (JSON.stringify(schema) ?? '').includes(`"${field}"`)
+
+/** What the days leave for this business. */
+function activity({ sizes, say, topic, person }: Sketch): string {
+  return fitting(
+    sizes.line,
+    say(
+      `${capitalised(topic.doing)} has to fit between work ${person.occupation.workplace} and everything at home, so {they} {do|does} it in passing.`,
+    ),
+    say(`${capitalised(topic.doing)} happens in passing.`),
+  )
+}
+
+/** Which of the owner's answers are in it. */
+function reasons({ findings, sizes, topic }: Sketch): string[] {
+  const told = findings
+    .slice(0, sizes.items.max)
+    .map(({ question, answer }) =>
+      fitting(sizes.item, `You said “${answer}” to “${question}?”`, `You said “${answer}”`),
+    )
+  return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
 }
 
 function justifications({ findings, sizes, topic }: Sketch): string[] {
   const told = findings.slice(0, sizes.items.max).map((finding) => fitting(sizes.item, ...justified(finding)))
   return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
-}
-
-function customFields(dice: Dice): { name: string; value: string }[] {
-  return dice
-    .some(Object.entries(CUSTOM_VALUES), 7)
-    .map(([name, values]) => ({ name, value: dice.pick(values) }))
 }

@@ -1,3 +1,4 @@
+import { CONCERN_SENTENCES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
 import { type Finding, told } from './findings.ts'
 import { capitalised, filled, fitting, inSentence } from './phrases.ts'
@@ -25,6 +26,7 @@ export function writeStory(sketch: Sketch) {
   return {
     bio: prose(
       opening(sketch),
+      ...concern(sketch),
       home ?? '',
       strongest[0] ?? '',
       bio[0] ?? '',
@@ -63,17 +65,24 @@ export function writeStory(sketch: Sketch) {
   }
 }
 
+/** The next way of saying it each time the same concern comes up. */
+function concern({ person: { concern: word, seat } }: Sketch): string[] {
+  const sentences = CONCERN_SENTENCES[word] ?? []
+  const round = Math.floor((seat ?? 0) / Object.keys(CONCERN_SENTENCES).length)
+  const turn = (round + Math.floor(round / sentences.length)) % sentences.length
+  return sentences.slice(turn, turn + 1)
+}
+
+/** Names the field, not the work once more, which the card says already. */
 function opening({ person, dice }: Sketch): string {
-  const { title, field } = person.occupation
+  const { field } = person.occupation
   const place = inSentence(person.place)
-  const work = inSentence(title)
   const where = /^(a|an|the)\b/u.test(place)
     ? `in ${place}`.replace(/^in the (edge|outskirts)/u, 'on the $1')
     : `in ${person.place}`
-  const article = /^[aeiou]/u.test(work) ? 'an' : 'a'
   return dice.pick([
-    `{name} is ${article} ${work} and lives ${where}.`,
-    `${capitalised(where)}, people know {name}: ${article} ${work} with a sense of humour about it.`,
-    `{name} lives ${where}; ${field} is what {they} {know|knows} best, as ${article} ${work}.`,
+    `{name} lives ${where}; most of what {they} {tell|tells} at dinner is about ${field}.`,
+    `${capitalised(where)}, people know {name} as somebody from ${field} with a sense of humour about it.`,
+    `{name} lives ${where}; ${field} is what {they} {know|knows} best.`,
   ])
 }

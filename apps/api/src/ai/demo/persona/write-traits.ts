@@ -4,6 +4,9 @@ import { capitalised, filled, fitting, inSentence } from './phrases.ts'
 import { thirdPerson } from './third-person.ts'
 import type { Sketch } from './write-persona.ts'
 
+/** Of banks that everybody draws from: the fewer, the less is said twice. */
+const FEW = 4
+
 /** The structured half: what the answers say comes first, what fits the kind of person fills up. */
 export function writeTraits(sketch: Sketch) {
   const { topic, archetype, dice, say, sizes } = sketch
@@ -31,11 +34,11 @@ export function writeTraits(sketch: Sketch) {
       online_behavior: line(dice.pick(ONLINE)),
     },
     goals: {
-      short_term: list(...mixed(SHORT_TERM)),
-      long_term: list(...mixed(LONG_TERM)),
+      short_term: list(...dice.some(SHORT_TERM, FEW)),
+      long_term: list(...dice.some(LONG_TERM, FEW)),
       motivations: list(...said('need'), ...mixed(archetype.motivations)),
       fears: list(...mixed(archetype.fears)),
-      aspirations: list(...mixed(ASPIRATIONS)),
+      aspirations: list(...dice.some(ASPIRATIONS, FEW)),
     },
     relationship_to_business: {
       engagement_level: line(archetype.engagement, ...sentences('frequency', 'loyalty')),

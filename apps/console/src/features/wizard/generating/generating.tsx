@@ -9,7 +9,7 @@ import { letGo } from '../kept.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { successPath } from '../wizard-path.ts'
 import { Arriving } from './arriving.tsx'
-import { InWork } from './in-work.tsx'
+import { Foot, InWork } from './in-work.tsx'
 import { Stopped } from './stopped.tsx'
 
 /** Long enough to see that all is done. */
@@ -40,6 +40,7 @@ export function Generating({ job }: { job: JobReply }) {
           missing={isOver && !isPending ? 0 : Math.max(0, job.of - details.length)}
           isDrawing={!isOver && job.state !== 'succeeded'}
         />
+        {!isOver && <Foot job={job} />}
       </div>
     </Page>
   )

@@ -10,7 +10,7 @@ import { readDraft } from '../kept.ts'
 import { StageList } from './stage-list.tsx'
 import { stagesOf } from './stages.ts'
 
-/** How far it is, step by step, and Cancel. */
+/** How far it is, step by step. */
 export function InWork({ job, details }: { job: JobReply; details: readonly PersonaDetail[] }) {
   const stages = stagesOf(job, useHasImages(job, details))
   const now = job.cancel_requested
@@ -26,7 +26,6 @@ export function InWork({ job, details }: { job: JobReply; details: readonly Pers
         <Progress value={job.progress} label={now} />
       </div>
       <StageList stages={stages} />
-      <Foot job={job} />
     </>
   )
 }
@@ -39,7 +38,8 @@ function useHasImages(job: JobReply, details: readonly PersonaDetail[]): boolean
   return createdBy === job.id ? form.generateImage : false
 }
 
-function Foot({ job }: { job: JobReply }) {
+/** Below the personas: who makes them, and Cancel. */
+export function Foot({ job }: { job: JobReply }) {
   const isDemo = useSession().data?.instance.ai.demo
   const cancel = useCancelJob()
   const onCancel = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })

@@ -98,7 +98,16 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
           id={`${id}-help`}
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
-          {isText ? 'You can skip this one.' : helpOf(question.options.length)}
+          {isText ? (
+            'You can skip this one.'
+          ) : (
+            <>
+              A choice goes on by itself.{' '}
+              <span className="pointer-coarse:hidden">
+                Keys 1 to {Math.min(question.options.length, 9)} work too.
+              </span>
+            </>
+          )}
         </p>
         <Button
           type="submit"
@@ -112,5 +121,3 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
     </Form>
   )
 }
-
-const helpOf = (options: number) => `A choice goes on by itself. Keys 1 to ${Math.min(options, 9)} work too.`

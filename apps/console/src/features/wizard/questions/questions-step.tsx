@@ -30,7 +30,10 @@ export function QuestionsStep({ control, setup, asked }: Props) {
   const error = intake.error ?? (job.data ? null : job.error)
   return (
     <Page width="narrow">
-      <PageHeading title="Writing your questions" above={<WizardSteps current="Questions" />}>
+      <PageHeading
+        title="Writing your questions"
+        above={<WizardSteps current="Questions" className="mb-2" />}
+      >
         You can leave this page. The questions will wait here, in this tab.
       </PageHeading>
       {error && (

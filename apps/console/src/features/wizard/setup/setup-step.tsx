@@ -36,7 +36,7 @@ export function SetupStep({ control, setup, intake }: Props) {
   }
   return (
     <Page width="narrow">
-      <PageHeading title="Create Persona" above={<WizardSteps current="Setup" />}>
+      <PageHeading title="Create Persona" above={<WizardSteps current="Setup" className="mb-2" />}>
         Tell us about the business. Then a few quick questions make the persona yours.
       </PageHeading>
       {usage && <LimitReached usage={usage} />}

@@ -18,7 +18,7 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
   )
   const rewrite = useRewrite(id)
   const [job] = jobs.filter(isWhole)
-  const isBusy = job !== undefined && !hasEnded(job)
+  const atWork = job && !hasEnded(job) ? job.kind : null
   const hasImage = persona.detail_level !== 'simple'
   return (
     <li className="rounded-md border border-line bg-surface">
@@ -46,7 +46,8 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
         <Button
           size="s"
           aria-label={`Regenerate Persona ${name}`}
-          disabled={isBusy}
+          disabled={atWork === 'persona.image'}
+          busy={atWork === 'persona.regenerate'}
           onClick={() => rewrite('persona')}
         >
           <RefreshCw aria-hidden />
@@ -56,14 +57,15 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
           <Button
             size="s"
             aria-label={`Regenerate Image Only of ${name}`}
-            disabled={isBusy}
+            disabled={atWork === 'persona.regenerate'}
+            busy={atWork === 'persona.image'}
             onClick={() => rewrite('image')}
           >
             <ImagePlus aria-hidden />
             Regenerate Image Only
           </Button>
         )}
-        {persona.generate_image && !image_url && !isBusy && (
+        {persona.generate_image && !image_url && !atWork && (
           <p className="self-center text-sm text-ink-2">
             The image could not be made. The persona is complete.
           </p>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const part = z.object({ text: z.string().optional() })
+const content = z.union([z.string(), z.array(part)]).nullish()
+
+/** What is read of a piece of a stream; providers leave out or add the rest as they like. */
+const chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        delta: z.object({ content, refusal: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+  usage: z
+    .object({ total_tokens: z.number().catch(0).default(0), cost: z.number().nullish().catch(null) })
+    .nullish(),
+})
+
+export type Chunk = { text: string; finish: string | null; tokens: number; cost: number | null }
+
+/** A refusal counts as a filtered answer. */
+export function readChunk(piece: unknown): Chunk {
+  const { choices, usage } = chunk.parse(piece)
+  const choice = choices?.[0]
+  const said = choice?.delta?.content ?? ''
+  return {
+    text: typeof said === 'string' ? said : said.map(({ text }) => text ?? '').join(''),
+    finish: choice?.delta?.refusal ? 'content_filter' : (choice?.finish_reason ?? null),
+    tokens: usage?.total_tokens ?? 0,
+    cost: usage?.cost ?? null,
+  }
+}

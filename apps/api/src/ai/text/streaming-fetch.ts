@@ -1,0 +1,51 @@
+import { type Fetch, honestFetch } from '../honest-fetch.ts'
+
+/** More than the longest answer, with what stands around each piece of it. */
+const LONGEST = 4 * 1024 * 1024
+const EVENTS = { 'content-type': 'text/event-stream' }
+
+/**
+ * Lets streams through, up to so many bytes. What comes whole instead is read as ever: an error gets the status that it means, a
+ * completion becomes a stream of one piece, for some servers do not stream.
+ */
+export function streamingFetch(fetch: Fetch, longest = LONGEST): Fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    const type = response.headers.get('content-type') ?? ''
+    if (response.ok && response.body && /^text\/event-stream\b/iu.test(type))
+      return new Response(response.body.pipeThrough(atMost(longest)), { headers: EVENTS })
+    const whole = await honestFetch(async () => response, longest)(input)
+    return whole.ok ? asStream(await whole.text()) : whole
+  }
+}
+
+function atMost(longest: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > longest) controller.error(new Error('The stream is too long.'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+function asStream(text: string): Response {
+  const body = parsed(text)
+  if (!Array.isArray(body?.choices)) return new Response('This is not a chat API.', { status: 404 })
+  const choices = body.choices.map((choice: unknown) => ({
+    ...Object(choice),
+    delta: Object(choice).message,
+  }))
+  return new Response(`data: ${JSON.stringify({ ...body, choices })}\n\ndata: [DONE]\n\n`, {
+    headers: EVENTS,
+  })
+}
+
+function parsed(text: string): { choices?: unknown } | null {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import { CHAT_LIMITS, type ChatDone } from '@whofor/core/persona/chat'
+import { contentOf } from '@whofor/core/persona/content'
+import { cleanModelText } from '@whofor/core/text/clean-text'
+import { askText } from '../../ai/ask-model.ts'
+import { personaChatRequest } from '../../ai/prompts/persona-chat.ts'
+import { attributeUsage } from '../../ai/usage.ts'
+import type { PersonaMessage } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { releaseUse } from '../usage/release-use.ts'
+import { settleUse } from '../usage/settle-use.ts'
+import type { Asked } from './ask-persona.ts'
+import { CHAT_TEXTS } from './chat-texts.ts'
+import type { Figures } from './figures.ts'
+import { ONE_REQUEST } from './give-up-abandoned.ts'
+import { insertMessage, removeQuestion, selectMessages, settleQuestion } from './queries.ts'
+import { toChatMessage } from './to-chat-message.ts'
+
+const HISTORY = 12
+
+type Answering = { figures: Figures; signal: AbortSignal; onText: (piece: string) => void }
+
+/**
+ * Answers a question that askPersona took, whoever still listens: question and answer are kept and the request is settled in one
+ * write, or, when it fails, neither is kept and the request is free again.
+ */
+export async function answerQuestion(deps: Deps, asked: Asked, answering: Answering): Promise<ChatDone> {
+  try {
+    const done = await answer(deps, asked, answering)
+    deps.events.publish(asked.persona.user_id, { type: 'persona.changed', persona_id: asked.persona.id })
+    return done
+  } catch (error) {
+    await giveUp(deps, asked.question)
+    throw error
+  }
+}
+
+async function answer(
+  deps: Deps,
+  { persona, question }: Asked,
+  { figures, signal, onText }: Answering,
+): Promise<ChatDone> {
+  const request = personaChatRequest({
+    content: contentOf(persona),
+    grounds: await figures.of(persona),
+    history: await selectMessages(deps.db, persona.id, HISTORY),
+    question: question.content,
+    onText,
+  })
+  const reply = await askText(deps, { userId: persona.user_id, signal }, request)
+  return deps.db.write(async (tx) => {
+    await tx.lock(persona.user_id)
+    const kept = await settleQuestion(deps.db, tx, question.id)
+    if (!kept) throw new AppError('conflict', CHAT_TEXTS.gone)
+    await settleUse(deps, tx, holdOf(question), ONE_REQUEST)
+    await attributeUsage(deps, tx, reply.usageId, persona.id)
+    const said = await insertMessage(deps.db, tx, {
+      persona_id: persona.id,
+      user_id: persona.user_id,
+      role: 'persona',
+      content: cleanModelText(reply.text, CHAT_LIMITS.answer),
+      made_by_model: reply.model,
+      // Never before its question, whatever the clock does.
+      created_at: Math.max(deps.clock(), question.created_at + 1),
+    })
+    return { question: toChatMessage(kept), answer: toChatMessage(said) }
+  })
+}
+
+async function giveUp(deps: Deps, question: PersonaMessage): Promise<void> {
+  await deps.db.write(async (tx) => {
+    await tx.lock(question.user_id)
+    const taken = await removeQuestion(deps.db, tx, question.id)
+    if (taken) await releaseUse(deps, tx, holdOf(question), ONE_REQUEST)
+  })
+}
+
+/** Reserved in the month in which it was asked. */
+const holdOf = (question: PersonaMessage) => ({
+  owner_id: question.user_id,
+  month: requestMonth(question.created_at),
+})

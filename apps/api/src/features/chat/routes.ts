@@ -1,0 +1,59 @@
+import { idParam } from '@whofor/core/page/page'
+import { chatInput, chatReply } from '@whofor/core/persona/chat'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Deps } from '../../deps.ts'
+import type { UserBindings } from '../../http/bindings.ts'
+import { problemOf } from '../../http/problem.ts'
+import { replies } from '../../http/replies.ts'
+import { valid } from '../../http/valid.ts'
+import { answerQuestion } from './answer-question.ts'
+import { answerSignal } from './answer-signal.ts'
+import { askPersona } from './ask-persona.ts'
+import { clearChat } from './clear-chat.ts'
+import { createFigures } from './figures.ts'
+import { readChat } from './read-chat.ts'
+import { streamAnswer } from './stream-answer.ts'
+
+/** Below /api/personas, behind its requireUser. */
+export function chatRoutes(deps: Deps) {
+  const figures = createFigures(deps)
+  return new Hono<UserBindings>()
+    .get(
+      '/:id/chat',
+      replies('What was asked and answered, oldest first', { 200: chatReply }),
+      valid('param', idParam),
+      async (c) => c.json(await readChat(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/chat',
+      replies('Ask a persona', {
+        200: 'A text/event-stream: `delta` events {text}, then `done` {question, answer} as they are kept, or `error` with a problem',
+      }),
+      valid('param', idParam),
+      valid('json', chatInput),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        const asked = await askPersona(deps, c.var.actor, input)
+        const { signal, end } = answerSignal(deps, c.var.actor.id)
+        c.header('cache-control', 'no-store')
+        // Proxies would otherwise gather the pieces.
+        c.header('x-accel-buffering', 'no')
+        return streamSSE(c, (stream) =>
+          streamAnswer(stream, {
+            answering: (onText) => answerQuestion(deps, asked, { figures, signal, onText }).finally(end),
+            asProblem: (error) => problemOf(c.var, error),
+          }),
+        )
+      },
+    )
+    .delete(
+      '/:id/chat',
+      replies('Forget the conversation', { 204: 'Forgotten' }),
+      valid('param', idParam),
+      async (c) => {
+        await clearChat(deps, c.var.actor, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

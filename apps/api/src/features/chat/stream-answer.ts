@@ -1,0 +1,29 @@
+import type { ChatDone } from '@whofor/core/persona/chat'
+import type { Problem } from '@whofor/core/problem/problem'
+import type { SSEStreamingApi } from 'hono/streaming'
+
+const WAITING = ': waiting\n\n'
+const BEAT_MS = 15_000
+
+type Answer = {
+  answering: (onText: (piece: string) => void) => Promise<ChatDone>
+  asProblem: (error: unknown) => Problem
+}
+
+/** Sends an answer as it is written: `delta` events, then `done` or `error`. It is written to its end also when nobody reads on. */
+export async function streamAnswer(stream: SSEStreamingApi, { answering, asProblem }: Answer): Promise<void> {
+  let sent = Promise.resolve()
+  // Not awaited by who writes the answer: a page that reads slowly holds up itself alone.
+  const send = (event: string, data: unknown): void => {
+    sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
+  }
+  const beat = setInterval(() => void stream.write(WAITING), BEAT_MS)
+  try {
+    send('done', await answering((text) => send('delta', { text })))
+  } catch (error) {
+    send('error', asProblem(error))
+  } finally {
+    clearInterval(beat)
+  }
+  await sent
+}

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { AiError } from '../../src/ai/ai-error.ts'
+import { createAi } from '../../src/ai/create-ai.ts'
+import type { TextRequest } from '../../src/ai/port.ts'
+import { readEnv } from '../../src/env.ts'
+import { askFaulty, closeProviders, failureOf } from './asking.ts'
+
+afterAll(closeProviders)
+
+const request = (told: string[] = []): TextRequest => ({
+  requestType: 'persona_chat',
+  system: 'You are somebody.',
+  data: {
+    persona: 'Name: Bo\nGoals, Fears: Dust and noise in the early morning',
+    question: 'What do you fear?',
+  },
+  instruction: 'Answer.',
+  longest: 4000,
+  temperature: 0.4,
+  onText: (piece) => told.push(piece),
+})
+
+const ANSWER = 'Fears: Dust and noise in the early morning.'
+
+describe('text that streams', () => {
+  test('is told piece by piece, and once more whole with what it used', async () => {
+    const told: string[] = []
+    const { ai } = await askFaulty()
+    const reply = await ai.text(request(told))
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.join('')).toBe(ANSWER)
+    expect(reply).toMatchObject({ text: ANSWER, model: 'model' })
+    expect(reply.tokensUsed).toBeGreaterThan(20)
+    expect(reply.cost).toBeGreaterThan(0)
+  })
+
+  test('of the demo model costs nothing', async () => {
+    const reply = await createAi(readEnv({}).ai).text(request())
+    expect(reply).toMatchObject({ text: ANSWER, cost: 0 })
+  })
+
+  test('is asked for with usage; what people typed stands in blocks alone', async () => {
+    const { ai, provider } = await askFaulty()
+    await ai.text(request())
+    const [sent] = provider.requests()
+    expect(sent).toMatchObject({ stream: true, stream_options: { include_usage: true }, temperature: 0.4 })
+    expect(sent).not.toHaveProperty('response_format')
+    expect(sent?.messages[0]?.content).not.toContain('Dust')
+    expect(sent?.messages[1]?.content).toMatch(/^<<< (\S{12}) persona\nName: Bo/)
+  })
+
+  test.each([
+    'stream_think',
+    'stream_comments',
+    'not_streaming',
+    'no_stream_options',
+    'no_temperature',
+    '500_once',
+  ])('comes all the same from a server that is %s', async (mode) => {
+    const told: string[] = []
+    const { ai } = await askFaulty({ misbehaving: mode, ...(mode === '500_once' ? { times: 1 } : {}) })
+    expect((await ai.text(request(told))).text).toBe(ANSWER)
+    expect(told.join('')).toBe(ANSWER)
+    expect((await ai.text(request())).text).toBe(ANSWER)
+  })
+
+  test('is cut where it is too long, and the rest is not read', async () => {
+    const { ai } = await askFaulty({ misbehaving: 'stream_huge' })
+    expect((await ai.text({ ...request(), longest: 50 })).text).toBe('x'.repeat(50))
+  })
+
+  test.each([
+    ['stream_without_end', 'ai_unavailable', 1],
+    ['stream_done_without_reason', 'ai_unavailable', 1],
+    ['stream_error', 'ai_unavailable', 1],
+    ['stream_finish_error', 'ai_unavailable', 1],
+    ['stream_reset', 'ai_unavailable', 1],
+    ['stream_junk', 'ai_unavailable', 1],
+    ['stream_wrong_types', 'ai_unavailable', 1],
+    ['stream_error_first', 'ai_failed', 1],
+    ['stream_huge_line', 'ai_failed', 1],
+    ['stream_filtered', 'ai_refused', 1],
+    ['stream_empty', 'ai_no_response', 1],
+    ['refusal', 'ai_refused', 1],
+    ['empty', 'ai_no_response', 1],
+    ['no_choices', 'ai_unavailable', 1],
+    ['html', 'ai_configuration', 1],
+    ['401', 'ai_configuration', 1],
+    ['404', 'ai_configuration', 1],
+    ['500', 'ai_unavailable', 3],
+    ['200_with_error', 'ai_unavailable', 3],
+  ])('%s fails with %s after %d requests, and tells no key', async (mode, code, hits) => {
+    const { ai, provider } = await askFaulty({ misbehaving: mode })
+    const failure = await failureOf(ai.text(request()))
+    expect(failure).toBeInstanceOf(AiError)
+    expect(failure).toMatchObject({ code })
+    expect(String(failure)).not.toContain('sk-secret')
+    expect(provider.hits()).toBe(hits)
+  })
+
+  test('that stops in the middle ends at the deadline, and at once when it is called off', async () => {
+    const { ai } = await askFaulty({ misbehaving: 'stream_hang', deadlineMs: 300 })
+    expect(await failureOf(ai.text(request()))).toMatchObject({ code: 'ai_timeout' })
+    const { ai: patient } = await askFaulty({ misbehaving: 'stream_hang' })
+    const caller = new AbortController()
+    const reason = new Error('called off')
+    const call = patient.text({ ...request(), onText: () => caller.abort(reason), signal: caller.signal })
+    expect(await failureOf(call)).toBe(reason)
+  })
+
+  test('without a key says what is missing', async () => {
+    const ai = createAi({ ...readEnv({}).ai, baseUrl: 'https://api.openai.com/v1' })
+    expect(await failureOf(ai.text(request()))).toMatchObject({ code: 'ai_not_configured' })
+  })
+})

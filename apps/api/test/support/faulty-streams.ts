@@ -1,0 +1,87 @@
+import { chunksOf } from '../../src/ai/demo/app.ts'
+import { type Asked, reply } from './faulty-replies.ts'
+
+const line = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`
+const DONE = 'data: [DONE]\n\n'
+
+/** How a stream misbehaves; the faults of whole replies come whole, as from a server that does not stream. */
+export function faultyStream(mode: string, asked: Asked): Response {
+  const { request, good } = asked
+  const pieces = chunksOf(request, good).map(line)
+  const some = pieces.slice(0, 3)
+  switch (mode) {
+    case 'stream_without_end':
+      return streamed(some)
+    case 'stream_done_without_reason':
+      return streamed([...some, DONE])
+    case 'stream_error':
+      return streamed([
+        ...some,
+        line({ error: { code: 502, message: 'Upstream went away, key sk-secret1234' } }),
+      ])
+    case 'stream_error_first':
+      return streamed([line({ error: { code: 502, message: 'Upstream went away, key sk-secret1234' } })])
+    case 'stream_finish_error':
+      return streamed([
+        ...some,
+        line({ choices: [{ delta: { content: '' }, finish_reason: 'error' }] }),
+        DONE,
+      ])
+    case 'stream_reset':
+      return streamed(some, (controller) => controller.error(new Error('reset')))
+    case 'stream_hang':
+      return streamed(some, () => undefined)
+    case 'stream_junk':
+      return streamed([...some, 'data: {"choices": [{\n\n'])
+    case 'stream_wrong_types':
+      return streamed([...some, line({ choices: 'none' })])
+    case 'stream_huge':
+      return streamed(Array.from({ length: 600 }, () => line(said('x'.repeat(10_000)))))
+    case 'stream_huge_line':
+      return streamed([`data: ${'x'.repeat(5 * 1024 * 1024)}`])
+    case 'stream_think':
+      return streamed([
+        line(said('<think>What would they')),
+        line(said(' say?</think>\n\n')),
+        ...pieces,
+        DONE,
+      ])
+    case 'stream_comments':
+      return streamed([': PROCESSING\n\n', ...pieces.flatMap((piece) => [': PROCESSING\n\n', piece]), DONE])
+    case 'stream_filtered':
+      return streamed([...some, line({ choices: [{ delta: {}, finish_reason: 'content_filter' }] }), DONE])
+    case 'stream_empty':
+      return streamed([line({ choices: [{ delta: { content: ' ' }, finish_reason: 'stop' }] }), DONE])
+    case 'no_stream_options':
+      if ('stream_options' in request)
+        return Response.json({ error: { message: 'Unknown parameter: stream_options' } }, { status: 400 })
+      return streamed([...pieces, DONE])
+    case 'not_streaming':
+      return Response.json(wholeOf(asked))
+    default:
+      return reply(mode, asked) ?? streamed([...pieces, DONE])
+  }
+}
+
+const said = (content: string) => ({ choices: [{ delta: { content }, finish_reason: null }] })
+
+function wholeOf({ good }: Asked) {
+  return { choices: [{ message: { role: 'assistant', content: good }, finish_reason: 'stop' }] }
+}
+
+/** The lines one by one; `then` may end it badly or not at all. */
+function streamed(
+  lines: string[],
+  then: (controller: ReadableStreamDefaultController) => void = (controller) => controller.close(),
+): Response {
+  const left = [...lines]
+  const bytes = new TextEncoder()
+  const body = new ReadableStream({
+    pull(controller) {
+      const next = left.shift()
+      if (next === undefined) then(controller)
+      else controller.enqueue(bytes.encode(next))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}

@@ -1,0 +1,99 @@
+import type { Persona } from '@whofor/core/persona/schema'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { useChat } from './use-chat.ts'
+
+type Props = { persona: Persona; open: boolean; onClose: () => void }
+
+/** Ask this persona: answers come from its own data, and are kept. */
+export function ChatSheet({ persona, open, onClose }: Props) {
+  const chat = useChat(persona.id, open)
+  const [draft, setDraft] = useState('')
+  const [clearing, setClearing] = useState(false)
+  const messages = chat.history.data?.messages ?? []
+  const answering = chat.hearing !== null || (chat.history.data?.answering ?? false)
+
+  async function ask(question: string) {
+    setDraft('')
+    const outcome = await chat.ask(question)
+    // Given back only where nothing else is being typed.
+    if (outcome === 'failed') setDraft((typed) => typed || question)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={`Ask ${persona.name}`} side>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
+          <p className="text-pretty">
+            Answers come from this sheet alone, written by a model. Each counts as one AI request.
+          </p>
+          {messages.length > 0 && (
+            <Button
+              look="quiet"
+              size="s"
+              className="-mt-1 -mr-2.5"
+              disabled={answering}
+              onClick={() => setClearing(true)}
+            >
+              <Eraser aria-hidden />
+              Clear
+            </Button>
+          )}
+        </div>
+        {chat.history.data ? (
+          <Conversation
+            persona={persona}
+            messages={messages}
+            hearing={chat.hearing}
+            answering={answering}
+            onAsk={ask}
+          />
+        ) : chat.history.error ? (
+          <div className="flex-1 p-6">
+            <ErrorState
+              title="The conversation could not be loaded"
+              error={chat.history.error}
+              onRetry={() => chat.history.refetch()}
+              busy={chat.history.isFetching}
+            />
+          </div>
+        ) : (
+          <div className="flex-1 p-6">
+            <Loading label="Loading conversation">
+              <Skeleton className="h-16" />
+            </Loading>
+          </div>
+        )}
+        <Composer
+          name={persona.name}
+          draft={draft}
+          fault={chat.fault}
+          hearing={chat.hearing !== null}
+          answering={answering}
+          onDraft={setDraft}
+          onAsk={ask}
+          onStop={chat.stop}
+        />
+      </div>
+      <ConfirmDialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        onConfirm={() => chat.clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+        title="Clear this conversation?"
+        confirm="Clear"
+        cancel="Keep it"
+        danger
+        busy={chat.clear.isPending}
+      >
+        <p>Every question and answer of {persona.name} is removed for good.</p>
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

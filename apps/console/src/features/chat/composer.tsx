@@ -1,0 +1,81 @@
+import { CHAT_LIMITS } from '@whofor/core/persona/chat'
+import { ArrowUp, Square } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { FieldError } from '../../components/ui/field.tsx'
+import { Textarea } from '../../components/ui/input.tsx'
+import { formatNumber } from '../../lib/format.ts'
+
+type Props = {
+  name: string
+  draft: string
+  fault: string | null
+  hearing: boolean
+  answering: boolean
+  onDraft: (draft: string) => void
+  onAsk: (question: string) => void
+  onStop: () => void
+}
+
+/** Where the question is typed; Enter asks, Shift and Enter begin a new line. */
+export function Composer({ name, draft, fault, hearing, answering, onDraft, onAsk, onStop }: Props) {
+  const question = draft.trim()
+  const left = CHAT_LIMITS.message - question.length
+  const submit = () => {
+    if (question !== '' && left >= 0 && !answering) onAsk(question)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-2 border-t border-line px-6 py-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div role="alert">
+        <FieldError message={fault ? `${fault} Your question is kept.` : undefined} />
+      </div>
+      <div className="flex items-end gap-2">
+        <Textarea
+          aria-label={`Question to ${name}`}
+          aria-invalid={left < 0 ? true : undefined}
+          placeholder="Ask a question"
+          rows={1}
+          value={draft}
+          ref={focusFirst}
+          className="field-sizing-content max-h-40 min-h-10! resize-none! py-2!"
+          onChange={({ target }) => onDraft(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            submit()
+          }}
+        />
+        {hearing ? (
+          <Button size="icon" aria-label="Stop" title="Stop" className="size-10! shrink-0" onClick={onStop}>
+            <Square aria-hidden className="fill-current" />
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="primary"
+            size="icon"
+            aria-label="Ask"
+            title="Ask"
+            className="size-10! shrink-0"
+            aria-disabled={question === '' || left < 0 || answering}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+        )}
+      </div>
+      {left < 100 && (
+        <p className={`text-sm tabular-nums ${left < 0 ? 'text-bad' : 'text-ink-2'}`}>
+          {left < 0 ? `${formatNumber(-left)} characters too many` : `${formatNumber(left)} characters left`}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const focusFirst = (field: HTMLTextAreaElement | null) => field?.focus()

@@ -1,0 +1,96 @@
+import type { ChatMessage } from '@whofor/core/persona/chat'
+import type { Persona } from '@whofor/core/persona/schema'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Portrait } from '../personas/portrait.tsx'
+
+type Props = {
+  persona: Persona
+  messages: ChatMessage[]
+  hearing: { question: string; text: string } | null
+  answering: boolean
+  onAsk: (question: string) => void
+}
+
+const OPENERS = [
+  'What would make you choose us?',
+  'What nearly kept you away?',
+  'How do you decide when to buy?',
+] as const
+
+/** What was said, and what is being said; it follows its own end unless one has scrolled back. */
+export function Conversation({ persona, messages, hearing, answering, onAsk }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const atEnd = useRef(true)
+  // Each piece of an answer makes the box longer.
+  useLayoutEffect(() => {
+    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
+  })
+  const empty = messages.length === 0 && !hearing && !answering
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 focus-visible:-outline-offset-2"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40
+      }}
+    >
+      {empty && <Openers persona={persona} onAsk={onAsk} />}
+      <ol aria-live="polite" className="grid gap-4">
+        {messages.map((message) => (
+          <Said key={message.id} persona={persona} by={message.role} text={message.text} />
+        ))}
+      </ol>
+      {hearing && (
+        // Read out when it is complete, as the last of the list above, not syllable by syllable.
+        <ol className="mt-4 grid gap-4">
+          <Said persona={persona} by="user" text={hearing.question} />
+          <Said persona={persona} by="persona" text={hearing.text} writing />
+        </ol>
+      )}
+      <p role="status" className={hearing || !answering ? 'sr-only' : 'mt-4 text-sm text-ink-2'}>
+        {answering && `${persona.name} is answering`}
+      </p>
+    </section>
+  )
+}
+
+type SaidProps = { persona: Persona; by: ChatMessage['role']; text: string; writing?: boolean }
+
+const Said = ({ persona: { name, image_url }, by, text, writing = false }: SaidProps) =>
+  by === 'user' ? (
+    <li className="ml-auto max-w-[85%] rounded-md bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap">
+      <span className="sr-only">You asked: </span>
+      {text}
+    </li>
+  ) : (
+    <li className="flex max-w-[95%] gap-3">
+      <Portrait name={name} image={image_url} decorative className="mt-0.5 size-8" />
+      <div className="min-w-0">
+        <span className="sr-only">{name}: </span>
+        <p className="voice text-lg/6 whitespace-pre-wrap">
+          {text}
+          {writing && (
+            <span aria-hidden className="skeleton ml-0.5 inline-block h-4 w-1.5 translate-y-0.5 bg-ink-3!" />
+          )}
+        </p>
+      </div>
+    </li>
+  )
+
+const Openers = ({ persona, onAsk }: Pick<Props, 'persona' | 'onAsk'>) => (
+  <div className="grid justify-items-center gap-2 pt-8 text-center">
+    <Portrait name={persona.name} image={persona.image_url} decorative className="mb-2 size-20" />
+    <p className="mb-3 max-w-[32ch] text-balance text-ink-2">
+      Ask what you would ask the person. What the sheet does not say, {persona.name} does not know.
+    </p>
+    {OPENERS.map((question) => (
+      <Button key={question} size="s" onClick={() => onAsk(question)}>
+        {question}
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { askPersona } from './ask-persona.ts'
+import { chatQuery } from './queries.ts'
+
+/** The answer being heard now. */
+type Hearing = { question: string; text: string }
+
+/** One persona's conversation. A question that came to nothing is given back by `ask`. */
+export function useChat(id: string, open: boolean) {
+  const client = useQueryClient()
+  const history = useQuery({ ...chatQuery(id), enabled: open })
+  const [hearing, setHearing] = useState<Hearing | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const abort = useRef<AbortController>(null)
+  // Whoever leaves stops listening; the answer is finished and saved all the same.
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function ask(message: string): Promise<'answered' | 'stopped' | 'failed'> {
+    const listening = new AbortController()
+    abort.current = listening
+    setFault(null)
+    setHearing({ question: message, text: '' })
+    const onText = (text: string) => setHearing((heard) => heard && { ...heard, text: heard.text + text })
+    try {
+      const { question, answer } = await askPersona({ id, message, signal: listening.signal, onText })
+      client.setQueryData(
+        chatQuery(id).queryKey,
+        (chat) => chat && { answering: false, messages: withThese(chat.messages, [question, answer]) },
+      )
+      void client.invalidateQueries({ queryKey: keys.usage })
+      return 'answered'
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: keys.personas.chat(id) })
+      if (listening.signal.aborted) return 'stopped'
+      setFault(messageOf(error))
+      return 'failed'
+    } finally {
+      setHearing(null)
+    }
+  }
+
+  const clear = useMutation({
+    mutationFn: () => unwrap(api.personas[':id'].chat.$delete({ param: { id } })),
+    onSuccess: () => client.setQueryData(chatQuery(id).queryKey, { messages: [], answering: false }),
+    onError: (error) => setFault(messageOf(error)),
+  })
+  return { history, hearing, fault, ask, stop: () => abort.current?.abort(), clear }
+}
+
+/** A live event may have brought them already. */
+function withThese<Message extends { id: string }>(messages: Message[], these: Message[]): Message[] {
+  return [...messages.filter((one) => !these.some(({ id }) => id === one.id)), ...these]
+}
