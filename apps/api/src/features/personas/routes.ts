@@ -53,7 +53,6 @@ export function personaRoutes(deps: Deps) {
         return c.body(body, 200, {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': attachment(fileName),
-          'cache-control': 'no-store',
         })
       },
     )
