@@ -39,7 +39,7 @@ export async function unwrap<Reply extends ClientResponse<unknown, number, strin
   return readBody(reply)
 }
 
-/** The client's types say what a route's JSON is; the server validates it against the same schema. */
+/** The client's types are the routes' own: what a route replies is what it was compiled to reply. */
 async function readBody<Reply extends ClientResponse<unknown, number, string>>(
   reply: Reply,
 ): Promise<Body<Reply>> {
