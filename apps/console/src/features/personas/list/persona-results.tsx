@@ -59,7 +59,7 @@ const NoneYet = () => (
     title="No personas yet"
     action={
       <ButtonLink look="primary" href="/surveys/create">
-        Create a survey
+        Create Survey
       </ButtonLink>
     }
   >
