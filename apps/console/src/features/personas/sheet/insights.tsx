@@ -40,7 +40,7 @@ function InsightBlock({ title, insight }: { title: string; insight: Insight }) {
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
       <p className="max-w-[62ch] text-md text-pretty">{insight.summary}</p>
       {insight.statistics.length > 0 && (
-        <ul className="mt-3 divide-y divide-line print:mt-1 print:divide-y-0">
+        <ul className="mt-5 divide-y divide-line print:mt-1 print:divide-y-0">
           {insight.statistics.map((text) => (
             <StatisticRow key={text} text={text} />
           ))}
