@@ -6,10 +6,12 @@ type Ordered =
   | Db['schema']['persona_surveys']['created_at']
   | Db['schema']['personas']['created_at']
   | Db['schema']['survey_responses']['created_at']
+  | Db['schema']['users']['created_at']
 type Identified =
   | Db['schema']['persona_surveys']['id']
   | Db['schema']['personas']['id']
   | Db['schema']['survey_responses']['id']
+  | Db['schema']['users']['id']
 
 /** Rows after the cursor in newest-first order; ids break ties. */
 export function after(cursor: Cursor | null, created_at: Ordered, id: Identified): SQL | undefined {

@@ -1,9 +1,10 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { changeStats, jsonSizeOf } from './count-queries.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
-import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+import { markDeleted } from './queries.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(

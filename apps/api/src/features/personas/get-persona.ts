@@ -3,8 +3,9 @@ import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { countView } from './count-queries.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { countView, findPersona, selectNeighbours, selectSurveyTitle } from './queries.ts'
+import { findPersona, selectNeighbours, selectSurveyTitle } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
 /** One persona of the actor's with its neighbours; opening it is counted. */

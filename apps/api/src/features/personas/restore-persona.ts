@@ -5,9 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { reserveUse } from '../usage/reserve-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
+import { changeStats, jsonSizeOf } from './count-queries.ts'
 import { toPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { changeStats, jsonSizeOf, markDeleted } from './queries.ts'
+import { markDeleted } from './queries.ts'
 
 const ONE = { requests: 0, personas: 1 }
 

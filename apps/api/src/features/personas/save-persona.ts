@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { changeStats, insertMetadata, insertPersona } from './queries.ts'
+import { changeStats, insertMetadata } from './count-queries.ts'
+import { insertPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
 /** Saves a persona with its size and the owner's storage, once; null when this ordinal of the job is there already. */
