@@ -52,6 +52,9 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
 }
 
+/** There is none, or none any more; of a call that got no answer nothing of the kind is known. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
 /** What may be shown of anything thrown. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError ? error.message : otherwise
