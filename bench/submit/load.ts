@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { SLUG, sheet } from './survey.ts'
 
-const CONNECTIONS = 64
+const CONNECTIONS = 100
 let sent = 0
 
 /** Posts a new sheet each time; every reply must be 201. @returns replies per second and the 99th percentile in ms */

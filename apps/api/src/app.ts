@@ -52,6 +52,8 @@ export function createApp(deps: Deps) {
 
   routed.get('/api/openapi.json', openApiDocument(routed))
   routed.all('/api/*', notFound)
+  // What may stand in anybody's frame must never be the console.
+  routed.all('/s/*', notFound)
   routed.route('/', consolePage())
   routed.notFound(notFound)
   return routed
@@ -78,6 +80,10 @@ function publicApi(deps: Deps, door: RespondentDoor) {
 /** What the console calls: its own origin only. */
 function consoleApi(deps: Deps) {
   return new Hono<AppBindings>()
+    .use(async (c, next) => {
+      c.header('cache-control', 'no-store')
+      await next()
+    })
     .use(guardOrigin(deps.env))
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)

@@ -1,7 +1,9 @@
+import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { buildDeps } from './deps.ts'
 import { EnvError, readEnv } from './env.ts'
+import { limitSockets } from './http/limit-sockets.ts'
 import { startWork } from './start-work.ts'
 
 try {
@@ -27,10 +29,7 @@ async function main(): Promise<void> {
       )
     },
   )
-  if ('headersTimeout' in server) {
-    server.headersTimeout = 10_000
-    server.requestTimeout = 30_000
-  }
+  if (server instanceof Server) limitSockets(server)
 
   let askedAt = 0
   const stop = (): void => {

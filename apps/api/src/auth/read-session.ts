@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
 import type { AppBindings, UserBindings } from '../http/bindings.ts'
 import type { Actor } from './actor.ts'
 import { actorColumns, toActor } from './actor-row.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sentToken } from './sent-token.ts'
 import { SESSION } from './session-lifetime.ts'
 import { hashToken } from './session-token.ts'
 
@@ -14,7 +13,7 @@ export async function readSession(
   deps: Deps,
   c: Context<AppBindings> | Context<UserBindings>,
 ): Promise<Actor | null> {
-  const token = getCookie(c, sessionCookie(deps.env).name)
+  const token = sentToken(deps.env, c)
   if (!token) return null
   const { users, users_extended: extended, sessions } = deps.db.schema
   const id = hashToken(token)

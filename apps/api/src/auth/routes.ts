@@ -23,7 +23,7 @@ export function authRoutes(deps: Deps) {
         await deps.limits.consume('sign-up', clientAddress(deps.env, c))
         const user = await register(deps, c.req.valid('json'))
         await runAuth(deps, c, 'callback/credentials', async () => user)
-        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 201, NEVER_STORED)
+        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 201)
       },
     )
     .post('/sign-in', replies('Sign in', { 200: sessionSchema }), valid('json', signInInput), async (c) => {
@@ -39,12 +39,10 @@ export function authRoutes(deps: Deps) {
       if (!user || !signedIn) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
 
       for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
-      return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200, NEVER_STORED)
+      return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200)
     })
     .post('/sign-out', replies('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
       await runAuth(deps, c, 'signout')
       return c.body(null, 204)
     })
 }
-
-const NEVER_STORED = { 'cache-control': 'no-store' } as const

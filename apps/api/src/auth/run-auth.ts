@@ -1,11 +1,14 @@
 import { Auth } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
 import type { AppBindings } from '../http/bindings.ts'
 import { AUTH_PATH, type AuthRun, authConfig } from './auth-config.ts'
+import { closeSession } from './close-session.ts'
+import { sentToken } from './sent-token.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { hashToken } from './session-token.ts'
 import { visitOf } from './visit.ts'
 
 /**
@@ -19,6 +22,7 @@ export async function runAuth(
   authorize: AuthRun['authorize'] = async () => null,
 ): Promise<boolean> {
   const { name } = sessionCookie(deps.env)
+  const former = sentToken(deps.env, c)
   const faults: unknown[] = []
   const onFault = (fault: unknown): void => {
     faults.push(fault)
@@ -26,12 +30,14 @@ export async function runAuth(
   const config = authConfig(deps, { visit: visitOf(deps, c), authorize, onFault })
   const request = new Request(new URL(`${AUTH_PATH}/${action}`, deps.env.publicUrl ?? c.req.url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${name}=${getCookie(c, name) ?? ''}` },
+    headers: { 'content-type': 'application/json', cookie: `${name}=${former ?? ''}` },
     body: '{}',
   })
   const reply = await Auth(request, config).catch(onFault)
   if (faults[0] instanceof CredentialsSignin) return false
   if (faults.length > 0) throw causeOf(faults[0])
+  // The browser forgets the one it had: whoever else holds it must not go on with it.
+  if (former !== null && action === 'callback/credentials') await closeSession(deps, hashToken(former))
   const cookie = reply?.cookies?.find((sent) => sent.name === name)
   if (cookie) {
     const { expires, maxAge } = cookie.options

@@ -13,7 +13,9 @@ export function clientAddress(env: Pick<Env, 'trustProxy'>, c: Context<AppBindin
 }
 
 function canonical(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  // Some proxies add the port, which differs from connection to connection.
+  const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare
   const url = new URL(`http://[${bare}]/`)
   return `${expand(url.hostname.slice(1, -1)).slice(0, 4).join(':')}::/64`

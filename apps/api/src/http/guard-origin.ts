@@ -6,31 +6,27 @@ import type { AppBindings } from './bindings.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe requests from other sites. Browsers say where a request comes from in Sec-Fetch-Site or Origin;
- * without PUBLIC_URL the Origin must match the Host. What comes from no browser at all carries neither and no cookie of ours.
+ * Refuses unsafe requests from other sites. Browsers say where a request comes from in Sec-Fetch-Site or Origin: that must be
+ * PUBLIC_URL, or without one the Host itself. What comes from no browser at all carries neither and no cookie of ours.
  */
-export function guardOrigin(env: Pick<Env, 'publicUrl'>) {
+export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
+  const own = publicUrl === undefined ? null : new URL(publicUrl).origin
+  const refusal = `This request came from another site.${own === null ? '' : ` Please use ${own}.`}`
   return createMiddleware<AppBindings>(async (c, next) => {
-    if (!SAFE.has(c.req.method) && !sameOrigin(env, c.req.raw.headers, c.req.url)) {
-      throw new AppError('cross_origin', 'This request came from another site.')
+    if (!SAFE.has(c.req.method) && !sameOrigin(own, c.req.raw.headers)) {
+      throw new AppError('cross_origin', refusal)
     }
     await next()
   })
 }
 
-function sameOrigin(env: Pick<Env, 'publicUrl'>, headers: Headers, url: string): boolean {
+/** With PUBLIC_URL the Host proves nothing: a name that was made to point here would match itself. */
+function sameOrigin(own: string | null, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site !== null && site !== 'same-origin') return false
-  if (origin !== null)
-    return origin === expectedOrigin(env, headers, url) || hostOf(origin) === headers.get('host')
-  return site === 'same-origin'
-}
-
-function expectedOrigin(env: Pick<Env, 'publicUrl'>, headers: Headers, url: string): string {
-  if (env.publicUrl) return new URL(env.publicUrl).origin
-  const { protocol, host } = new URL(url)
-  return `${protocol}//${headers.get('host') ?? host}`
+  if (origin === null) return site === 'same-origin'
+  return own === null ? hostOf(origin) === headers.get('host') : origin === own
 }
 
 function hostOf(origin: string): string | null {

@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isUnavailable } from '../db/is-unavailable.ts'
 import { AppError } from './app-error.ts'
 import type { AppBindings } from './bindings.ts'
 
@@ -64,7 +65,17 @@ export function problemOf(where: Where, error: unknown): Problem {
 function knownError(where: Where, error: unknown): AppError {
   const known = asAppError(error)
   if (!known) logFailure(where, error, 'a request failed')
-  return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
+  return known ?? asFailure(error)
+}
+
+/** Busy invites another try, and widgets make it by themselves: an answer need not be lost to a full disk or a restart. */
+function asFailure(error: unknown): AppError {
+  if (!isUnavailable(error)) {
+    return new AppError('internal', 'Something went wrong on our side. Please try again.')
+  }
+  return new AppError('busy', 'Our database takes no requests right now. Please try again in a moment.', {
+    retryAfter: 5,
+  })
 }
 
 /** The cause rather than the error: a database error's own message spells out the values of its query. */

@@ -101,7 +101,10 @@ function limitsOf(
       }
     },
     async forgive(rule, key) {
-      await limiterOf(rule).reward(keyOf(rule, key))
+      const limiter = limiterOf(rule)
+      const counted = await limiter.get(keyOf(rule, key))
+      // After a new window began there is nothing to give back: points below zero would be tries to save up.
+      if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
     },
     close,
   }

@@ -20,7 +20,7 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
       c.header('access-control-allow-origin', '*')
       c.header('cross-origin-resource-policy', 'cross-origin')
     })
-    .use('/embed/*', etag(), serveStatic({ root: paths.widget, precompressed: true }))
+    .use('/embed/*', etag(), serveStatic({ root: paths.widget, precompressed: true }), missing)
     .use(
       '/:file{[a-z-]+\\.(svg|png|ico|js|txt|webmanifest)}',
       etag(),

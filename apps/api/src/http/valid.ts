@@ -3,14 +3,17 @@ import { validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** Checks one part of a request against its schema; every fault is named with its path. */
+/** Whoever has more faults sent no form, and a small body of them must not get a reply ten times its size. */
+const MOST_FAULTS = 50
+
+/** Checks one part of a request against its schema; faults are named with their paths. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
 ) {
   return validator(target, schema, (result) => {
     if (result.success) return
-    const errors = result.error.map((issue) => ({
+    const errors = result.error.slice(0, MOST_FAULTS).map((issue) => ({
       path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
       message: issue.message,
     }))

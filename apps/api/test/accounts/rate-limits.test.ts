@@ -47,6 +47,24 @@ describe('limits on signing in', () => {
     expect(await tried('d', '2001:db8:0:1::3')).toBe(401)
   })
 
+  test.each([
+    ['192.0.2.1:1001', '192.0.2.1:1002', '192.0.2.1'],
+    ['[2001:db8::1]:1001', '[2001:db8::2]', '2001:db8::3'],
+  ])('hold per address, whatever port the proxy adds: %s', async (...addresses) => {
+    const { visitor } = await startInstance({
+      work: false,
+      env: { trustProxy: true },
+      limits: memoryRateLimits({ 'sign-in': { points: 2, duration: 900 }, 'sign-in-account': wide }),
+    })
+    const credentials = { email: 'a@example.com', password: PASSWORD }
+    const statuses: number[] = []
+    for (const address of addresses) {
+      const reply = await visitor().post('/api/auth/sign-in', credentials, { 'x-forwarded-for': address })
+      statuses.push(reply.status)
+    }
+    expect(statuses).toEqual([401, 401, 429])
+  })
+
   test('an address that a stranger claims counts only behind a trusted proxy', async () => {
     const { visitor } = await startInstance({
       work: false,
@@ -110,6 +128,14 @@ describe('limits kept with the data', () => {
     const restarted = await createRateLimits(env, db)
     await expect(restarted.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
     await restarted.close()
+  })
+
+  test('points that were not used cannot be given back and saved up', async () => {
+    const limits = await createRateLimits(await place(), await freshDb())
+    for (let time = 0; time < 5; time += 1) await limits.forgive('sign-in', '192.0.2.1')
+    for (let time = 0; time < 10; time += 1) await limits.consume('sign-in', '192.0.2.1')
+    await expect(limits.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
+    await limits.close()
   })
 
   test('a point given back can be used again', async () => {

@@ -150,6 +150,38 @@ describe('a session', () => {
     expect((await visitor().request('POST', '/api/auth/sign-out')).status).toBe(204)
   })
 
+  test('ends when its browser signs in anew: whoever copied its cookie is out', async () => {
+    const { visitor, owner } = await startInstance({ work: false })
+    const [browser, thief, elsewhere] = [await owner(), visitor(), visitor()]
+    const credentials = { email: browser.email, password: 'correct horse battery' }
+    thief.cookies.set('whofor-session', browser.cookies.get('whofor-session') ?? '')
+    expect(await isSignedIn(thief)).toBe(true)
+
+    expect((await elsewhere.post('/api/auth/sign-in', credentials)).status).toBe(200)
+    expect((await browser.post('/api/auth/sign-in', { ...credentials, password: 'wrong' })).status).toBe(401)
+    expect(await isSignedIn(thief)).toBe(true)
+    expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200)
+    expect(await isSignedIn(thief)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+  })
+
+  test.each(['%E2%82%AC', '%0D%0Ax%3A y', 'a%3B b=c', '%', 'x'.repeat(4000)])(
+    'signs in and out past a cookie that was never ours: %j',
+    async (value) => {
+      const { visitor, owner } = await startInstance({ work: false })
+      const { email } = await owner()
+      const person = visitor()
+      person.cookies.set('whofor-session', value)
+      expect(await isSignedIn(person)).toBe(false)
+      expect((await person.post('/api/auth/sign-out')).status).toBe(204)
+      person.cookies.set('whofor-session', value)
+      const credentials = { email, password: 'correct horse battery' }
+      expect((await person.post('/api/auth/sign-in', credentials)).status).toBe(200)
+      expect(await isSignedIn(person)).toBe(true)
+    },
+  )
+
   test('an extended profile that is gone leaves an ordinary user', async () => {
     const { deps, admin } = await startInstance({ work: false })
     const person = await admin()

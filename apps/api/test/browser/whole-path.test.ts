@@ -27,6 +27,10 @@ describe.each(['sqlite', 'postgres'] as const)(
       // Landing and registering; a fault keeps what was typed.
       await page.goto('/')
       await expectAccessible(page, 'landing')
+      await page.goto('/surveys')
+      await page.waitForURL('**/login?next=%2Fsurveys')
+      await expectAccessible(page, 'login')
+      await page.goto('/')
       await page
         .getByRole('link', { name: /create your first persona free|sign up free/i })
         .first()

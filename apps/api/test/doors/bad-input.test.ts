@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { prepare } from './prepared.ts'
@@ -218,6 +219,26 @@ describe.each([
 test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can be %s', async (query) => {
   const { callers } = await shared
   await expectProblem(await callers.owner.get(`/api/personas?${query}`), 422, 'invalid_request')
+})
+
+it('names some fifty faults of a body that has thousands, and no more', async () => {
+  const { callers, nowhere } = await shared
+  const answers = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`q${at}`, at]))
+  const body = { submission_id: 'many-faults-000000', answers, email: null }
+  const reply = await callers.signedOut.post(nowhere('POST /api/public/surveys/:slug/responses'), body)
+  const { errors } = await expectProblem(reply, 422, 'invalid_request')
+  expect(errors).toHaveLength(50)
+})
+
+describe('with PUBLIC_URL', () => {
+  it('a name that was made to point here is another site, though it matches its own Host', async () => {
+    const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example/' } })
+    const from = (origin: string, host: string) =>
+      visitor().post('/api/auth/sign-out', {}, { origin, host, 'sec-fetch-site': 'same-origin' })
+    await expectProblem(await from('http://evil.example', 'evil.example'), 403, 'cross_origin')
+    await expectProblem(await from('http://whofor.example', 'whofor.example'), 403, 'cross_origin')
+    expect((await from('https://whofor.example', 'whofor.internal:3000')).status).toBe(204)
+  })
 })
 
 describe('an id that cannot be', () => {

@@ -63,6 +63,41 @@ describe('security headers', () => {
     },
   )
 
+  it.each(['/s', '/s/', '/s/a/b', '/s/a/thanks/more', '/s//a', '/s/index.html'])(
+    'let nothing but the survey into frames: %s is no page of the console',
+    async (path) => {
+      const { callers } = await shared
+      const reply = await callers.signedOut.get(path)
+      expect(reply.status).toBe(404)
+      expect(await reply.text()).not.toContain('id="root"')
+    },
+  )
+
+  it.each(['/embed/v9.js', '/embed/', '/embed/..%2f..%2fpackage.json'])(
+    'give no page of the console to other sites as a script: %s',
+    async (path) => {
+      const { callers } = await shared
+      expect((await callers.signedOut.get(path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    'GET /api/session',
+    'GET /api/surveys',
+    'GET /api/surveys/:id',
+    'GET /api/surveys/:id/responses',
+    'GET /api/personas',
+    'GET /api/personas/:id',
+    'GET /api/jobs',
+    'GET /api/dashboard',
+    'GET /api/account/usage',
+  ])('leave nothing of %s in any cache', async (route) => {
+    const { callers, pathOf } = await shared
+    const reply = await callers.owner.get(pathOf(route))
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
   it('say nothing of transport without https, and ask for it with it', async () => {
     const { callers } = await shared
     const reply = await callers.signedOut.get('/healthz')

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Job } from '../../src/db/schema/rows.ts'
+import type { DepsOptions } from '../../src/deps.ts'
 import { eventRoutes } from '../../src/features/jobs/event-routes.ts'
+import { memoryRateLimits } from '../../src/http/rate-limits.ts'
 import { requestLog } from '../../src/http/request-log.ts'
 import type { NewJobInput } from '../../src/jobs/port.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
@@ -12,8 +14,8 @@ import { readJson, Visitor } from '../support/visitor.ts'
 import { countersOf, THREE_PERSONAS } from './job-bench.ts'
 import { readStream } from './read-stream.ts'
 
-async function setUp() {
-  const instance = await startInstance({ work: false })
+async function setUp(options: DepsOptions = {}) {
+  const instance = await startInstance({ work: false, ...options })
   const owner = await instance.owner()
   const survey = surveyOf(owner.id, { title: 'Guests of the hotel' })
   const { db, jobs } = instance.deps
@@ -171,6 +173,29 @@ test('one person has five streams at most; one that closes makes room', async ()
   await theirs.body?.cancel()
   await streams[0]?.cancel()
   await expect.poll(async () => (await open()).status).toBe(200)
+})
+
+test('asking for no body takes no place among the streams', async () => {
+  const { owner } = await setUp()
+  for (let time = 0; time < 6; time += 1) {
+    expect((await owner.request('HEAD', '/api/events')).status).toBe(200)
+  }
+  const reply = await owner.get('/api/events')
+  expect(reply.status).toBe(200)
+  await reply.body?.cancel()
+})
+
+test('trying again asks the model again, and is limited like everything that does', async () => {
+  const { instance, owner, enqueue } = await setUp({
+    limits: memoryRateLimits({ ai: { points: 2, duration: 60 } }),
+  })
+  const job = await enqueue()
+  const again = async () => {
+    await owner.post(`/api/jobs/${job.id}/cancel`)
+    return (await owner.post(`/api/jobs/${job.id}/retry`)).status
+  }
+  expect([await again(), await again(), await again()]).toEqual([202, 202, 429])
+  expect((await instance.deps.jobs.cancel(owner, job.id)).state).toBe('cancelled')
 })
 
 /** The route alone, with its own times, for a session of the instance. */

@@ -141,6 +141,27 @@ describe('one persona', () => {
     await expectProblem(await me.post(`/api/personas/${id}/restore`), 404, 'not_found')
     expect(await usage()).toEqual(before)
   })
+
+  it('is deleted and restored by many hands at once without a word of failure', async () => {
+    const { owner, ids } = await withPersonas([{ name: 'Ana' }])
+    const path = `/api/personas/${ids[0]}`
+    const replies = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => (at % 2 ? owner.post(`${path}/restore`) : owner.delete(path))),
+    )
+    for (const { status } of replies) expect([200, 204, 404]).toContain(status)
+    await owner.post(`${path}/restore`)
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({ personas: { used: 1 } })
+  })
+
+  it('is read also while the database takes no writes', async () => {
+    const { owner, ids, deps } = await withPersonas([{ name: 'Ana' }])
+    const { write } = deps.db
+    await owner.get('/api/personas')
+    deps.db.write = () => Promise.reject(new Error('database or disk is full'))
+    const reply = await owner.get(`/api/personas/${ids[0]}`)
+    deps.db.write = write
+    expect(reply.status).toBe(200)
+  })
 })
 
 /** Of a persona, and of its file. */
@@ -151,6 +172,7 @@ const NAMES: [name: string, file: string][] = [
   ['李小龙 (50%)', '李小龙-(50-).json'],
   ['CON', 'persona.json'],
   ['???', 'persona.json'],
+  [`${'x'.repeat(99)}😀`, `${'x'.repeat(99)}.json`],
 ]
 const named = withPersonas(NAMES.map(([name]) => ({ name })))
 

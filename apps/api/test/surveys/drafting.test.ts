@@ -1,5 +1,5 @@
 import { usageReply } from '@whofor/core/account/schema'
-import { jobList } from '@whofor/core/job/schema'
+import { jobList, jobReply } from '@whofor/core/job/schema'
 import { surveyPage } from '@whofor/core/survey/schema'
 import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,48 @@ describe('setting a survey up', () => {
     await expectProblem(await owner.post(`/api/surveys/${id}/draft`), 409, 'conflict')
     const usage = usageReply.parse(await (await owner.get('/api/account/usage')).json())
     expect(usage.ai_requests).toMatchObject({ used: 1, max: 50 })
+  })
+
+  it('leaves a review alone that another job has made meanwhile, when an old one is tried again', async () => {
+    const ai = recordedAi()
+    const { owner: newOwner } = await startInstance({ ai })
+    const owner = await newOwner()
+    const release = ai.hold()
+    const { survey, job: old } = await createDraft(owner)
+    await owner.post(`/api/jobs/${old.id}/cancel`)
+    release()
+    expect(await endOf(owner, old.id)).toMatchObject({ state: 'cancelled' })
+    const job = jobReply.parse(await (await owner.post(`/api/surveys/${survey.id}/draft`)).json())
+    await endOf(owner, job.id)
+    const { revision, questions } = await readDraft(owner, survey.id)
+    const mine = questions.slice(1).map((question) => ({ ...question, question: 'My own words?' }))
+    const saved = await owner.put(`/api/surveys/${survey.id}/questions`, { revision, questions: mine })
+    expect(saved.status).toBe(200)
+    const asked = ai.prompts.length
+
+    expect((await owner.post(`/api/jobs/${old.id}/retry`)).status).toBe(202)
+    expect(await endOf(owner, old.id)).toMatchObject({ state: 'failed', error: { code: 'conflict' } })
+    expect(await readDraft(owner, survey.id)).toMatchObject({ revision: revision + 1, questions: mine })
+    expect(ai.prompts).toHaveLength(asked)
+  })
+
+  it('leaves questions alone that were saved while it ran', async () => {
+    const ai = recordedAi()
+    const { owner: newOwner } = await startInstance({ ai })
+    const owner = await newOwner()
+    const release = ai.hold()
+    const { survey, job } = await createDraft(owner)
+    await expect.poll(() => ai.prompts).toHaveLength(1)
+    const options = [
+      { text: 'Yes', score: 9 },
+      { text: 'No', score: 1 },
+    ]
+    const mine = [{ id: 'm1', question: 'Mine?', options, explanation: '', approved: true }]
+    const saved = await owner.put(`/api/surveys/${survey.id}/questions`, { revision: 0, questions: mine })
+    expect(saved.status).toBe(200)
+    release()
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'failed', error: { code: 'stale_revision' } })
+    expect(await readDraft(owner, survey.id)).toMatchObject({ revision: 1, questions: mine })
   })
 
   it.each([

@@ -47,7 +47,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
   return reply
 }
 
-/** The client's types say what a route's JSON is; the server validates it against the same schema. */
+/** The client's types are the routes' own: what a route replies is what it was compiled to reply. */
 async function readBody<Reply extends ClientResponse<unknown, number, string>>(
   reply: Reply,
 ): Promise<Body<Reply>> {
@@ -59,6 +59,9 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   if (parsed.success) return new ApiError(reply.status, parsed.data)
   return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
 }
+
+/** There is none, or none any more; of a call that got no answer nothing of the kind is known. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** What may be shown of anything thrown. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {

@@ -9,6 +9,8 @@ export function exportFileName(name: string, extension: string): string {
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/gu, '')
     .slice(0, 100)
+    // Half of a character that the cut went through could not be written into a header.
+    .replace(/\p{Cs}$/u, '')
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/iu
   return `${stem === '' || reserved.test(stem) ? 'persona' : stem}.${extension}`
 }

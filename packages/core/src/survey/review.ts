@@ -8,11 +8,6 @@ export function clampScore(typed: string | number): number {
   return Math.min(SCORE.max, Math.max(SCORE.editorMin, Math.round(score)))
 }
 
-/** An option can be removed only while more than two remain. */
-export function canRemoveOption(question: Pick<DraftQuestion, 'options'>): boolean {
-  return question.options.length > SURVEY_LIMITS.options.min
-}
-
 export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): number {
   return questions.filter((question) => question.approved).length
 }

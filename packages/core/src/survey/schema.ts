@@ -115,7 +115,15 @@ export const surveyDetail = z
       counts: z.array(z.array(z.int())),
       average_score: z.number().nullable(),
       last_response_at: z.int().nullable(),
-      personas: z.array(z.object({ id: z.string(), name: z.string(), subtitle: z.string().nullable() })),
+      personas: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          subtitle: z.string().nullable(),
+          /** Answers in the persona's group, and in all. */
+          group: z.object({ count: z.int(), of: z.int() }).nullable(),
+        }),
+      ),
     }),
   ])
   .meta({ id: 'SurveyDetail' })

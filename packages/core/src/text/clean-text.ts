@@ -33,10 +33,6 @@ function typed(text: z.ZodString) {
 }
 
 /** Text written by a model: forbidden characters are dropped rather than refused, length is cut. */
-export function modelText(max: number) {
-  return z.string().transform((text) => cleanModelText(text, max))
-}
-
 export function cleanModelText(text: string, max: number): string {
   const cleaned = [...text.toWellFormed()].filter((character) => !FORBIDDEN.test(character)).join('')
   return cleaned

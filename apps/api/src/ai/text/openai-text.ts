@@ -55,7 +55,7 @@ export function createOpenAiText(endpoint: Endpoint, turn: ReturnType<typeof inT
       }
     } catch (error) {
       signal.throwIfAborted()
-      throw begun ? brokeOff(error) : error
+      throw error instanceof APIError && !begun ? error : brokeOff(error)
     }
     // The client ends quietly when it is aborted.
     signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Tx } from '../db.ts'
+import { DbUnavailable } from '../is-unavailable.ts'
 import { knownMigrations } from '../migrations.ts'
 import { preparer } from '../prepared.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
@@ -42,9 +43,9 @@ export async function openPostgres(options: Options): Promise<Db> {
     read: poolReader(pool),
     async write(work) {
       refuseInsideWrite('write')
-      if (closing) throw new Error('The database is closed')
+      if (closing) throw new DbUnavailable('The database is closed')
       if (pool.waitingCount >= (options.maxWaitingWrites ?? 10_000))
-        throw new Error('Too many writes are waiting')
+        throw new DbUnavailable('Too many writes are waiting')
       const running = pool.connect().then((client) => transact(client, sessionOf(client), work))
       writing.add(running)
       return running.finally(() => writing.delete(running))

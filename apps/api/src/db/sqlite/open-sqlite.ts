@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -17,6 +17,8 @@ type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: num
 export async function openSqlite(options: Options): Promise<Db> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = join(options.dataDir, 'whofor.db')
+  // It holds addresses and password hashes; the files that SQLite puts beside it take over its mode.
+  closeSync(openSync(file, 'a', 0o600))
   migrateSqlite(file)
   const writer = connect(file, { readOnly: false })
   const reader = connect(file, { readOnly: true })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -113,6 +113,14 @@ test('more writes than may wait are refused at once', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map((note) => door.write(() => add(note))))
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(notes()).toEqual([1, 2])
+})
+
+test('the files are readable by their owner alone, also in a folder that is open to others', async () => {
+  const folder = newFolder()
+  chmodSync(folder, 0o755)
+  const db = await openSqlite({ dataDir: folder })
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
+  await db.close()
 })
 
 test('the writer waits for the disk and checks foreign keys, the reader cannot write', async () => {

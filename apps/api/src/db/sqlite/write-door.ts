@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type Database from 'better-sqlite3'
+import { DbUnavailable } from '../is-unavailable.ts'
 import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
 
 type Waiting = {
@@ -45,8 +46,8 @@ export class WriteDoor {
 
   async write<T>(work: () => Promise<T>): Promise<T> {
     refuseInsideWrite('write')
-    if (this.#closed) throw new Error('The database is closed')
-    if (this.#queue.length >= this.#options.maxWaiting) throw new Error('Too many writes are waiting')
+    if (this.#closed) throw new DbUnavailable('The database is closed')
+    if (this.#queue.length >= this.#options.maxWaiting) throw new DbUnavailable('Too many writes are waiting')
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const inCallersContext = AsyncLocalStorage.snapshot()
     this.#queue.push({ work, inCallersContext, resolve: resolve as Waiting['resolve'], reject })

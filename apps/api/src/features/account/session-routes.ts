@@ -10,7 +10,6 @@ export function sessionRoutes(deps: Deps) {
   return new Hono<AppBindings>().get(
     '/',
     replies('Who is signed in, and what this instance is like', { 200: sessionSchema }),
-    async (c) =>
-      c.json(await sessionReply(deps, await readSession(deps, c)), 200, { 'cache-control': 'no-store' }),
+    async (c) => c.json(await sessionReply(deps, await readSession(deps, c)), 200),
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
 import type { PageQuery } from '@whofor/core/page/page'
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { actorColumns, toActor } from '../../auth/actor-row.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../paging/cursor.ts'
-import { contains, cutPage } from '../paging/page-of.ts'
+import { after, contains, cutPage } from '../paging/page-of.ts'
 
 /** All users, newest first; the search reads e-mail and display name. */
 export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
@@ -16,9 +16,6 @@ export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
         sql`lower(${extended.display_name}) like ${contains(page.search)} escape '\\'`,
       )
     : undefined
-  const after = cursor
-    ? or(lt(users.created_at, cursor.at), and(eq(users.created_at, cursor.at), lt(users.id, cursor.id)))
-    : undefined
   const rows = await deps.db.read
     .select({
       ...actorColumns(deps.db.schema),
@@ -28,7 +25,7 @@ export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
     })
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
-    .where(and(found, after))
+    .where(and(found, after(cursor, users.created_at, users.id)))
     .orderBy(desc(users.created_at), desc(users.id))
     .limit(page.limit + 1)
   const [counted] = await deps.db.read

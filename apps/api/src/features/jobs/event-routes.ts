@@ -17,6 +17,8 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch anew.',
   })
   return new Hono<AppBindings>().get('/', described, requireUser(deps), (c) => {
+    // Nobody would read the stream, so nobody would end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const actor = c.get('actor')
     const leave = places.take(actor.id)
     if (!leave) {

@@ -16,7 +16,7 @@ export async function findJob(deps: Deps, ownerId: string, id: string): Promise<
 }
 
 /** Active ones and, if wanted, those that ended since then; the newest first. */
-export async function listJobs(deps: Deps, ownerId: string, endedSince: number | null): Promise<Job[]> {
+export async function selectJobs(deps: Deps, ownerId: string, endedSince: number | null): Promise<Job[]> {
   const { jobs } = deps.db.schema
   const active = inArray(jobs.state, ['queued', 'running'])
   const wanted = endedSince === null ? active : or(active, gte(jobs.finished_at, endedSince))

@@ -5,10 +5,11 @@ import { jobReplyOf } from './job-reply-of.ts'
 
 /** Twice is once: the second finds the job active. */
 export async function retryJob(
-  deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'limits'>,
   actor: Actor,
   id: string,
 ): Promise<JobReply> {
+  await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write((tx) => deps.jobs.retry(tx, actor, id))
   deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return jobReplyOf(deps, job)

@@ -7,14 +7,12 @@ import type { AppBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
-import { jobReplies } from './job-replies.ts'
 import { jobReplyOf } from './job-reply-of.ts'
-import { listJobs } from './queries.ts'
+import { listJobs } from './list-jobs.ts'
 import { readJob } from './read-job.ts'
 import { retryJob } from './retry-job.ts'
 
 const listQuery = z.strictObject({ state: z.enum(['active']).optional() })
-const DAY = 24 * 60 * 60 * 1000
 
 export function jobRoutes(deps: Deps) {
   const user = requireUser(deps)
@@ -25,9 +23,11 @@ export function jobRoutes(deps: Deps) {
       user,
       valid('query', listQuery),
       async (c) => {
-        const endedSince = c.req.valid('query').state === 'active' ? null : deps.clock() - DAY
-        const rows = await listJobs(deps, c.get('actor').id, endedSince)
-        return c.json({ items: await jobReplies(deps, rows) }, 200)
+        const { state } = c.req.valid('query')
+        return c.json(
+          { items: await listJobs(deps, c.get('actor'), { activeOnly: state === 'active' }) },
+          200,
+        )
       },
     )
     .get('/:id', replies('One job', { 200: jobReply }), user, valid('param', idParam), async (c) =>

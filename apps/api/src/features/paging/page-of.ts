@@ -7,11 +7,13 @@ type Ordered =
   | Db['schema']['personas']['created_at']
   | Db['schema']['survey_responses']['created_at']
   | Db['schema']['context_items']['created_at']
+  | Db['schema']['users']['created_at']
 type Identified =
   | Db['schema']['persona_surveys']['id']
   | Db['schema']['personas']['id']
   | Db['schema']['survey_responses']['id']
   | Db['schema']['context_items']['id']
+  | Db['schema']['users']['id']
 
 /** Rows after the cursor in newest-first order; ids break ties. */
 export function after(cursor: Cursor | null, created_at: Ordered, id: Identified): SQL | undefined {

@@ -11,13 +11,16 @@ import { toPersona } from './to-persona.ts'
 
 /** One persona of the actor's with its neighbours; opening it is counted. */
 export async function getPersona(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<PersonaDetail> {
   const row = await findPersona(deps.db, actor.id, id)
   if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-  await deps.db.write((tx) => countView(deps.db, tx, row.id, deps.clock()))
+  // Reading goes on when the database takes no writes for a moment.
+  await deps.db
+    .write((tx) => countView(deps.db, tx, row.id, deps.clock()))
+    .catch((err: unknown) => deps.log.warn({ err }, 'a view was not counted'))
   return toPersonaDetail(deps, row)
 }
 

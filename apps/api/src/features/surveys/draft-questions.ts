@@ -7,11 +7,15 @@ import { AppError } from '../../http/app-error.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { updateSurvey } from './queries.ts'
 import { surveyOf } from './survey-of-job.ts'
+import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** The job that drafts a survey's questions; they enter review approved. */
 export async function draftQuestions(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await surveyOf(deps, run)
+  // An old failed job may be tried again after another one has done its work.
+  if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+  if (reviewQuestions(survey).length > 0) throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
   const ownerId = run.job.owner_id
   await run.progress(10)
   const reply = await run.reply('draft', () =>
@@ -30,12 +34,14 @@ export async function draftQuestions(deps: Deps, run: JobRun): Promise<JobFinish
   return {
     result: { questions: questions.length },
     async save(tx) {
-      await updateSurvey(
+      const revision = survey.draft_revision
+      const saved = await updateSurvey(
         deps.db,
         tx,
-        { ownerId, id: survey.id, status: 'draft' },
-        { questions, draft_revision: survey.draft_revision + 1, updated_at: deps.clock() },
+        { ownerId, id: survey.id, status: 'draft', revision },
+        { questions, draft_revision: revision + 1, updated_at: deps.clock() },
       )
+      if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
       return { requests: 1, personas: 0 }
     },
   }

@@ -124,11 +124,17 @@ export async function lastResponseAt(db: Db, surveyId: string): Promise<number |
 
 export async function selectSurveyPersonas(db: Db, ownerId: string, surveyId: string) {
   const { personas } = db.schema
-  return db.read
-    .select({ id: personas.id, name: personas.name, subtitle: personas.subtitle })
+  const rows = await db.read
+    .select({
+      id: personas.id,
+      name: personas.name,
+      subtitle: personas.subtitle,
+      group: personas.survey_group,
+    })
     .from(personas)
     .where(and(eq(personas.user_id, ownerId), eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
     .orderBy(personas.ordinal)
+  return rows.map(({ group, ...row }) => ({ ...row, group: group && { count: group.count, of: group.of } }))
 }
 
 export async function hasActiveJob(

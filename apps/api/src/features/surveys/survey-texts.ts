@@ -2,7 +2,6 @@
 export const SURVEY_TEXTS = {
   notFound: 'Survey not found',
   noneApproved: 'Please approve at least one question',
-  publishFailed: 'Failed to publish survey',
   noResponses: 'Cannot create personas without survey responses.',
   notDraft: 'This survey is already published. Its questions can no longer change.',
   notActive: 'Only an active survey can be closed.',

@@ -10,7 +10,7 @@ export function toSurveyCard(survey: PersonaSurvey): SurveyCard {
     title: survey.title,
     relationship: survey.relationship,
     business_context_excerpt:
-      context.length > EXCERPT ? `${context.slice(0, EXCERPT - 1).trimEnd()}…` : context,
+      context.length > EXCERPT ? `${context.slice(0, EXCERPT - 1).replace(/\s\S*$/u, '')}…` : context,
     status: survey.status,
     detail_level: survey.detail_level,
     response_count: survey.response_count,

@@ -15,7 +15,8 @@ export const buttonStyle = cva(
       look: {
         primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
         plain: 'border-line-strong bg-surface text-ink hover:bg-surface-2 [&_svg]:text-ink-2',
-        quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink',
+        quiet:
+          'border-transparent bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-40',
         danger:
           'border-[color-mix(in_srgb,var(--bad)_45%,var(--line))] bg-surface text-bad hover:bg-bad-soft',
       },

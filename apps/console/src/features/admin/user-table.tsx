@@ -50,7 +50,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
 function Row({ user }: { user: AdminUser }) {
   return (
     <tr className="group hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]">
-      <th scope="row" className={`${cell} font-medium max-sm:max-w-44 max-sm:wrap-anywhere`}>
+      <th scope="row" className={`${cell} font-medium max-sm:min-w-44 max-sm:wrap-anywhere`}>
         {user.email}
       </th>
       <td className={cell}>{user.display_name ?? <span className="text-ink-3">none</span>}</td>

@@ -3,7 +3,7 @@ import { initialsOf } from './initials.ts'
 
 type Props = { name: string; image: string | null; decorative?: boolean; className?: string }
 
-/** A persona's picture, or its initials in the picture's frame: 12 of 240 px, #0078c9, on white in both themes. */
+/** A persona's picture, or its initials in the picture's frame: 12 of 240 px, #0078c9. */
 export function Portrait({ name, image, decorative = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = `shrink-0 rounded-[4px] ${className}`
@@ -26,14 +26,13 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
     )
   return (
     <svg aria-hidden viewBox="0 0 240 240" className={style}>
-      <rect x="6" y="6" width="228" height="228" fill="#fff" stroke="#0078c9" strokeWidth="12" />
+      <rect x="6" y="6" width="228" height="228" stroke="#0078c9" strokeWidth="12" className="fill-surface" />
       <text
         x="120"
         y="120"
         textAnchor="middle"
         dominantBaseline="central"
-        fill="#736d63"
-        className="text-[76px] font-[450] tracking-tight"
+        className="fill-ink-3 text-[76px] font-[450] tracking-tight"
       >
         {initialsOf(name)}
       </text>

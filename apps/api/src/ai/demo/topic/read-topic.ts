@@ -28,10 +28,11 @@ const VERB_OF: [relationship: RegExp, verb: Verb, family: Topic['family']][] = [
 /** What the business context is about, as far as its words tell. */
 export function readTopic(data: Record<string, string>): Topic {
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
-  const domain = domainOf(context)
+  const stand = data.relationship ?? data.respondents ?? ''
+  // Whatever an app is for, those who are asked use it.
+  const domain = domainOf(/\b(app|platform)\b/iu.test(stand) ? 'app '.repeat(9) : context)
   const own = offerIn(context) ?? thingsIn(context)
-  const [, verbOf, familyOf] =
-    VERB_OF.find(([pattern]) => pattern.test(data.relationship ?? data.respondents ?? '')) ?? []
+  const [, verbOf, familyOf] = VERB_OF.find(([pattern]) => pattern.test(stand)) ?? []
   const verb = verbOf ?? domain.verb
   const offer = own ?? domain.offer
   const { match: _match, verb: _verb, ...words } = domain
@@ -61,7 +62,12 @@ function offerIn(context: string): string | null {
     ?.trim()
     .replace(/\s+(and|or|of|a|an|the)$/iu, '')
   if (!words || words.length < 4 || words.length > 60) return null
-  if (/^(it|them|us|you|sure|people|customers|everyone|our|their|your|my)\b/iu.test(words)) return null
+  if (
+    /^(it|them|us|you|sure|people|customers|everyone|our|their|your|my|worse|better|more|less|fewer|well|badly|best|fast|out)\b/iu.test(
+      words,
+    )
+  )
+    return null
   if (/^(an?|the|our) [\p{L}-]+$/iu.test(words)) return null
   return words
 }

@@ -58,7 +58,7 @@ function InsightBlock({
         <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
       </Editable>
       {insight.statistics.length > 0 && (
-        <ul className="mt-3 divide-y divide-line print:mt-1 print:divide-y-0">
+        <ul className="mt-5 divide-y divide-line print:mt-1 print:divide-y-0">
           {insight.statistics.map((text) => (
             <StatisticRow key={text} text={text} />
           ))}

@@ -6,7 +6,7 @@ export function StatisticRow({ text }: { text: string }) {
   if (!statistic) return <li className="py-1 text-md text-pretty">{text}</li>
   const { asked, answer, receipt, share, overall } = statistic
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_16rem] items-end gap-x-6 gap-y-1 py-3 first:pt-0 max-sm:grid-cols-1 print:grid-cols-1 print:break-inside-avoid print:py-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_19rem] items-end gap-x-6 gap-y-1 py-3 first:pt-0 max-sm:grid-cols-1 print:grid-cols-1 print:break-inside-avoid print:py-0.5">
       <p className="text-pretty">
         {asked && <span className="block text-sm text-ink-3">{asked} </span>}
         <span className="text-md">{answer}</span>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatNumber, plural } from '../../../lib/format.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
@@ -30,7 +31,12 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
               </h3>
               {persona.subtitle && <p className="text-ink-2">{persona.subtitle}</p>}
             </div>
-            <ChevronRight aria-hidden className="size-4 text-ink-3" />
+            {persona.group && (
+              <p className="shrink-0 text-sm text-ink-3 tabular-nums">
+                {formatNumber(persona.group.count)} of {plural(persona.group.of, 'answer')}
+              </p>
+            )}
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
           </li>
         ))}
         {PLACES.slice(0, missing).map((place) => (

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { isNotFound } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { hasEnded } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
@@ -14,7 +16,8 @@ import type { PublishedSurvey } from './published-survey.ts'
 /** A closed survey: the personas being made, why that stopped, or that they are made. */
 export function PersonaWork({ survey }: { survey: PublishedSurvey }) {
   const client = useQueryClient()
-  const { data: job, isPending, isError } = useQuery(followedJobQuery(survey.personas_job_id))
+  const query = useQuery(followedJobQuery(survey.personas_job_id))
+  const { data: job, error } = query
   const { id } = survey
   const made = job && `${job.state} ${job.done}`
   useEffect(() => {
@@ -23,7 +26,7 @@ export function PersonaWork({ survey }: { survey: PublishedSurvey }) {
   }, [made, client, id])
 
   // A job that is not kept any more has long ended; its personas say what became of it.
-  const isOver = survey.personas_job_id === null || isError || job?.state === 'succeeded'
+  const isOver = survey.personas_job_id === null || isNotFound(error) || job?.state === 'succeeded'
   return (
     <>
       <p role="status" className="sr-only">
@@ -31,9 +34,17 @@ export function PersonaWork({ survey }: { survey: PublishedSurvey }) {
         {job?.state === 'succeeded' && 'All personas are made'}
       </p>
       {isOver && <Closed survey={survey} />}
-      {!isOver && isPending && <Skeleton className="h-24 rounded-md" />}
+      {!isOver && query.isPending && <Skeleton className="h-24 rounded-md" />}
       {!isOver && job && hasEnded(job) && <PersonasStopped survey={survey} job={job} />}
-      {!isOver && job && !hasEnded(job) && <PersonasInWork survey={survey} job={job} />}
+      {!isOver && job && !hasEnded(job) && <PersonasInWork survey={survey} job={job} error={error} />}
+      {!isOver && !job && error && (
+        <ErrorState
+          title="How far the personas are could not be loaded"
+          error={error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,17 @@
 import type { JobReply } from '@whofor/core/job/schema'
+import { messageOf } from '../../../lib/api.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { MadePersonas } from './made-personas.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-export function PersonasInWork({ survey, job }: { survey: PublishedSurvey; job: JobReply }) {
+type Props = {
+  survey: PublishedSurvey
+  job: JobReply
+  /** Why nothing new is known of it. */
+  error: Error | null
+}
+
+export function PersonasInWork({ survey, job, error }: Props) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="in-work">
@@ -11,7 +19,9 @@ export function PersonasInWork({ survey, job }: { survey: PublishedSurvey; job: 
           Personas are being made…
         </h2>
         <JobProgress job={job}>
-          The survey is closed. You can leave this page; the personas will be in your list.
+          {error
+            ? `${messageOf(error)} Trying again…`
+            : 'The survey is closed. You can leave this page; the personas will be in your list.'}
         </JobProgress>
       </section>
       <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />

@@ -29,7 +29,7 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
       <div className="flex items-start gap-8 max-sm:contents">
         <dl className="flex gap-8 text-right max-sm:order-3 max-sm:col-span-2 max-sm:mt-1 max-sm:gap-6 max-sm:text-left">
           <Figure value={survey.response_count} one="response" />
-          <Figure value={survey.persona_count} one="persona" />
+          <Figure value={survey.persona_count} one="persona" planned={survey.status !== 'closed'} />
         </dl>
         <Button
           look="quiet"
@@ -46,9 +46,12 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
   )
 }
 
-const Figure = ({ value, one }: { value: number; one: string }) => (
-  <div className="flex min-w-16 flex-col-reverse max-sm:min-w-0 max-sm:flex-row-reverse max-sm:items-baseline max-sm:gap-1.5">
-    <dt className="text-xs text-ink-3">{value === 1 ? one : `${one}s`}</dt>
+const Figure = ({ value, one, planned = false }: { value: number; one: string; planned?: boolean }) => (
+  <div className="flex min-w-24 flex-col-reverse max-sm:min-w-0 max-sm:flex-row-reverse max-sm:items-baseline max-sm:gap-1.5">
+    <dt className="text-xs text-ink-3">
+      {value === 1 ? one : `${one}s`}
+      {planned && ' planned'}
+    </dt>
     <dd className="text-2xl font-semibold tracking-tight max-sm:text-base">{formatNumber(value)}</dd>
   </div>
 )

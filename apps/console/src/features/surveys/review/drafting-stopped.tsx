@@ -12,7 +12,7 @@ export function DraftingStopped({ survey, job }: { survey: DraftSurvey; job: Job
   const isCancelled = job?.state === 'cancelled' && !again.error
   const reason = again.error
     ? messageOf(again.error)
-    : (job?.error?.message ?? 'Failed to generate questions')
+    : (job?.error?.message ?? 'Failed to generate questions. Please try again.')
   return (
     <Page width="narrow">
       <PageHeading

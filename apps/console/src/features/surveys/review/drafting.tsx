@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { isNotFound, messageOf } from '../../../lib/api.ts'
 import { hasEnded } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
@@ -12,13 +14,13 @@ import type { DraftSurvey } from './save-review.ts'
 /** Before there are questions: how far the drafting is, or why it stopped. */
 export function Drafting({ survey }: { survey: DraftSurvey }) {
   const client = useQueryClient()
-  const { data: job, isError } = useQuery(followedJobQuery(survey.draft_job_id))
+  const { data: job, error, refetch, isFetching } = useQuery(followedJobQuery(survey.draft_job_id))
   const isDone = job?.state === 'succeeded'
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: keys.surveys.detail(survey.id) })
   }, [isDone, client, survey.id])
 
-  const hasStopped = isError || !survey.draft_job_id || (job && hasEnded(job) && !isDone)
+  const hasStopped = isNotFound(error) || !survey.draft_job_id || (job && hasEnded(job) && !isDone)
   if (hasStopped) return <DraftingStopped survey={survey} job={job} />
   return (
     <Page width="narrow">
@@ -28,7 +30,15 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
       >
         For {survey.title}. You can leave this page; the draft will be in your list.
       </PageHeading>
-      {job && <JobProgress job={job} />}
+      {job && <JobProgress job={job}>{error && `${messageOf(error)} Trying again…`}</JobProgress>}
+      {!job && error && (
+        <ErrorState
+          title="How far the drafting is could not be loaded"
+          error={error}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
       <div aria-hidden className="mt-8 grid gap-4">
         <Skeleton className="h-40 rounded-md" />
         <Skeleton className="h-40 rounded-md" />

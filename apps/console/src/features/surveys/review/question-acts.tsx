@@ -67,14 +67,7 @@ type ActProps = {
 }
 
 const Act = ({ icon: Icon, label, ...rest }: ActProps) => (
-  <Button
-    {...rest}
-    look="quiet"
-    size="icon-s"
-    aria-label={label}
-    title={label}
-    className="disabled:border-transparent disabled:bg-transparent disabled:opacity-40"
-  >
+  <Button {...rest} look="quiet" size="icon-s" aria-label={label} title={label}>
     <Icon aria-hidden />
   </Button>
 )

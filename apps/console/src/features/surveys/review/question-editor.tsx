@@ -62,7 +62,12 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <Form ref={element} aria-label={label} className="grid gap-5 max-sm:col-span-full" onSubmit={submit}>
+    <Form
+      ref={element}
+      aria-label={label}
+      className="grid gap-5 max-sm:col-span-full max-sm:mt-2"
+      onSubmit={submit}
+    >
       <Field label="Question" error={faults?.question}>
         {(control) => (
           <Input

@@ -1,0 +1,17 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { jobReplies } from './job-replies.ts'
+import { selectJobs } from './queries.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The actor's jobs, newest first: active ones and, unless only those are wanted, those that ended within a day. */
+export async function listJobs(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { activeOnly }: { activeOnly: boolean },
+): Promise<JobReply[]> {
+  const endedSince = activeOnly ? null : deps.clock() - DAY
+  return jobReplies(deps, await selectJobs(deps, actor.id, endedSince))
+}

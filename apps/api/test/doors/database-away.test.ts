@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { sheetOf, submit } from '../support/survey-path.ts'
+import { readJson } from '../support/visitor.ts'
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code })
+
+describe('while the database takes no writes', () => {
+  it.each([
+    ['the disk is full', withCode('SQLITE_FULL')],
+    ['the file is read-only', withCode('SQLITE_READONLY_DBMOVED')],
+    ['another process holds it', withCode('SQLITE_BUSY')],
+    ['PostgreSQL has no disk left', new Error('query', { cause: withCode('53100') })],
+    ['PostgreSQL restarts', new Error('query', { cause: withCode('57P01') })],
+    ['PostgreSQL cannot be reached', withCode('ECONNREFUSED')],
+    ['no connection is free', new Error('timeout exceeded when trying to connect')],
+  ])('a submission is asked for again later: %s', async (_, error) => {
+    const { visitor, owner, deps } = await startInstance({ work: false })
+    const { slug } = await insertAnsweredSurvey(deps.db, (await owner()).id, { answers: 0 })
+    const survey = await readJson<Parameters<typeof sheetOf>[0]>(
+      await visitor().get(`/api/public/surveys/${slug}`),
+    )
+    const { write } = deps.db
+    deps.db.write = () => Promise.reject(error)
+    const reply = await submit(visitor(), slug, sheetOf(survey))
+    deps.db.write = write
+    expect(reply.headers.get('retry-after')).toBe('5')
+    await expectProblem(reply, 503, 'busy')
+    expect((await submit(visitor(), slug, sheetOf(survey))).status).toBe(201)
+  })
+
+  it('a fault of ours is still called one', async () => {
+    const { owner, deps } = await startInstance({ work: false })
+    const person = await owner()
+    const { write } = deps.db
+    deps.db.write = () => Promise.reject(withCode('SQLITE_CONSTRAINT_FOREIGNKEY'))
+    const reply = await person.patch('/api/account/profile', { display_name: 'Ana' })
+    deps.db.write = write
+    await expectProblem(reply, 500, 'internal')
+  })
+
+  it('a submission that comes during a stop is asked for again by the next start', async () => {
+    const { visitor, owner, deps } = await startInstance({ work: false })
+    const { slug } = await insertAnsweredSurvey(deps.db, (await owner()).id, { answers: 0 })
+    const survey = await readJson<Parameters<typeof sheetOf>[0]>(
+      await visitor().get(`/api/public/surveys/${slug}`),
+    )
+    await deps.db.close()
+    await expectProblem(await submit(visitor(), slug, sheetOf(survey)), 503, 'busy')
+  })
+})
