@@ -68,7 +68,7 @@ describe('setLine', () => {
   it('puts what runs from right to left in its place, numbers and brackets right', () => {
     expect(visual('abc שלום def')).toEqual(['abc ', 'שלום', ' ', 'def'])
     expect(visual('שלום abc').map((text) => text.trim())).toEqual(['abc', 'שלום'])
-    expect(visual('שלום (עולם) 12').join('|').replaceAll(' ', '')).toBe('12||(|עולם|)|שלום')
+    expect(visual('שלום (עולם) 12').join('|').replaceAll(' ', '')).toBe('12|(|עולם|)|שלום')
   })
 })
 
