@@ -9,10 +9,15 @@ describe('how alike texts are', () => {
   })
 
   it('is what can be computed by hand', () => {
-    // idf: bread ln(3/3) + 1 = 1, cake and rolls ln(3/2) + 1
-    const rare = Math.log(1.5) + 1
-    const [pair] = likenesses(['bread bread cake', 'bread rolls'])
-    expect(pair?.cosine).toBeCloseTo(2 / (Math.hypot(2, rare) * Math.hypot(1, rare)), 12)
+    const [common, rare] = [Math.log(3 / 2), Math.log(3)]
+    const [pair] = likenesses(['bread bread cake', 'bread rolls', 'tea'])
+    expect(pair).toMatchObject({ a: 0, b: 1 })
+    const lengths = Math.hypot(2 * common, rare) * Math.hypot(common, rare)
+    expect(pair?.cosine).toBeCloseTo((2 * common * common) / lengths, 12)
+  })
+
+  it('does not count what stands in every text', () => {
+    expect(likenesses(['we bake bread', 'we bake cake'])[0]?.cosine).toBe(0)
   })
 
   it('is nothing for texts without words', () => {
