@@ -129,11 +129,7 @@ describe('a question to a persona', () => {
 
   it('of a survey is answered from the group’s figures', async () => {
     const { owner, id } = await withPersona({ answers: 40 })
-    const answer = await answerTo(
-      owner,
-      `/api/personas/${id}/chat`,
-      'Thing 3: how often does it happen, thing 3?',
-    )
+    const answer = await answerTo(owner, `/api/personas/${id}/chat`, 'How often do you do thing 3?')
     expect(answer).toMatch(/people like me mostly say “.+”/)
   })
 

@@ -36,15 +36,16 @@ export function chatRoutes(deps: Deps) {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         const asked = await askPersona(deps, c.var.actor, input)
         const { signal, end } = answerSignal(deps, c.var.actor.id)
-        c.header('cache-control', 'no-store')
         // Proxies would otherwise gather the pieces.
         c.header('x-accel-buffering', 'no')
-        return streamSSE(c, (stream) =>
+        const reply = streamSSE(c, (stream) =>
           streamAnswer(stream, {
             answering: (onText) => answerQuestion(deps, asked, { figures, signal, onText }).finally(end),
             asProblem: (error) => problemOf(c.var, error),
           }),
         )
+        reply.headers.set('cache-control', 'no-store')
+        return reply
       },
     )
     .delete(

@@ -1,4 +1,4 @@
-import { readFindings } from '../persona/findings.ts'
+import { readFindings, readIntake } from '../persona/findings.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { ASKED_FIELDS } from './asked-fields.ts'
 
@@ -9,7 +9,7 @@ export const NOTHING_TO_GO_ON =
 const ENOUGH = 0.6
 const SPOKEN_TO = /\b(you|your|yours|yourself)\b/iu
 const COMMON = new Set(
-  'about also been does from have here into just like many more most much often only other really said some still tell than that them then there these they thing think this those very want well were what when where which while will with would your yours'.split(
+  'about also been does from have here into just like many more most much often only other really said some still tell than that them then there these they think this those very want well were what when where which while will with would your yours'.split(
     ' ',
   ),
 )
@@ -24,6 +24,8 @@ export function writeAnswer({ data }: Prompt): string {
   const words = wordsOf(question)
   const finding = readFindings(data.answers ?? '').find((one) => speaksOf(one.question, words))
   if (finding) return `To “${finding.question}?” people like me mostly say “${finding.answer}”.`
+  const known = readIntake(data.intake ?? '').find((one) => speaksOf(one.question, words))
+  if (known) return `To “${known.question}?” it is known of people like me: “${known.answer}”.`
   const line = lines.find(({ label, text }) => speaksOf(`${label} ${text}`, words))
   return line ? spoken(line) : NOTHING_TO_GO_ON
 }
