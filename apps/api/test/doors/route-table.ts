@@ -106,7 +106,23 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'DELETE /api/personas/:id/share': { ...user, other: 404 },
   'GET /api/personas/:id/chat': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/chat': { ...user, body: { message: 'Who are you?' }, other: 404, owner: 200 },
+  'POST /api/personas/:id/chat/stop': { ...user, other: 404, owner: 204 },
   'DELETE /api/personas/:id/chat': { ...user, other: 404, owner: 204 },
+  'POST /api/personas': {
+    ...user,
+    body: {
+      setup: SETUP,
+      intake: {
+        questions: [
+          { question: 'How often?', type: 'binary', options: ['Often', 'Rarely'], explanation: 'Habits.' },
+        ],
+        business_context_summary: 'A bakery.',
+        business_context_tags: ['Bread'],
+      },
+      answers: ['Often'],
+    },
+    other: 202,
+  },
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },

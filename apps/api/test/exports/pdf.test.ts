@@ -1,11 +1,15 @@
 import { personaSheet } from '@whofor/core/persona/sheet'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 import { renderPdf } from '../../src/features/exports/pdf/render-pdf.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { storedPersona } from '../support/exported.ts'
+import { startInstance } from '../support/instance.ts'
+import { closeSurvey, endOf } from '../support/survey-path.ts'
 import { readPdf } from './read-pdf.ts'
 import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
 import { withPersonas } from './with-persona.ts'
@@ -118,6 +122,25 @@ describe('the PDF', () => {
     const away = [0xc0, 0x40, 0x30].map((value, at) => Math.abs(value - (card[at] ?? 0)))
     expect(Math.max(...away)).toBeLessThan(8)
   })
+
+  it.each(['simple', 'detailed', 'advanced'] as const)(
+    'holds a %s persona, as the model writes it, on two pages',
+    async (detail_level) => {
+      const { deps, owner: newOwner } = await startInstance()
+      const owner = await newOwner()
+      const survey = await insertAnsweredSurvey(deps.db, owner.id, { personas: 1 })
+      const { persona_surveys: surveys } = deps.db.schema
+      await deps.db.write(async (tx) => {
+        await tx.update(surveys).set({ detail_level }).where(eq(surveys.id, survey.id))
+      })
+      const { job } = await closeSurvey(owner, survey.id)
+      const { persona_ids } = await endOf(owner, job.id)
+      const reply = await owner.get(`/api/personas/${persona_ids[0]}/export/pdf`)
+      const { pages, text } = await readPdf(new Uint8Array(await reply.arrayBuffer()))
+      expect(pages).toBeLessThanOrEqual(2)
+      expect(text).toContain(detail_level)
+    },
+  )
 
   it('goes on to further pages where two cannot hold it, and loses nothing', async () => {
     const long = Array.from({ length: 60 }, (_, at) => `Sentence number ${at} of a very long day. `).join('')

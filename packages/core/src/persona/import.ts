@@ -3,7 +3,7 @@ import { optionalText, personText } from '../text/clean-text.ts'
 import { type PersonaExport, persona, personaExport } from './schema.ts'
 import { intakeQuestion } from './wizard.ts'
 
-export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300 } as const
+export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300, all: 120_000 } as const
 
 /** Only these keys, text without control characters, nothing longer than the limits: `schema` as it may come from a stranger. */
 function guarded(schema: z.ZodType): z.ZodType {
@@ -59,6 +59,7 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
         intake_answers: z.array(optionalText(2000).nullable()).max(IMPORT_LIMITS.items).nullable(),
       })
+      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, 'Too much text in all')
       .refine(ageIsPossible, {
         path: ['structured_data', 'demographics', 'age'],
         message: 'Between 0 and 120',

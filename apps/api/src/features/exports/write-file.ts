@@ -2,8 +2,6 @@ import { personaColumns } from '@whofor/core/persona/csv'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
 import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/schema'
 import { stringify } from 'csv-stringify/sync'
-import { renderPdf } from './pdf/render-pdf.ts'
-import { renderCard } from './png/render-card.ts'
 
 /** A persona and its portrait as it is stored. */
 export type Exported = { persona: Persona; portrait: Uint8Array | null }
@@ -18,6 +16,10 @@ export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string 
   png: { extension: 'png', type: 'image/png' },
 }
 
+/** What draws is read when it is first wanted: it holds up a start, and many never draw. */
+const drawPdf = async () => (await import('./pdf/render-pdf.ts')).renderPdf
+const drawCard = async () => (await import('./png/render-card.ts')).renderCard
+
 /** A persona as a file of one format. @param now milliseconds, for what names its own date */
 export async function writeFile(exported: Exported, format: ExportFormat, now: number): Promise<WrittenFile> {
   const { persona } = exported
@@ -29,9 +31,9 @@ export async function writeFile(exported: Exported, format: ExportFormat, now: n
     case 'markdown':
       return text(personaMarkdown(persona))
     case 'pdf':
-      return renderPdf(exported, now)
+      return (await drawPdf())(exported, now)
     case 'png':
-      return renderCard(exported)
+      return (await drawCard())(exported)
   }
 }
 

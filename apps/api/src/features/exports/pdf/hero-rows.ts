@@ -12,13 +12,17 @@ import { holder, type Row, root, saying } from './rows.ts'
 export type Sitter = { persona: Persona; portrait: Buffer | null }
 type Ask = { styles: Styles; words: Words; writing: Writing }
 
+/** Of a name, a sentence or a quote: what is longer was not made for a sheet. */
+const MOST_LINES = 12
+
 /** Who it is: picture or initials, name, one sentence, and their own words. */
 export function heroRow({ persona, portrait }: Sitter, { styles, words, writing }: Ask): Row {
   const { style, unit } = styles
   const side = unit(136)
   const left = PAGE.side + side + unit(26)
   const width = PAGE.width - PAGE.side - left
-  const set = (text: string, kind: ReturnType<typeof style>): SetText => setBalanced(text, kind, width, words)
+  const set = (text: string, kind: ReturnType<typeof style>): SetText =>
+    setBalanced(text, kind, width, words, MOST_LINES)
   const quote = quoteOf(persona)
   const blocks = [
     { type: 'H1', gap: 4, text: set(persona.name, style('strong', 27, 31, COLORS.text, -0.024)) },
@@ -91,7 +95,7 @@ export function originRow(persona: Persona, { styles, words }: Ask): Row {
     {
       label: 'Written by',
       value: persona.demo ? 'Demo model' : persona.made_by_model,
-      note: persona.demo ? persona.made_by_model : 'an AI model: check what matters',
+      note: 'AI: check what matters',
     },
   ]
   const each = INNER / cells.length

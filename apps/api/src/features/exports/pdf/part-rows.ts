@@ -1,125 +1,90 @@
-import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
-import { type SetText, setText, type Words } from '../../../typeset/set-text.ts'
-import { COLORS, type Styles } from '../look.ts'
-import { INNER, PAGE, type Paper } from './paper.ts'
-import { type Holder, holder, paragraphRows, type Row, root, saying } from './rows.ts'
+import type { SheetPart } from '@whofor/core/persona/sheet'
+import { setText } from '../../../typeset/set-text.ts'
+import { COLORS } from '../look.ts'
+import { type Ask, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
+import { INNER, PAGE } from './paper.ts'
+import { type Columns, type Holder, holder, paragraphRows, type Row, root, saying } from './rows.ts'
 
-type Ask = { styles: Styles; words: Words }
-/** Something to paint at a distance below the top of its cell. */
-type Mark = { type: string; text: SetText; inset: number; down: number; dot?: boolean }
-type Cell = { marks: Mark[]; height: number }
+/** `aside`: titles stand beside the texts. `columns`: above them, in two columns; holds more. */
+export type Layout = 'aside' | 'columns'
+const GUTTER = 22
+const COLUMN = (INNER - GUTTER) / 2
+export const COLUMNS: Record<Layout, Columns> = { aside: [0], columns: [0, COLUMN + GUTTER] }
+/** A field taller than this part of the page is not kept in one piece. */
+const TALL = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
 
-/** A part: its title at the side, its fields beside it, a line above. */
-export function partRows(part: SheetPart, ask: Ask): Row[] {
+type Area = { x: number; width: number }
+
+/** A part of the sheet with its title and a line above. */
+export function partRows(part: SheetPart, ask: Ask, layout: Layout): Row[] {
   const { styles, words } = ask
   const { unit, style } = styles
-  const aside = unit(96)
+  const beside = layout === 'aside'
+  const width = beside ? INNER : COLUMN
+  const aside = beside ? unit(96) : 0
   const sect = holder(root, 'Sect')
-  const title = setText(part.title, style('strong', 9.6, 13.2), aside - unit(12), words)
+  const title = setText(part.title, style('strong', 9.6, 13.2), beside ? aside - unit(12) : width, words)
   const heading = holder(sect, 'H2', saying(title))
-  const area = { x: PAGE.side + aside, width: INNER - aside }
-  const rows = part.kind === 'prose' ? proseRows(part, area, sect, ask) : gridRows(part, area, sect, ask)
-  const [first, ...rest] = rows
+  const area = { x: PAGE.side + aside, width: width - aside }
+  const [first, ...rest] = bodyRows(part, area, sect, ask, layout)
   if (!first) return []
-  const pad = unit(9)
+  const pad = unit(beside ? 9 : 6)
+  const over = beside ? 0 : title.height + unit(2)
   const body = first.height + rest.reduce((sum, row) => sum + row.before + row.height, 0)
   const opened: Row = {
-    before: unit(11),
-    height: pad + (rest.length === 0 ? Math.max(first.height, title.height) : first.height),
+    before: unit(beside ? 11 : 9),
+    height: pad + over + (rest.length === 0 && beside ? Math.max(first.height, title.height) : first.height),
     // A title of two lines beside one line of text needs the next row under it.
-    keep: rest.length > 0 && first.height < title.height,
-    paint(paper, top) {
-      paper.box({ x: PAGE.side, top }, INNER, 0.6, COLORS.line)
-      paper.lines(heading(paper), 'H2', title, 0, title.lines.length, { x: PAGE.side, top: top + pad })
-      first.paint(paper, top + pad)
+    keep: first.keep === true || (beside && rest.length > 0 && first.height < title.height),
+    paint(paper, top, shift) {
+      paper.box({ x: PAGE.side + shift, top }, width, 0.6, COLORS.line)
+      const place = { x: PAGE.side + shift, top: top + pad }
+      paper.lines(heading(paper), 'H2', title, 0, title.lines.length, place)
+      first.paint(paper, top + pad + over, shift)
     },
   }
-  const short = title.height - body
-  const spare: Row[] = rest.length > 0 && short > 0 ? [{ before: 0, height: short, paint: () => {} }] : []
+  const short = beside && rest.length > 0 ? title.height - body : 0
+  const spare: Row[] = short > 0 ? [{ before: 0, height: short, paint: () => {} }] : []
   return [opened, ...rest, ...spare]
 }
 
-type Area = { x: number; width: number }
+function bodyRows(part: SheetPart, area: Area, sect: Holder, ask: Ask, layout: Layout): Row[] {
+  if (part.kind === 'prose') return proseRows(part, area, sect, ask)
+  const across = { facts: 3, claims: 2, list: 1, insights: 1 }[part.kind]
+  return gridRows(part, area, sect, ask, layout === 'aside' ? across : Math.max(1, across - 1))
+}
 
 function proseRows({ fields }: SheetPart, area: Area, sect: Holder, { styles, words }: Ask): Row[] {
   const { style, unit } = styles
   const texts = fields.flatMap((field) => field.texts)
-  return texts.flatMap((text, index) =>
-    paragraphRows(
-      setText(text, style('sans', 9.2, 13.2), area.width, words),
-      area.x,
-      index === 0 ? 0 : unit(3.5),
-      sect,
-    ),
-  )
-}
-
-/** Two or three fields a row; a last one that would stand alone takes the whole of it. */
-function gridRows({ kind, fields }: SheetPart, area: Area, sect: Holder, ask: Ask): Row[] {
-  const { unit } = ask.styles
-  const columns = kind === 'facts' ? 3 : kind === 'claims' ? 2 : 1
-  const gutter = unit(18)
-  const width = (area.width - gutter * (columns - 1)) / columns
-  const list = holder(sect, 'L')
-  const alone = (index: number): boolean => columns === 2 && index % 2 === 0 && index === fields.length - 1
-  const cells = fields.map((field, index) => fieldCell(field, kind, alone(index) ? area.width : width, ask))
-  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
-    const dealt = cells.slice(row * columns, (row + 1) * columns)
-    return {
-      before: row === 0 ? 0 : unit(kind === 'facts' ? 6 : 7),
-      height: Math.max(...dealt.map(({ height }) => height)),
-      paint(paper, top) {
-        for (const [index, cell] of dealt.entries())
-          paintCell(paper, list, cell, { x: area.x + index * (width + gutter), top }, ask.styles)
-      },
-    }
+  return texts.flatMap((text, index) => {
+    const set = setText(text, style('sans', 9.2, 13.2), area.width, words)
+    return paragraphRows(set, area.x, index === 0 ? 0 : unit(3.5), holder(sect, 'P', saying(set)))
   })
 }
 
-function fieldCell(
-  { label, texts, note }: SheetField,
-  kind: SheetPart['kind'],
-  width: number,
-  ask: Ask,
-): Cell {
-  const { style, unit } = ask.styles
-  const marks: Mark[] = []
-  let down = 0
-  const add = (mark: Omit<Mark, 'down' | 'inset'>, inset = 0, gap = 0): void => {
-    down += gap
-    marks.push({ ...mark, inset, down })
-    down += mark.text.height
-  }
-  const set = (text: string, kindOf: ReturnType<typeof style>, inset = 0): SetText =>
-    setText(text, kindOf, width - inset, ask.words)
-  const body = style('sans', 9.2, 12.8)
-  if (label !== '') add({ type: 'Lbl', text: set(label, style('sans', 7.8, 11.4, COLORS.text3)) })
-  if (kind === 'facts') add({ type: 'LBody', text: set(texts.join(', '), style('strong', 9, 12.4)) })
-  else {
-    const dotted = kind === 'insights' ? texts.slice(1) : texts.length > 1 || kind === 'list' ? texts : []
-    const plain = texts.slice(0, texts.length - dotted.length)
-    for (const text of plain) add({ type: 'P', text: set(text, body) })
-    for (const text of dotted) add({ type: 'P', text: set(text, body, unit(9)), dot: true }, unit(9), unit(1))
-  }
-  if (note) add({ type: 'P', text: set(note, style('sans', 7.8, 11.4, COLORS.text3)) }, 0, unit(1.5))
-  return { marks, height: down }
-}
-
-function paintCell(
-  paper: Paper,
-  list: Holder,
-  cell: Cell,
-  at: { x: number; top: number },
-  styles: Styles,
-): void {
-  const item = paper.element(list(paper), 'LI')
-  const body = holder(() => item, 'LBody')
-  for (const { type, text, inset, down, dot } of cell.marks) {
-    const parent = type === 'P' ? body(paper) : item
-    const top = at.top + down
-    const size = styles.unit(2.6)
-    if (dot) paper.box({ x: at.x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
-    const element = paper.element(parent, type, saying(text))
-    paper.lines(element, type, text, 0, text.lines.length, { x: at.x + inset, top })
-  }
+/** So many fields a row; a last one of two that would stand alone takes the whole of it. */
+function gridRows({ kind, fields }: SheetPart, area: Area, sect: Holder, ask: Ask, across: number): Row[] {
+  const { unit } = ask.styles
+  const gutter = unit(18)
+  const width = (area.width - gutter * (across - 1)) / across
+  const list = holder(sect, 'L')
+  const gap = unit(kind === 'facts' ? 6 : 7)
+  const alone = (index: number): boolean => across === 2 && index % 2 === 0 && index === fields.length - 1
+  const cells = fields.map((field, index) => marksOf(field, kind, alone(index) ? area.width : width, ask))
+  if (across === 1 || cells.some((cell) => heightOf(cell) > TALL))
+    return fields.flatMap((field, index) =>
+      fieldRows(marksOf(field, kind, area.width, ask), area.x, index === 0 ? 0 : gap, list, ask.styles),
+    )
+  return Array.from({ length: Math.ceil(cells.length / across) }, (_, row) => {
+    const dealt = cells.slice(row * across, (row + 1) * across)
+    return {
+      before: row === 0 ? 0 : gap,
+      height: Math.max(...dealt.map(heightOf)),
+      paint(paper, top, shift) {
+        for (const [index, cell] of dealt.entries())
+          paintField(paper, list, cell, { x: area.x + shift + index * (width + gutter), top }, ask.styles)
+      },
+    }
+  })
 }

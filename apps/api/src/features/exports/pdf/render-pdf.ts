@@ -7,14 +7,23 @@ import type { Exported, WrittenFile } from '../write-file.ts'
 import { writingOfPersona } from '../writing-of-persona.ts'
 import { heroRow, originRow, type Sitter } from './hero-rows.ts'
 import { INNER, openPaper, PAGE, type Paper } from './paper.ts'
-import { partRows } from './part-rows.ts'
-import { fill, type Page, paginate, type Row } from './rows.ts'
+import { COLUMNS, type Layout, partRows } from './part-rows.ts'
+import { fill, type Page, paginate } from './rows.ts'
 
-/** From comfortable to small print: the first that fits two pages is taken. */
-const SCALES = [1.08, 1, 0.94, 0.88, 0.82, 0.77]
+/** From comfortable to small print; titles stand at the side while that leaves the print readable. */
+const SCALES: [layout: Layout, scale: number][] = [
+  ['aside', 1.08],
+  ['aside', 1],
+  ['aside', 0.94],
+  ['aside', 0.88],
+  ['columns', 0.94],
+  ['columns', 0.88],
+  ['columns', 0.82],
+  ['columns', 0.77],
+]
 /** A little smaller rather than a second page with next to nothing on it. */
 const BARELY = 0.22
-const READABLE = 0.88
+const MANY_PAGES: [layout: Layout, scale: number] = ['columns', 0.88]
 
 /**
  * A persona as a sheet to pin up: tagged PDF on one or two pages of A4, more only where the smallest print needs them.
@@ -25,11 +34,11 @@ export async function renderPdf({ persona, portrait }: Exported, now: number): P
   const sheet = personaSheet(persona)
   const writing = writingOfPersona(persona)
   const words = newWords()
-  const rowsAt = (scale: number): Row[] => {
+  const pages = bestFit((layout, scale) => {
     const ask = { styles: stylesOf(writing, scale), words, writing }
-    return [heroRow(sitter, ask), originRow(persona, ask), ...sheet.flatMap((part) => partRows(part, ask))]
-  }
-  const pages = bestFit(rowsAt)
+    const rows = sheet.flatMap((part) => partRows(part, ask, layout))
+    return paginate([heroRow(sitter, ask), originRow(persona, ask)], rows, COLUMNS[layout])
+  })
   const paper = openPaper(
     persona.name,
     `${persona.relationship}, ${persona.detail_level} persona`,
@@ -38,25 +47,22 @@ export async function renderPdf({ persona, portrait }: Exported, now: number): P
   )
   for (const [index, page] of pages.entries()) {
     paper.newPage()
-    for (const { row, top } of page) row.paint(paper, top)
+    for (const { row, top, shift } of page) row.paint(paper, top, shift)
     footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, words)
   }
   return { bytes: await paper.end(), missing: [...words.missing] }
 }
 
 /** The largest print that fits two pages; smaller still where that saves a second page that would be nearly empty. */
-function bestFit(rowsAt: (scale: number) => Row[]): Page[] {
-  let pages: Page[] = []
-  for (const scale of SCALES) {
-    pages = paginate(rowsAt(scale))
+function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
+  for (const [layout, scale] of SCALES) {
+    const pages = pagesAt(layout, scale)
     if (pages.length > 2) continue
-    if (pages.length === 2 && fill(pages) < BARELY) {
-      const tighter = SCALES.filter((other) => other < scale && other >= READABLE)
-      return tighter.map((other) => paginate(rowsAt(other))).find(({ length }) => length === 1) ?? pages
-    }
-    return pages
+    if (pages.length === 1 || fill(pages) >= BARELY) return pages
+    const tighter = SCALES.filter(([other, smaller]) => other === layout && smaller < scale)
+    return tighter.map((choice) => pagesAt(...choice)).find(({ length }) => length === 1) ?? pages
   }
-  return pages
+  return pagesAt(...MANY_PAGES)
 }
 
 function footer(paper: Paper, name: string, number: string, writing: Writing, words: Words): void {

@@ -1,8 +1,16 @@
 import type { SetText } from '../../../typeset/set-text.ts'
 import { type Element, PAGE, type Paper } from './paper.ts'
 
-/** What stays together on a page. `before` is the space above, left out at the top of a page; `keep` holds it with the next. */
-export type Row = { before: number; height: number; keep?: boolean; paint(paper: Paper, top: number): void }
+/**
+ * What stays together. `before` is the space above, left out at the top of a column; `keep` holds it with the next.
+ * It is made for the first column and painted `shift` further on.
+ */
+export type Row = {
+  before: number
+  height: number
+  keep?: boolean
+  paint(paper: Paper, top: number, shift: number): void
+}
 /** The element that a row's content belongs to, made when the first of it is painted. */
 export type Holder = (paper: Paper) => Element
 
@@ -21,9 +29,8 @@ export function saying(set: SetText): { says?: string } {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: text } : {}
 }
 
-/** A paragraph over several rows, so that it can go on on the next page: never one line of it alone. */
-export function paragraphRows(set: SetText, x: number, before: number, parent: Holder, type = 'P'): Row[] {
-  const element = holder(parent, type, saying(set))
+/** A paragraph over several rows, so that it can go on in the next column: never one line of it alone. */
+export function paragraphRows(set: SetText, x: number, before: number, element: Holder, type = 'P'): Row[] {
   const { leading } = set.style
   const count = set.lines.length
   const ends = count < 4 ? [count] : [2, ...Array.from({ length: count - 4 }, (_, at) => at + 3), count]
@@ -32,29 +39,43 @@ export function paragraphRows(set: SetText, x: number, before: number, parent: H
     return {
       before: index === 0 ? before : 0,
       height: (end - start) * leading,
-      paint: (paper, top) => paper.lines(element(paper), type, set, start, end, { x, top }),
+      paint: (paper, top, shift) => paper.lines(element(paper), type, set, start, end, { x: x + shift, top }),
     }
   })
 }
 
-export type Page = { row: Row; top: number }[]
+type Painted = { row: Row; top: number; shift: number }
+export type Page = Painted[]
+/** Where columns begin, from the first one's place. */
+export type Columns = readonly number[]
 
-/** Deals rows to pages in order; rows that are kept with the next go over with it. */
-export function paginate(rows: Row[]): Page[] {
+/** Puts the head on the first page and deals rows to the columns below it and of further pages; kept rows go over together. */
+export function paginate(head: Row[], rows: Row[], columns: Columns): Page[] {
   const bottom = PAGE.height - PAGE.bottom
-  const pages: Page[] = [[]]
+  const first: Page = []
+  const pages: Page[] = [first]
   let at: number = PAGE.top
+  for (const row of head) {
+    const top = at + (first.length > 0 ? row.before : 0)
+    first.push({ row, top, shift: 0 })
+    at = top + row.height
+  }
+  let [start, column, fresh] = [at + (rows[0]?.before ?? 0), 0, true]
+  at = start
   for (const group of groups(rows)) {
     const height = group.reduce((sum, row) => sum + row.before + row.height, 0)
-    const page = pages.at(-1)
-    if (page && page.length > 0 && at + height > bottom) {
-      pages.push([])
-      at = PAGE.top
+    if (!fresh && at + height > bottom) {
+      column += 1
+      if (column === columns.length) {
+        pages.push([])
+        ;[start, column] = [PAGE.top, 0]
+      }
+      ;[at, fresh] = [start, true]
     }
     for (const row of group) {
-      const top = at + (pages.at(-1)?.length ? row.before : 0)
-      pages.at(-1)?.push({ row, top })
-      at = top + row.height
+      const top = at + (fresh ? 0 : row.before)
+      pages.at(-1)?.push({ row, top, shift: columns[column] ?? 0 })
+      ;[at, fresh] = [top + row.height, false]
     }
   }
   return pages
@@ -73,6 +94,6 @@ function groups(rows: Row[]): Row[][] {
 
 /** How far down the last page reaches, of its height. */
 export function fill(pages: Page[]): number {
-  const last = pages.at(-1)?.at(-1)
-  return last ? (last.top + last.row.height - PAGE.top) / (PAGE.height - PAGE.bottom - PAGE.top) : 0
+  const ends = (pages.at(-1) ?? []).map(({ row, top }) => top + row.height)
+  return (Math.max(PAGE.top, ...ends) - PAGE.top) / (PAGE.height - PAGE.bottom - PAGE.top)
 }

@@ -1,0 +1,95 @@
+import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
+import { type SetText, setText, type TextStyle, type Words } from '../../../typeset/set-text.ts'
+import { COLORS, type Styles } from '../look.ts'
+import type { Paper, Place } from './paper.ts'
+import { type Holder, holder, paragraphRows, type Row, saying } from './rows.ts'
+
+export type Ask = { styles: Styles; words: Words }
+/** A text of a field with the space above it; `inset` makes room for its dot. */
+type Mark = { type: 'Lbl' | 'LBody' | 'P'; text: SetText; before: number; inset: number }
+
+/** What a field shows: its label, its texts or items, and where they are from. */
+export function marksOf(
+  { label, texts, note }: SheetField,
+  kind: SheetPart['kind'],
+  width: number,
+  { styles: { style, unit }, words }: Ask,
+): Mark[] {
+  const small = style('sans', 7.8, 11.4, COLORS.text3)
+  const body = style('sans', 9.2, 12.8)
+  const inset = unit(9)
+  const mark = (type: Mark['type'], text: string, look: TextStyle, before = 0, dot = 0): Mark => ({
+    type,
+    text: setText(text, look, width - dot, words),
+    before,
+    inset: dot,
+  })
+  const named = label === '' ? [] : [mark('Lbl', label, small)]
+  if (kind === 'facts') return [...named, mark('LBody', texts.join(', '), style('strong', 9, 12.4))]
+  const listed = kind === 'list' || (kind === 'claims' && texts.length > 1)
+  const plain = listed ? 0 : kind === 'insights' ? 1 : texts.length
+  return [
+    ...named,
+    ...texts.slice(0, plain).map((text) => mark('P', text, body)),
+    ...texts.slice(plain).map((text) => mark('P', text, body, unit(1), inset)),
+    ...(note ? [mark('P', note, small, unit(1.5))] : []),
+  ]
+}
+
+export const heightOf = (marks: Mark[]): number =>
+  marks.reduce((sum, { before, text }) => sum + before + text.height, 0)
+
+/** A field in one piece. */
+export function paintField(
+  paper: Paper,
+  list: Holder,
+  marks: Mark[],
+  { x, top }: Place,
+  styles: Styles,
+): void {
+  const elements = elementsOf(list)
+  let at = top
+  for (const mark of marks) {
+    at += mark.before
+    paintDot(paper, mark, { x, top: at }, styles)
+    const { type, text } = mark
+    const element = elements(mark)(paper)
+    paper.lines(element, type, text, 0, text.lines.length, { x: x + mark.inset, top: at })
+    at += text.height
+  }
+}
+
+/** A field whose texts may go on in the next column. */
+export function fieldRows(marks: Mark[], x: number, before: number, list: Holder, styles: Styles): Row[] {
+  const elements = elementsOf(list)
+  return marks.flatMap((mark, index) => {
+    const rows = paragraphRows(
+      mark.text,
+      x + mark.inset,
+      index === 0 ? before : mark.before,
+      elements(mark),
+      mark.type,
+    )
+    return rows.map((row, line) => ({
+      ...row,
+      // A label is not left behind, nor a last short item alone.
+      keep: mark.type === 'Lbl' || (index === marks.length - 2 && rows.length === 1),
+      paint(paper: Paper, top: number, shift: number) {
+        if (line === 0) paintDot(paper, mark, { x: x + shift, top }, styles)
+        row.paint(paper, top, shift)
+      },
+    }))
+  })
+}
+
+/** A list item with its label; texts that are not the item's body itself stand in one. */
+function elementsOf(list: Holder): (mark: Mark) => Holder {
+  const item = holder(list, 'LI')
+  const body = holder(item, 'LBody')
+  return ({ type, text }) => holder(type === 'P' ? body : item, type, saying(text))
+}
+
+function paintDot(paper: Paper, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
+  const size = unit(2.6)
+  if (inset > 0) paper.box({ x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
+}
