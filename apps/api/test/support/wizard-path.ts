@@ -1,5 +1,10 @@
 import { type JobReply, jobReply } from '@whofor/core/job/schema'
-import { type IntakeReply, intakeReply, type PersonaSetup } from '@whofor/core/persona/wizard'
+import {
+  type CreatePersonasInput,
+  type IntakeReply,
+  intakeReply,
+  type PersonaSetup,
+} from '@whofor/core/persona/wizard'
 import { expect } from 'vitest'
 import { endOf } from './survey-path.ts'
 import type { Visitor } from './visitor.ts'
@@ -34,4 +39,17 @@ export async function readIntake(owner: Visitor, changes: Partial<PersonaSetup> 
 /** An answer to each: the first option, or a sentence. */
 export function answersTo({ questions }: IntakeReply): string[] {
   return questions.map(({ options }) => options[0] ?? 'People who get up early and like good bread')
+}
+
+/** The wizard to its end: questions, an answer to each, and the job that makes the personas. */
+export async function creationOf(
+  owner: Visitor,
+  changes: Partial<PersonaSetup> = {},
+): Promise<CreatePersonasInput> {
+  const { intake } = await readIntake(owner, changes)
+  return { setup: { ...WIZARD, ...changes }, intake, answers: answersTo(intake) }
+}
+
+export async function createPersonas(owner: Visitor, input: CreatePersonasInput): Promise<JobReply> {
+  return accepted(await owner.post('/api/personas', input))
 }

@@ -95,11 +95,12 @@ function levelOf(schema: unknown): DetailLevel {
 const asksFor = (schema: unknown, field: string) => (JSON.stringify(schema) ?? '').includes(`"${field}"`)
 
 /** What the days leave for this business. */
-function activity({ sizes, say, topic, person }: Sketch): string {
+function activity({ sizes, say, topic, person: { occupation } }: Sketch): string {
+  const days = occupation.title.startsWith('Retired') ? 'errands and visits' : `work ${occupation.workplace}`
   return fitting(
     sizes.line,
     say(
-      `${capitalised(topic.doing)} has to fit between work ${person.occupation.workplace} and everything at home, so {they} {do|does} it in passing.`,
+      `${capitalised(topic.doing)} has to fit between ${days} and everything at home, so {they} {do|does} it in passing.`,
     ),
     say(`${capitalised(topic.doing)} happens in passing.`),
   )

@@ -1,0 +1,121 @@
+import { likenesses, textOfPersona } from '@whofor/core/persona/distinctness'
+import type { PersonaReply } from '@whofor/core/persona/reply'
+import { dealSeats } from '@whofor/core/persona/seats'
+import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
+import { describe, expect, test } from 'vitest'
+import { createAi } from '../../src/ai/create-ai.ts'
+import { type ChatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
+import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
+import { business } from './asking.ts'
+
+const KEYLESS = {
+  baseUrl: undefined,
+  apiKey: undefined,
+  textModel: undefined,
+  imageModel: undefined,
+  concurrency: 5,
+}
+const ai = createAi(KEYLESS)
+const QUESTION: IntakeQuestion = {
+  question: 'How often does a typical customer buy bread?',
+  type: 'multiple_choice',
+  options: ['Every week', 'Every month'],
+  explanation: 'Habits.',
+}
+
+function requestOf(seat: number, detail_level: DetailLevel, taken_names: string[] = []) {
+  const [cast] = dealSeats('an owner', seat, 1)
+  if (!cast) throw new Error('nobody was cast')
+  return personaFromBusinessRequest({
+    ...business,
+    detail_level,
+    intake: {
+      questions: [
+        QUESTION,
+        {
+          ...QUESTION,
+          question: 'What most often keeps customers from buying bread?',
+          options: ['The queue', 'The price'],
+        },
+      ],
+      answers: ['Every week', 'The queue'],
+    },
+    custom_fields: detail_level === 'advanced' ? ['Pet Ownership', 'Favourite bread'] : [],
+    cast,
+    ordinal: 0,
+    count: 1,
+    taken_names,
+  })
+}
+
+describe('a person written for the wizard', () => {
+  test.for(DETAIL_LEVELS)('%s: exactly this one', async (level) => {
+    const { value } = await ai.object(requestOf(7, level))
+    await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(`golden/wizard-${level}.txt`)
+  })
+
+  test('has none of the names that are taken', async () => {
+    const { value: first } = await ai.object(requestOf(3, 'simple'))
+    const { value: second } = await ai.object(requestOf(3, 'simple', [first.name]))
+    expect(second.name.split(' ').filter((part) => first.name.split(' ').includes(part))).toEqual([])
+  })
+
+  test.for(DETAIL_LEVELS)(
+    '%s: is like none of an owner’s other 99, and contradicts nothing',
+    async (level) => {
+      const requests = Array.from({ length: 100 }, (_, seat) => requestOf(seat, level))
+      const people = await Promise.all(requests.map((request) => ai.object(request)))
+      const told = people.map(({ value }) => textOfPersona(partsOf(value)))
+      expect(likenesses(told)[0]?.cosine).toBeLessThan(0.55)
+      expect(people.flatMap(({ value }, at) => requests[at]?.faults?.(value) ?? [])).toEqual([])
+    },
+  )
+})
+
+function partsOf(value: PersonaReply) {
+  const { demographics, psychographics, behaviors, goals, relationship_to_business } = value
+  const { bio, typical_day, weekend_activities, why_they_engage, challenges, quote } = value
+  return {
+    subtitle: value.subtitle,
+    structured_data: { demographics, psychographics, behaviors, goals, relationship_to_business },
+    unstructured_data: { bio, typical_day, weekend_activities, why_they_engage, challenges, quote },
+  }
+}
+
+describe('a person that contradicts the cast', () => {
+  /** The demo model over the protocol, whose replies are spoiled as long as the function says so. */
+  function spoiledAi(spoils: (turn: number) => boolean) {
+    const turns: ChatRequest[] = []
+    const spoiled = createAi(
+      { ...KEYLESS, baseUrl: 'http://127.0.0.1:9/v1', textModel: 'spoiled' },
+      {
+        fetch: async (_, init) => {
+          const request: ChatRequest = JSON.parse(String(init?.body))
+          turns.push(request)
+          const reply = JSON.parse(demoReply(request))
+          if (spoils(turns.length)) reply.demographics = { ...reply.demographics, age: 99, gender: 'Male' }
+          return Response.json(completionOf(request, JSON.stringify(reply)))
+        },
+      },
+    )
+    return { spoiled, turns }
+  }
+
+  test('is asked for once more, with what is wrong with it', async () => {
+    const { spoiled, turns } = spoiledAi((turn) => turn === 1)
+    const { value } = await spoiled.object(requestOf(0, 'simple'))
+    expect(turns).toHaveLength(2)
+    expect(turns[1]?.messages.at(-1)?.content).toMatch(
+      /demographics\.age: 99 is outside the cast's \d+ to \d+/,
+    )
+    expect(value.demographics.age).toBeLessThan(99)
+  })
+
+  test('is taken as it is when it comes again: once is enough', async () => {
+    const { spoiled, turns } = spoiledAi(() => true)
+    const { value } = await spoiled.object(requestOf(0, 'simple'))
+    expect(turns).toHaveLength(2)
+    expect(value.demographics.age).toBe(99)
+  })
+})
