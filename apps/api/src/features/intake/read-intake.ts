@@ -2,11 +2,11 @@ import { type IntakeReply, intakeReply } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { findJob } from '../jobs/queries.ts'
+import { ownJob } from '../jobs/own-job.ts'
 
 /** The questions of an intake that is done, by its job. */
 export async function readIntake(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<IntakeReply> {
-  const job = await findJob(deps, actor.id, id)
+  const job = await ownJob(deps, actor, id)
   if (job?.kind !== 'persona.intake' || job.state !== 'succeeded') {
     throw new AppError('not_found', 'Questions not found')
   }

@@ -1,7 +1,7 @@
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { type PersonaPlan, planPersonas } from '../personas/plan-personas.ts'
-import { findSurvey } from '../surveys/queries.ts'
+import { ownSurvey } from '../surveys/own-survey.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
 
@@ -11,7 +11,7 @@ export async function surveyPlanOf(
   persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'survey_group' | 'ordinal'>,
 ): Promise<SurveyPlan | null> {
   if (persona.survey_id === null) return null
-  const survey = await findSurvey(deps.db, persona.user_id, persona.survey_id)
+  const survey = await ownSurvey(deps, persona.user_id, persona.survey_id)
   if (!survey) return null
   const plans = await planPersonas(deps, survey)
   const plan =
