@@ -34,6 +34,8 @@ test('names the step that the progress has come to', () => {
 
 test('knows the page of a job', () => {
   expect(jobPath(job('persona.image'))).toBe('/personas/p1')
+  expect(isOnJobPage(job('persona.image'), { pathname: '/personas/success', search: '?job=j2' })).toBe(true)
+  expect(isOnJobPage(job('persona.image'), { pathname: '/personas/p2', search: '' })).toBe(false)
   const create = job('persona.create')
   expect(isOnJobPage(create, { pathname: '/personas/generating', search: '?job=j1' })).toBe(true)
   expect(isOnJobPage(create, { pathname: '/personas/generating', search: '?job=j2' })).toBe(false)

@@ -45,7 +45,7 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     active: 'Writing your questions',
     steps: [
       { from: 0, text: 'Waiting to start' },
-      { from: 10, text: 'Reading your business context and writing the questions' },
+      { from: 10, text: 'Writing the questions' },
       { from: 50, text: 'Checking the questions' },
     ],
     failed: 'Error Generating Questions',
@@ -149,8 +149,13 @@ export function jobPath({ id, kind, subject }: JobReply): string {
   }
 }
 
-/** True on the page of the job; the wizard's steps are one page. */
+/** Regenerating shows on the wizard's result, too, whosever it is. */
+const REGENERATING: readonly JobKind[] = ['persona.regenerate', 'persona.image']
+
+/** True where the job shows by itself; the wizard's steps are one page. */
 export function isOnJobPage(job: JobReply, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const path = jobPath(job)
-  return job.kind === 'persona.intake' ? path.startsWith(`${pathname}?`) : path === pathname + search
+  if (job.kind === 'persona.intake') return path.startsWith(`${pathname}?`)
+  if (pathname === '/personas/success' && REGENERATING.includes(job.kind)) return true
+  return path === pathname + search
 }

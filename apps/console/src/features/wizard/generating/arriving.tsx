@@ -50,7 +50,7 @@ export function Arriving({ details, missing, isDrawing }: Props) {
         {PLACES.slice(0, missing).map((place) => (
           <li key={place} aria-hidden className={row}>
             <Skeleton className="size-16 shrink-0" />
-            <div className="grid flex-1 gap-2">
+            <div className="grid min-w-0 flex-1 gap-2">
               <Skeleton className="h-4 w-40 max-w-full" />
               <Skeleton className="h-3.5 w-72 max-w-full" />
             </div>

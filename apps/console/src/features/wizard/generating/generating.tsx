@@ -33,7 +33,7 @@ export function Generating({ job }: { job: JobReply }) {
         {job.state === 'succeeded' && 'All done'}
         {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas are there`}
       </p>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {isOver ? <Stopped job={job} /> : <InWork job={job} details={details} />}
         <Arriving
           details={details}

@@ -14,7 +14,7 @@ import { RegenerateState } from './regenerate-state.tsx'
 export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) {
   const { id, name, subtitle, image_url, unstructured_data } = persona
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
-    toast.success(job.kind === 'persona.image' ? 'Image regenerated' : `${name} regenerated`),
+    toast.success(job.kind === 'persona.image' ? 'Image regenerated' : 'Persona regenerated'),
   )
   const rewrite = useRewrite(id)
   const [job] = jobs.filter(isWhole)
