@@ -8,6 +8,7 @@ import { sessionRoutes } from './features/account/session-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
@@ -96,6 +97,7 @@ function consoleApi(deps: Deps) {
     .route('/surveys', surveyRoutes(deps))
     .route('/personas/intake', intakeRoutes(deps))
     .route('/personas', personaRoutes(deps))
+    .route('/personas', exportRoutes(deps))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))
     .route('/events', eventRoutes(deps))

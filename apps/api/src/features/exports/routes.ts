@@ -15,7 +15,7 @@ import { streamOf } from './stream-of.ts'
 
 const exportParam = idParam.extend({ format: exportFormat })
 
-/** Under /api/personas, behind its guard. */
+/** Under /api/personas, after its own routes and so behind their guard. */
 export function exportRoutes(deps: Deps) {
   return new Hono<UserBindings>()
     .get(

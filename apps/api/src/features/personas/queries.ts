@@ -232,11 +232,3 @@ export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: strin
     .where(and(eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
   return row?.title ?? null
 }
-
-export async function insertExport(
-  db: Db,
-  tx: Tx,
-  row: { user_id: string; persona_id: string; export_format: string; file_size: number; created_at: number },
-): Promise<void> {
-  await tx.insert(db.schema.export_history).values(row)
-}

@@ -11,7 +11,6 @@ import { replies } from '../../http/replies.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
 import { chatRoutes } from '../chat/routes.ts'
-import { exportRoutes } from '../exports/routes.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { personaWorkRoutes } from '../persona-work/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
@@ -61,5 +60,4 @@ export function personaRoutes(deps: Deps) {
       valid('param', idParam),
       async (c) => c.json(await restorePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
-    .route('/', exportRoutes(deps))
 }

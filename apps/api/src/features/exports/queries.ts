@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+
+/** A persona to be exported and the title of the survey it was made from, if that is still there. */
+export type Chosen = { row: PersonaRow; surveyTitle: string | null }
+
+/** The owner's among these, in the order asked for. */
+export async function selectChosen(db: Db, ownerId: string, ids: string[]): Promise<Chosen[]> {
+  const { personas, persona_surveys: surveys } = db.schema
+  const rows = await db.read
+    .select({ row: personas, surveyTitle: surveys.title })
+    .from(personas)
+    .leftJoin(surveys, and(eq(surveys.id, personas.survey_id), eq(surveys.user_id, ownerId)))
+    .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at), inArray(personas.id, ids)))
+  return rows.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
+}
+
+/** The bytes of the image that a persona shows. */
+export async function selectPortraitBytes(db: Db, personaId: string): Promise<Uint8Array | null> {
+  const { persona_images: images } = db.schema
+  const [image] = await db.read
+    .select({ data: images.data })
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return image?.data ?? null
+}
+
+export async function insertExport(
+  db: Db,
+  tx: Tx,
+  row: { user_id: string; persona_id: string; export_format: string; file_size: number; created_at: number },
+): Promise<void> {
+  await tx.insert(db.schema.export_history).values(row)
+}
