@@ -237,4 +237,68 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     expect(complaints.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([])
     await context.close()
   })
+
+  it('is asked, stopped, asked again after a fault, and cleared', async () => {
+    const { page, complaints, context } = await ownerOfPersonas(kind)
+    await page.goto('/personas')
+    await page.locator('main li a[href^="/personas/"]').first().click()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Ask / })
+    const question = dialog.getByLabel(/^Question to /)
+    await dialog.getByText(/does not know/).waitFor()
+    expect(await question.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page, 'nothing asked yet')
+
+    // No connection: the question is back in its field.
+    await page.route('**/api/personas/*/chat', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await question.fill('What do you fear?')
+    await question.press('Enter')
+    await dialog.getByText(/Your question is kept/).waitFor()
+    expect(await question.inputValue()).toBe('What do you fear?')
+    await expectAccessible(page, 'a question that came to nothing')
+    await page.unroute('**/api/personas/*/chat')
+
+    // Stopped: nothing is kept, and the question is back as well.
+    await page.route('**/api/personas/*/chat', async (route) => {
+      // A question goes out and nothing comes back.
+      if (route.request().method() !== 'POST') await route.fallback()
+    })
+    await question.press('Enter')
+    await dialog.getByRole('status').filter({ hasText: 'is answering' }).waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).waitFor()
+    expect(await question.inputValue()).toBe('What do you fear?')
+    await page.unroute('**/api/personas/*/chat')
+
+    // Answered from the sheet, and kept; what the sheet does not say is not made up.
+    const said = dialog.locator('ol[aria-live=polite] > li')
+    await question.press('Enter')
+    await expect.poll(() => said.count()).toBe(2)
+    await question.fill('What is your shoe size?')
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await said
+      .nth(3)
+      .getByText(/nothing to go on/)
+      .waitFor()
+    expect(await question.inputValue()).toBe('')
+    await expectAccessible(page, 'a conversation')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await said.nth(3).waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page, 'a conversation on a phone')
+
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+    await dialog.getByText(/does not know/).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await dialog.getByText(/does not know/).waitFor()
+    // The request that was cut off is in the browser's log.
+    expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+    await context.close()
+  })
 })

@@ -52,6 +52,15 @@ export async function removeQuestion(db: Db, tx: Tx, id: string): Promise<Person
   return row ?? null
 }
 
+/** Takes back what this persona was asked and has not answered. */
+export async function removeUnanswered(db: Db, tx: Tx, personaId: string): Promise<PersonaMessage[]> {
+  const { persona_messages: messages } = db.schema
+  return tx
+    .delete(messages)
+    .where(and(eq(messages.persona_id, personaId), eq(messages.pending, true)))
+    .returning()
+}
+
 /** Takes back what was asked before then and never answered: its process is gone. */
 export async function removeAbandoned(db: Db, tx: Tx, before: number): Promise<PersonaMessage[]> {
   const { persona_messages: messages } = db.schema

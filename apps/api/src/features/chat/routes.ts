@@ -13,6 +13,7 @@ import { askPersona } from './ask-persona.ts'
 import { clearChat } from './clear-chat.ts'
 import { createFigures } from './figures.ts'
 import { readChat } from './read-chat.ts'
+import { stopAnswer } from './stop-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 /** Below /api/personas, behind its requireUser. */
@@ -46,6 +47,15 @@ export function chatRoutes(deps: Deps) {
         )
         reply.headers.set('cache-control', 'no-store')
         return reply
+      },
+    )
+    .post(
+      '/:id/chat/stop',
+      replies('Take back the question that waits for its answer', { 204: 'Nothing waits' }),
+      valid('param', idParam),
+      async (c) => {
+        await stopAnswer(deps, c.var.actor, c.req.valid('param').id)
+        return c.body(null, 204)
       },
     )
     .delete(

@@ -1,6 +1,6 @@
 import type { Persona } from '@whofor/core/persona/schema'
 import { Eraser } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -17,14 +17,22 @@ export function ChatSheet({ persona, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
   const [draft, setDraft] = useState('')
   const [clearing, setClearing] = useState(false)
+  const composer = useRef<HTMLTextAreaElement>(null)
   const messages = chat.history.data?.messages ?? []
   const answering = chat.hearing !== null || (chat.history.data?.answering ?? false)
 
   async function ask(question: string) {
     setDraft('')
+    composer.current?.focus()
     const outcome = await chat.ask(question)
     // Given back only where nothing else is being typed.
-    if (outcome === 'failed') setDraft((typed) => typed || question)
+    if (outcome !== 'answered') setDraft((typed) => typed || question)
+  }
+
+  function cleared() {
+    setClearing(false)
+    // The button that asked is gone with the conversation; the dialog closes first.
+    setTimeout(() => composer.current?.focus())
   }
 
   return (
@@ -72,20 +80,20 @@ export function ChatSheet({ persona, open, onClose }: Props) {
           </div>
         )}
         <Composer
+          field={composer}
           name={persona.name}
           draft={draft}
           fault={chat.fault}
-          hearing={chat.hearing !== null}
           answering={answering}
           onDraft={setDraft}
           onAsk={ask}
-          onStop={chat.stop}
+          onStop={() => void chat.stop()}
         />
       </div>
       <ConfirmDialog
         open={clearing}
         onClose={() => setClearing(false)}
-        onConfirm={() => chat.clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+        onConfirm={() => chat.clear.mutate(undefined, { onSettled: cleared })}
         title="Clear this conversation?"
         confirm="Clear"
         cancel="Keep it"

@@ -1,15 +1,16 @@
 import { CHAT_LIMITS } from '@whofor/core/persona/chat'
 import { ArrowUp, Square } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field.tsx'
 import { Textarea } from '../../components/ui/input.tsx'
 import { formatNumber } from '../../lib/format.ts'
 
 type Props = {
+  field: RefObject<HTMLTextAreaElement | null>
   name: string
   draft: string
   fault: string | null
-  hearing: boolean
   answering: boolean
   onDraft: (draft: string) => void
   onAsk: (question: string) => void
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** Where the question is typed; Enter asks, Shift and Enter begin a new line. */
-export function Composer({ name, draft, fault, hearing, answering, onDraft, onAsk, onStop }: Props) {
+export function Composer({ field, name, draft, fault, answering, onDraft, onAsk, onStop }: Props) {
   const question = draft.trim()
   const left = CHAT_LIMITS.message - question.length
   const submit = () => {
@@ -42,7 +43,11 @@ export function Composer({ name, draft, fault, hearing, answering, onDraft, onAs
           placeholder="Ask a question"
           rows={1}
           value={draft}
-          ref={focusFirst}
+          ref={(element) => {
+            field.current = element
+            // What a dialog focuses when it opens.
+            element?.setAttribute('autofocus', '')
+          }}
           className="field-sizing-content max-h-40 min-h-10! resize-none! py-2!"
           onChange={({ target }) => onDraft(target.value)}
           onKeyDown={(event) => {
@@ -51,8 +56,18 @@ export function Composer({ name, draft, fault, hearing, answering, onDraft, onAs
             submit()
           }}
         />
-        {hearing ? (
-          <Button size="icon" aria-label="Stop" title="Stop" className="size-10! shrink-0" onClick={onStop}>
+        {answering ? (
+          <Button
+            size="icon"
+            aria-label="Stop"
+            title="Stop"
+            className="size-10! shrink-0"
+            onClick={(event) => {
+              // By the end of this press the button may be the one that asks.
+              event.preventDefault()
+              onStop()
+            }}
+          >
             <Square aria-hidden className="fill-current" />
           </Button>
         ) : (
@@ -63,7 +78,7 @@ export function Composer({ name, draft, fault, hearing, answering, onDraft, onAs
             aria-label="Ask"
             title="Ask"
             className="size-10! shrink-0"
-            aria-disabled={question === '' || left < 0 || answering}
+            aria-disabled={question === '' || left < 0}
           >
             <ArrowUp aria-hidden />
           </Button>
@@ -77,5 +92,3 @@ export function Composer({ name, draft, fault, hearing, answering, onDraft, onAs
     </form>
   )
 }
-
-const focusFirst = (field: HTMLTextAreaElement | null) => field?.focus()

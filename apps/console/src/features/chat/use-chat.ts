@@ -33,8 +33,8 @@ export function useChat(id: string, open: boolean) {
       void client.invalidateQueries({ queryKey: keys.usage })
       return 'answered'
     } catch (error) {
-      void client.invalidateQueries({ queryKey: keys.personas.chat(id) })
       if (listening.signal.aborted) return 'stopped'
+      void client.invalidateQueries({ queryKey: keys.personas.chat(id) })
       setFault(messageOf(error))
       return 'failed'
     } finally {
@@ -42,12 +42,21 @@ export function useChat(id: string, open: boolean) {
     }
   }
 
+  /** The answer is thrown away and not counted; what was complete by then stays. */
+  async function stop() {
+    abort.current?.abort()
+    await unwrap(api.personas[':id'].chat.stop.$post({ param: { id } })).catch((error) =>
+      setFault(messageOf(error)),
+    )
+    await client.invalidateQueries({ queryKey: keys.personas.chat(id) })
+  }
+
   const clear = useMutation({
     mutationFn: () => unwrap(api.personas[':id'].chat.$delete({ param: { id } })),
-    onSuccess: () => client.setQueryData(chatQuery(id).queryKey, { messages: [], answering: false }),
+    onSuccess: () => client.setQueryData(chatQuery(id).queryKey, (chat) => chat && { ...chat, messages: [] }),
     onError: (error) => setFault(messageOf(error)),
   })
-  return { history, hearing, fault, ask, stop: () => abort.current?.abort(), clear }
+  return { history, hearing, fault, ask, stop, clear }
 }
 
 /** A live event may have brought them already. */

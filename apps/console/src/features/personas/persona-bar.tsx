@@ -1,9 +1,21 @@
 import type { PersonaDetail } from '@whofor/core/persona/schema'
-import { Copy, Ellipsis, GitCompareArrows, History, ImageIcon, RefreshCw, Share2, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  Ellipsis,
+  GitCompareArrows,
+  History,
+  ImageIcon,
+  MessageCircle,
+  RefreshCw,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx'
 import { BackLink } from '../../components/ui/page.tsx'
+import { useUser } from '../../lib/session.ts'
+import { ChatSheet } from '../chat/chat-sheet.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { ExportMenu } from './exports/export-menu.tsx'
 import { HistorySheet } from './history/history-sheet.tsx'
@@ -12,11 +24,12 @@ import { useDeletePersona } from './use-delete-persona.ts'
 import { useDuplicatePersona } from './use-duplicate-persona.ts'
 
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
-type Opened = 'share' | 'history' | null
+type Opened = 'chat' | 'share' | 'history' | null
 
 /** What can be done with a persona, above its sheet. */
 export function PersonaBar({ detail, onRewrite }: Props) {
   const { persona } = detail
+  const { chat_enabled } = useUser()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
@@ -24,6 +37,12 @@ export function PersonaBar({ detail, onRewrite }: Props) {
       <BackLink href="/personas">Personas</BackLink>
       <Neighbours detail={detail} />
       <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
+        {chat_enabled && (
+          <Button size="s" onClick={() => setOpened('chat')}>
+            <MessageCircle aria-hidden />
+            Ask
+          </Button>
+        )}
         <Button size="s" onClick={() => setOpened('share')}>
           <Share2 aria-hidden />
           Share
@@ -33,6 +52,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
       </div>
       <ShareDialog detail={detail} open={opened === 'share'} onClose={close} />
       <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
+      {chat_enabled && <ChatSheet persona={persona} open={opened === 'chat'} onClose={close} />}
     </div>
   )
 }
