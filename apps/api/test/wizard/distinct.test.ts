@@ -4,7 +4,7 @@ import type { Ai } from '../../src/ai/port.ts'
 import { startInstance } from '../support/instance.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
-import { createPersonas, creationOf } from '../support/wizard-path.ts'
+import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
 
 describe('an owner’s people', () => {
   it('are a hundred different ones: no name twice, no two texts alike, twenty jobs at once', async () => {
@@ -25,6 +25,22 @@ describe('an owner’s people', () => {
     const [closest] = likenesses(rows.map(textOfPersona))
     expect(closest?.cosine).toBeLessThan(0.55)
   }, 60_000)
+
+  it('are dealt on from somebody who was made anew', async () => {
+    const owner = await (await startInstance()).owner()
+    const input = await creationOf(owner)
+    const made = async () =>
+      (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids[0] ?? ''
+    const name = async (id: string) => (await readPersona(owner, id)).persona.name
+    const first = await made()
+    const before = await name(first)
+    const anew = await accepted(await owner.post(`/api/personas/${first}/regenerate`))
+    expect(await endOf(owner, anew.id)).toMatchObject({ state: 'succeeded' })
+    const after = await name(first)
+    expect((await owner.delete(`/api/personas/${first}`)).status).toBe(204)
+    const second = await name(await made())
+    expect(new Set([before, after, second].flatMap((full) => full.split(' '))).size).toBe(6)
+  })
 
   it('are not taken for one another after some were deleted', async () => {
     const owner = await (await startInstance()).owner()

@@ -1,4 +1,5 @@
 import type { CastMember } from '@whofor/core/persona/cast'
+import { personaFaults } from '@whofor/core/persona/consistency'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
@@ -29,6 +30,8 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     name: 'persona',
     wire: personaWireSchema(input.detail_level),
     reader: personaReplySchema(input.detail_level),
+    faults: (reply) =>
+      personaFaults(reply, { cast: input.cast, taken_names: input.taken_names ?? [], custom_fields: [] }),
     temperature: 0.7,
     system: rules(input.detail_level),
     data: {
