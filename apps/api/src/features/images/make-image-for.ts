@@ -1,13 +1,14 @@
 import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import type { Actor } from '../../auth/actor.ts'
 import { findActor } from '../../auth/find-actor.ts'
+import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { JobCancelled } from '../../jobs/interruptions.ts'
 import type { JobRun } from '../../jobs/port.ts'
-import { findPersona } from '../personas/queries.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { addStorage, requireStorage } from '../usage/add-storage.ts'
 import { IMAGE_TEXTS } from './image-texts.ts'
 import { imageUrl } from './image-url.ts'
@@ -46,7 +47,7 @@ async function begin(
   { persona, owner, id }: Making & { id: string },
 ): Promise<PersonaImage> {
   await run.save(async (tx) => {
-    await requireOwned(deps, run, persona, tx)
+    await ownPersona(deps, owner.id, persona.id, tx)
     await requireStorage(deps, tx, owner)
     await startImage(deps.db, tx, {
       id,
@@ -70,7 +71,7 @@ async function finish(
   const bytes = await paidImage(deps, run, persona, image)
   await run.save(
     async (tx) => {
-      await requireOwned(deps, run, persona, tx)
+      await ownPersona(deps, owner.id, persona.id, tx)
       await addStorage(deps, tx, owner, bytes.byteLength)
       await changeImage(deps.db, tx, image.id, {
         status: 'completed',
@@ -85,16 +86,6 @@ async function finish(
     { progress: 75 },
   )
   run.reached('image.saved')
-}
-
-async function requireOwned(
-  deps: Deps,
-  run: JobRun,
-  persona: PersonaRow,
-  tx: Parameters<typeof findPersona>[3],
-) {
-  if (!(await findPersona(deps.db, run.job.owner_id, persona.id, tx)))
-    throw new AppError('not_found', IMAGE_TEXTS.personaNotFound)
 }
 
 async function fail(deps: Deps, id: string, message: string): Promise<void> {

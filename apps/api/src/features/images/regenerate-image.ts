@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
-import { findPersona } from '../personas/queries.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { requireStorage } from '../usage/add-storage.ts'
 import { IMAGE_TEXTS } from './image-texts.ts'
 import { latestVersion } from './queries.ts'
@@ -12,8 +12,7 @@ export async function regenerateImage(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await findPersona(deps.db, actor.id, id, tx)
-    if (!persona) throw new AppError('not_found', IMAGE_TEXTS.personaNotFound)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     if (persona.detail_level === 'simple') throw new AppError('conflict', IMAGE_TEXTS.simple)
     await requireStorage(deps, tx, actor)
     const finished = await latestVersion(deps.db, tx, id, { completed: true })

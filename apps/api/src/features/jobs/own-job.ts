@@ -4,6 +4,6 @@ import type { Job } from '../../db/schema/rows.ts'
 import { findJob } from './queries.ts'
 
 /** A job of the actor's as it is stored, for features that read its result. */
-export function ownJob(deps: { db: Db }, actor: Pick<Actor, 'id'>, id: string): Promise<Job | null> {
+export function ownJob(deps: { db: Db }, actor: Pick<Actor, 'id'>, id: string): Promise<Job | undefined> {
   return findJob(deps, actor.id, id)
 }

@@ -3,8 +3,8 @@ import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { selectPortrait } from '../images/queries.ts'
-import { findShareLink } from '../sharing/queries.ts'
+import { portraitOf } from '../images/portrait-of.ts'
+import { shareOf } from '../sharing/share-of.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { countView, findPersona, selectNeighbours, selectSurveyTitle, selectViews } from './queries.ts'
 import { toPersona } from './to-persona.ts'
@@ -28,15 +28,10 @@ export async function toPersonaDetail(deps: Pick<Deps, 'db'>, row: PersonaRow): 
   const title = row.survey_id ? await selectSurveyTitle(deps.db, row.user_id, row.survey_id) : null
   return {
     persona: toPersona(row, title),
-    portrait: await selectPortrait(deps.db, row.id),
+    portrait: await portraitOf(deps, row.id),
     tags: row.tags ?? [],
-    share: await shareOf(deps, row),
+    share: await shareOf(deps, row.id),
     views: await selectViews(deps.db, row.id),
     ...(await selectNeighbours(deps.db, row.user_id, row)),
   }
-}
-
-async function shareOf(deps: Pick<Deps, 'db'>, row: PersonaRow): Promise<{ slug: string } | null> {
-  const link = await findShareLink(deps.db, deps.db.read, row.id)
-  return link && { slug: link.slug }
 }
