@@ -6,26 +6,31 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
+import { personaWorkRoutes } from './features/persona-work/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentDoor, type RespondentDoor } from './features/responses/respondent-door.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
-import type { AppBindings } from './http/bindings.ts'
+import type { AppBindings, UserBindings } from './http/bindings.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardOrigin } from './http/guard-origin.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
+import { requireUser } from './http/require-user.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { consolePage, staticFiles } from './http/static-files.ts'
 
@@ -78,6 +83,18 @@ function publicApi(deps: Deps, door: RespondentDoor) {
     .route('/surveys', publicSurveyRoutes(deps, door))
 }
 
+/** All about one's own personas; paths of their own come before those with an id. */
+function personasApi(deps: Deps) {
+  return new Hono<UserBindings>()
+    .use(requireUser(deps))
+    .route('/', personaWorkRoutes(deps))
+    .route('/', personaRoutes(deps))
+    .route('/', imageRoutes(deps))
+    .route('/', sharingRoutes(deps))
+    .route('/', chatRoutes(deps))
+    .route('/', exportRoutes(deps))
+}
+
 /** What the console calls: its own origin only. */
 function consoleApi(deps: Deps) {
   return new Hono<AppBindings>()
@@ -96,8 +113,7 @@ function consoleApi(deps: Deps) {
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
     .route('/personas/intake', intakeRoutes(deps))
-    .route('/personas', personaRoutes(deps))
-    .route('/personas', exportRoutes(deps))
+    .route('/personas', personasApi(deps))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))
     .route('/events', eventRoutes(deps))

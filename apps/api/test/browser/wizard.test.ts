@@ -127,6 +127,8 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByLabel('Specify the type').fill('Freelancer')
     await expectAccessible(page, 'wizard set-up')
 
+    const typed = await businessContext.inputValue()
+
     // What was set up outlives a reload; without a reply there is the banner, the alert, and again.
     await page.reload()
     expect(await businessContext.inputValue()).toContain(IN_USE)
@@ -218,10 +220,21 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { level: 1, name: other ?? '' }).waitFor()
 
-    // The draft is let go of; nothing of it outlives the session.
+    // The draft is let go of; the same setup has the same questions for a day, and nobody is asked again.
     await page.goto('/personas/create')
     await generate.waitFor()
     expect(await businessContext.inputValue()).toBe('')
+    await businessContext.fill(typed)
+    await page.getByLabel('Relationship').selectOption('Other')
+    await page.getByLabel('Specify the type').fill('Freelancer')
+    await page.getByRole('radio', { name: /advanced/i }).check()
+    const asks = provider.hits()
+    await generate.click()
+    await page.getByText('1 of 12').waitFor()
+    expect(provider.hits()).toBe(asks)
+    expect(await asked.textContent()).toBe(first)
+
+    // Without a creation there is nothing to show; nothing of this outlives the session.
     await page.goto('/personas/generating')
     await page.waitForURL('**/dashboard')
     await page.goto('/personas/success?job=00000000-0000-0000-0000-000000000000')

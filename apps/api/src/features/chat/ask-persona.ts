@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { PersonaMessage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { personaOf } from '../persona-work/persona-of.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { reserveUse } from '../usage/reserve-use.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 import { giveUpAbandoned, ONE_REQUEST } from './give-up-abandoned.ts'
@@ -22,7 +22,7 @@ export async function askPersona(
   await deps.limits.consume('ai', actor.id)
   return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     await giveUpAbandoned(deps, tx)
     if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', CHAT_TEXTS.answering)
     const now = deps.clock()

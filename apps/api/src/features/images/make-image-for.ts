@@ -1,7 +1,6 @@
 import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import type { Actor } from '../../auth/actor.ts'
 import { findActor } from '../../auth/find-actor.ts'
-import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

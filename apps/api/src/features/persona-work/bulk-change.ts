@@ -1,4 +1,3 @@
-import { requestMonth } from '@whofor/core/account/limits'
 import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/work'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
@@ -6,9 +5,7 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { purgeDeletedPersonas } from '../personas/purge-deleted-personas.ts'
-import { changeStats, markDeleted, storedBytesOf } from '../personas/queries.ts'
-import { reserveUse } from '../usage/reserve-use.ts'
-import { settleUse } from '../usage/settle-use.ts'
+import { bringBack, takeAway } from '../personas/take-away.ts'
 import { selectOwned, updatePersona } from './queries.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 
@@ -19,54 +16,20 @@ export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Pr
     const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
     const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
     if (there.length < input.ids.length) throw new AppError('not_found', WORK_TEXTS.someNotFound)
-    if (input.action === 'delete') return deleteAll(deps, tx, actor, rows.filter(isThere))
-    if (input.action === 'restore')
-      return restoreAll(
-        deps,
-        tx,
-        actor,
-        rows.filter((row) => !isThere(row)),
-      )
+    if (input.action === 'delete') return idsOf(await takeAway(deps, tx, actor, input.ids, deps.clock()))
+    if (input.action === 'restore') return idsOf(await bringBack(deps, tx, actor, input.ids, deps.clock()))
     return tagAll(deps, tx, rows, input)
   })
   for (const id of changed) deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
-  if (input.action === 'delete') await purgeDeletedPersonas(deps)
+  if (input.action === 'delete') {
+    for (const id of changed) await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
+    await purgeDeletedPersonas(deps)
+  }
   return { changed: changed.length, ids: changed }
 }
 
+const idsOf = (rows: PersonaRow[]) => rows.map(({ id }) => id)
 const isThere = (row: PersonaRow) => row.deleted_at === null
-
-async function deleteAll(deps: Deps, tx: Tx, actor: Actor, rows: PersonaRow[]): Promise<string[]> {
-  const bytes = await markAll(deps, tx, actor, rows, deps.clock())
-  await changeStats(deps.db, tx, actor.id, { bytes: -bytes, personas: -rows.length })
-  return rows.map(({ id }) => id)
-}
-
-async function restoreAll(deps: Deps, tx: Tx, actor: Actor, rows: PersonaRow[]): Promise<string[]> {
-  const now = deps.clock()
-  const use = { requests: 0, personas: rows.length }
-  await reserveUse(deps, tx, actor, use, now)
-  await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, use)
-  const bytes = await markAll(deps, tx, actor, rows, null)
-  await changeStats(deps.db, tx, actor.id, { bytes, personas: 0 })
-  return rows.map(({ id }) => id)
-}
-
-/** Gives how many bytes they take together. */
-async function markAll(
-  { db }: Pick<Deps, 'db'>,
-  tx: Tx,
-  actor: Actor,
-  rows: PersonaRow[],
-  deletedAt: number | null,
-): Promise<number> {
-  let bytes = 0
-  for (const { id } of rows) {
-    await markDeleted(db, tx, actor.id, id, deletedAt)
-    bytes += await storedBytesOf(db, tx, id)
-  }
-  return bytes
-}
 
 type TagInput = Extract<BulkInput, { tag: string }>
 

@@ -2,15 +2,8 @@ import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
 import { VERSIONS_KEPT } from '@whofor/core/persona/work'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { jsonSizeOf } from '../personas/json-size-of.ts'
-import { changeStats } from '../personas/queries.ts'
-import {
-  insertVersion,
-  latestVersion,
-  removeVersionsUpTo,
-  replaceJsonSize,
-  updatePersona,
-} from './queries.ts'
+import { keepSize } from '../personas/keep-size.ts'
+import { insertVersion, latestVersion, removeVersionsUpTo, updatePersona } from './queries.ts'
 
 type Change = { content: PersonaContent; what: string; now: number }
 
@@ -35,8 +28,7 @@ export async function changeContent(
   await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
   await removeVersionsUpTo(db, tx, row.id, version - VERSIONS_KEPT)
   const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
-  const grown = await replaceJsonSize(db, tx, row.id, jsonSizeOf(changed))
-  await changeStats(db, tx, row.user_id, { bytes: grown, personas: 0 })
+  await keepSize(deps, tx, changed)
   return changed
 }
 

@@ -7,12 +7,11 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
-import { jsonSizeOf } from '../personas/json-size-of.ts'
-import { insertMetadata, insertPersona } from '../personas/queries.ts'
+import { ownPersona } from '../personas/own-persona.ts'
+import { savePersona } from '../personas/save-persona.ts'
 import { addStorage } from '../usage/add-storage.ts'
 import { reserveUse } from '../usage/reserve-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
-import { personaOf } from './persona-of.ts'
 import { insertImage, shownImage } from './queries.ts'
 
 const ONE = { requests: 0, personas: 1 }
@@ -23,7 +22,7 @@ export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Pr
   const now = deps.clock()
   const copy = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const original = await personaOf(deps, actor.id, id, tx)
+    const original = await ownPersona(deps, actor.id, id, tx)
     await reserveUse(deps, tx, actor, ONE, now)
     await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
     return insertCopy(deps, tx, actor, original, now)
@@ -42,7 +41,7 @@ async function insertCopy(
   const image = await shownImage(db, tx, original.id)
   const id = newId()
   const url = image && imageUrl(id, 1)
-  const copy = await insertPersona(db, tx, {
+  const copy = await savePersona({ db }, tx, {
     ...original,
     id,
     name: `${original.name.slice(0, LONGEST_NAME)} (copy)`,
@@ -53,12 +52,11 @@ async function insertCopy(
     updated_at: now,
   })
   if (!copy) throw new Error('a copy was not inserted')
-  const size = jsonSizeOf(copy)
-  await insertMetadata(db, tx, id, size)
   if (image) {
     const { id: _, ...same } = image
     await insertImage(db, tx, { ...same, persona_id: id, version: 1, image_url: url, created_at: now })
   }
-  await addStorage({ db }, tx, actor, size + (image?.bytes ?? 0))
+  // The text is counted already: this refuses when both together do not fit.
+  await addStorage({ db }, tx, actor, image?.bytes ?? 0)
   return copy
 }

@@ -6,8 +6,8 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { changeContent, sameContent } from './change-content.ts'
-import { personaOf } from './persona-of.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 
 /** Changes one field in place and makes a version; what changes nothing makes none. */
@@ -18,7 +18,7 @@ export async function editField(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     const read = readEdit(persona.detail_level, edit)
     if ('fault' in read) throw invalid(read.fault)
     const before = contentOf(persona)

@@ -63,20 +63,6 @@ export async function updatePersona(
   return row
 }
 
-/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
-export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
-  const { persona_metadata: metadata } = db.schema
-  const [known] = await tx
-    .select({ size: metadata.json_size })
-    .from(metadata)
-    .where(eq(metadata.persona_id, personaId))
-  await tx
-    .insert(metadata)
-    .values({ persona_id: personaId, json_size: size })
-    .onConflictDoUpdate({ target: metadata.persona_id, set: { json_size: size } })
-  return size - (known?.size ?? 0)
-}
-
 /** The owner's personas of these, deleted ones, too. */
 export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
   const { personas } = db.schema

@@ -4,7 +4,7 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
 import { dealPeople } from '../personas/deal-people.ts'
-import { personaOf } from './persona-of.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { latestVersion } from './queries.ts'
 import { startOnce } from './start-once.ts'
 
@@ -13,7 +13,7 @@ export async function regeneratePersona(deps: Deps, actor: Actor, id: string): P
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     const image = hasPortrait(persona)
     return startOnce(deps, tx, actor, {
       kind: 'persona.regenerate',

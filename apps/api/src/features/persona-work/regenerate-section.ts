@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
-import { personaOf } from './persona-of.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { latestVersion } from './queries.ts'
 import { startOnce } from './start-once.ts'
 import { WORK_TEXTS } from './work-texts.ts'
@@ -18,7 +18,7 @@ export async function regenerateSection(
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     if (!sectionInLevel(section, persona.detail_level))
       throw new AppError('not_found', WORK_TEXTS.sectionNotFound)
     const version = await latestVersion(deps.db, tx, id)

@@ -5,10 +5,10 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { makeImageFor } from '../images/make-image-for.ts'
-import { selectNames } from '../personas/queries.ts'
+import { ownPersona } from '../personas/own-persona.ts'
+import { takenNames } from '../personas/taken-names.ts'
 import { unusedName } from '../personas/unused-name.ts'
 import { changeContent } from './change-content.ts'
-import { personaOf } from './persona-of.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 import { writeAnew } from './write-anew.ts'
 
@@ -20,7 +20,7 @@ const input = z.object({ cast: z.tuple([castMember]), image: z.boolean() })
  */
 export async function replacePersona(deps: Deps, run: JobRun): Promise<JobFinish> {
   const { cast, image } = input.parse(run.job.input)
-  const persona = await personaOf(deps, run.job.owner_id, run.job.subject_id ?? '')
+  const persona = await ownPersona(deps, run.job.owner_id, run.job.subject_id ?? '')
   await run.progress(10)
   // What is held shrinks with each part that is saved: a job that is resumed for its portrait has the person already.
   const saved = run.job.reserved_requests < (image ? 2 : 1)
@@ -41,8 +41,8 @@ async function replaceContent(
   await run.progress(50)
   await run.save(
     async (tx) => {
-      const row = await personaOf(deps, persona.user_id, persona.id, tx)
-      const name = unusedName(content.name, await selectNames(deps.db, persona.user_id, tx), cast)
+      const row = await ownPersona(deps, persona.user_id, persona.id, tx)
+      const name = unusedName(content.name, await takenNames(deps, persona.user_id, tx), cast)
       const changed = { content: { ...content, name }, what: WORK_TEXTS.regenerated, now: deps.clock() }
       await changeContent(deps, tx, row, changed)
       await attributeUsage(deps, tx, usageId, row.id)
@@ -52,5 +52,5 @@ async function replaceContent(
   )
   deps.events.publish(persona.user_id, { type: 'persona.changed', persona_id: persona.id })
   run.reached('persona.replaced')
-  return personaOf(deps, persona.user_id, persona.id)
+  return ownPersona(deps, persona.user_id, persona.id)
 }

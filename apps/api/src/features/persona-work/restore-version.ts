@@ -4,8 +4,8 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { changeContent, sameContent } from './change-content.ts'
-import { personaOf } from './persona-of.ts'
 import { findVersion } from './queries.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 
@@ -17,7 +17,7 @@ export async function restoreVersion(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     const wanted = await findVersion(deps.db, tx, id, version)
     if (!wanted) throw new AppError('not_found', WORK_TEXTS.versionNotFound)
     const content = contentOf(wanted.content)

@@ -6,9 +6,9 @@ import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
 import { attributeUsage } from '../../ai/usage.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { changeContent } from './change-content.ts'
 import { groundsOf } from './grounds-of.ts'
-import { personaOf } from './persona-of.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 
 const input = z.object({ section: sectionName })
@@ -17,7 +17,7 @@ const input = z.object({ section: sectionName })
 export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish> {
   const { section } = input.parse(run.job.input)
   const ownerId = run.job.owner_id
-  const persona = await personaOf(deps, ownerId, run.job.subject_id ?? '')
+  const persona = await ownPersona(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
   const request = personaSectionRequest({
     relationship: persona.relationship,
@@ -34,7 +34,7 @@ export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish
   return {
     result: { section },
     async save(tx) {
-      const current = await personaOf(deps, ownerId, persona.id, tx)
+      const current = await ownPersona(deps, ownerId, persona.id, tx)
       const written = withSection(contentOf(current), section, reply.value)
       const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
       const what = WORK_TEXTS.writtenAnew(sectionLabel(section))

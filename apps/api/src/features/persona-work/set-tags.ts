@@ -2,7 +2,7 @@ import type { PersonaDetail } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
-import { personaOf } from './persona-of.ts'
+import { ownPersona } from '../personas/own-persona.ts'
 import { updatePersona } from './queries.ts'
 
 /** Replaces a persona's tags; they are the owner's sorting, so no version is made. */
@@ -13,7 +13,7 @@ export async function setTags(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await personaOf(deps, actor.id, id, tx)
+    const persona = await ownPersona(deps, actor.id, id, tx)
     return updatePersona(deps.db, tx, persona.id, { tags })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })

@@ -8,7 +8,7 @@ import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.t
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
-import { selectNames } from '../personas/queries.ts'
+import { takenNames } from '../personas/taken-names.ts'
 import { toPersonaRow } from '../personas/to-persona-row.ts'
 import { toWizardPersonaRow } from '../personas/to-wizard-persona-row.ts'
 import { intakeOf } from './intake-of.ts'
@@ -23,7 +23,7 @@ export async function writeAnew(
   persona: PersonaRow,
   cast: CastMember,
 ): Promise<WrittenAnew> {
-  const taken_names = await selectNames(deps.db, persona.user_id)
+  const taken_names = await takenNames(deps, persona.user_id)
   const found = await surveyPlanOf(deps, persona)
   const request = found
     ? surveyRequest(found, cast, taken_names)

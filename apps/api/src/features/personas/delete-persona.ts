@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
-import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
+import { takeAway } from './take-away.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(
@@ -13,9 +13,8 @@ export async function deletePersona(
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const row = await markDeleted(deps.db, tx, actor.id, id, deps.clock())
+    const [row] = await takeAway(deps, tx, actor, [id], deps.clock())
     if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-    await changeStats(deps.db, tx, actor.id, { bytes: -(await storedBytesOf(deps.db, tx, id)), personas: -1 })
   })
   await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })

@@ -174,6 +174,20 @@ export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize
     .onConflictDoNothing()
 }
 
+/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
+export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
+  const { persona_metadata: metadata } = db.schema
+  const [known] = await tx
+    .select({ size: metadata.json_size })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  await tx
+    .insert(metadata)
+    .values({ persona_id: personaId, json_size: size })
+    .onConflictDoUpdate({ target: metadata.persona_id, set: { json_size: size } })
+  return size - (known?.size ?? 0)
+}
+
 /** What a persona takes of its owner's storage: its text and its images. */
 export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
   const { persona_metadata: metadata, persona_images: images } = db.schema

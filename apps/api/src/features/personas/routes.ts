@@ -8,25 +8,16 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
-import { requireUser } from '../../http/require-user.ts'
 import { valid } from '../../http/valid.ts'
-import { chatRoutes } from '../chat/routes.ts'
-import { imageRoutes } from '../images/routes.ts'
-import { personaWorkRoutes } from '../persona-work/routes.ts'
-import { sharingRoutes } from '../sharing/routes.ts'
 import { createPersonas } from './create-personas.ts'
 import { deletePersona } from './delete-persona.ts'
 import { getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
 import { restorePersona } from './restore-persona.ts'
 
+/** Below /api/personas, behind its requireUser. */
 export function personaRoutes(deps: Deps) {
   return new Hono<UserBindings>()
-    .use(requireUser(deps))
-    .route('/', imageRoutes(deps))
-    .route('/', personaWorkRoutes(deps))
-    .route('/', sharingRoutes(deps))
-    .route('/', chatRoutes(deps))
     .get(
       '/',
       replies('Own personas, newest first', { 200: personaPage }),

@@ -2,11 +2,11 @@ import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
-import { findPersona } from '../personas/queries.ts'
+import { PERSONA_TEXTS } from './persona-texts.ts'
+import { findPersona } from './queries.ts'
 
 /** An owner's persona, in this write if one is given; throws that it is not found. */
-export async function personaOf(
+export async function ownPersona(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
   id: string,

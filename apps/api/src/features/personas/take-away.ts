@@ -1,0 +1,52 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { reserveUse } from '../usage/reserve-use.ts'
+import { settleUse } from '../usage/settle-use.ts'
+import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
+
+type Work = Pick<Deps, 'db'>
+
+/** Deletes these of an owner's and frees their places and bytes; gives those that were there. */
+export async function takeAway(
+  { db }: Work,
+  tx: Tx,
+  actor: Actor,
+  ids: string[],
+  now: number,
+): Promise<PersonaRow[]> {
+  const { rows, bytes } = await mark({ db }, tx, actor, ids, now)
+  await changeStats(db, tx, actor.id, { bytes: -bytes, personas: -rows.length })
+  return rows
+}
+
+/** Undoes that for all of these, or throws that a limit is reached. */
+export async function bringBack(
+  { db }: Work,
+  tx: Tx,
+  actor: Actor,
+  ids: string[],
+  now: number,
+): Promise<PersonaRow[]> {
+  const { rows, bytes } = await mark({ db }, tx, actor, ids, null)
+  const use = { requests: 0, personas: rows.length }
+  await reserveUse({ db }, tx, actor, use, now)
+  await settleUse({ db }, tx, { owner_id: actor.id, month: requestMonth(now) }, use)
+  await changeStats(db, tx, actor.id, { bytes, personas: 0 })
+  return rows
+}
+
+async function mark({ db }: Work, tx: Tx, actor: Actor, ids: string[], deletedAt: number | null) {
+  await tx.lock(actor.id)
+  const rows: PersonaRow[] = []
+  let bytes = 0
+  for (const id of ids) {
+    const row = await markDeleted(db, tx, actor.id, id, deletedAt)
+    if (!row) continue
+    rows.push(row)
+    bytes += await storedBytesOf(db, tx, id)
+  }
+  return { rows, bytes }
+}
