@@ -116,11 +116,18 @@ describe('one persona', () => {
     await expectProblem(await owner.get(`/api/personas/${deleted}`), 404, 'not_found')
   })
 
-  it('counts how often its owner looked at it', async () => {
+  it('counts how often its owner opened it: what a page fetches again within half an hour is one visit', async () => {
     const { me, id, deps } = await madePersona()
+    const { persona_metadata } = deps.db.schema
     await Promise.all([1, 2, 3].map(() => readPersona(me, id)))
-    const [metadata] = await deps.db.read.select().from(deps.db.schema.persona_metadata)
-    expect(metadata).toMatchObject({ persona_id: id, views_count: 3, last_accessed: expect.any(Number) })
+    const [first] = await deps.db.read.select().from(persona_metadata)
+    expect(first).toMatchObject({ persona_id: id, views_count: 1, last_accessed: expect.any(Number) })
+    await deps.db.write(async (tx) => {
+      await tx.update(persona_metadata).set({ last_accessed: Date.now() - 31 * 60_000 })
+    })
+    await readPersona(me, id)
+    const [metadata] = await deps.db.read.select().from(persona_metadata)
+    expect(metadata).toMatchObject({ views_count: 2 })
     expect(metadata?.json_size).toBeGreaterThan(1000)
   })
 

@@ -202,13 +202,21 @@ export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<
   return (row?.size ?? 0) + (pictures?.bytes ?? 0)
 }
 
+/** What a page fetches again while somebody works on it is one opening. */
+const ONE_VISIT_MS = 30 * 60 * 1000
+
 /** Counts an opening by the owner. */
 export async function countView(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
   const { persona_metadata: metadata } = db.schema
   await tx
     .update(metadata)
     .set({ views_count: sql`${metadata.views_count} + 1`, last_accessed: now })
-    .where(eq(metadata.persona_id, personaId))
+    .where(
+      and(
+        eq(metadata.persona_id, personaId),
+        or(isNull(metadata.last_accessed), lt(metadata.last_accessed, now - ONE_VISIT_MS)),
+      ),
+    )
 }
 
 /** How often the owner and, over its link, others have opened a persona. */
