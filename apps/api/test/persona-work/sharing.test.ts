@@ -166,7 +166,7 @@ describe('a shared persona', () => {
     const slug = await share(owner, path)
     for (let at = 0; at < 3; at++) await open(instance.visitor(), slug)
     await readPersona(owner, id)
-    expect(await readPersona(owner, id)).toMatchObject({ views: { own: 2, shared: 3 }, share: { slug } })
+    expect(await readPersona(owner, id)).toMatchObject({ views: { own: 1, shared: 3 }, share: { slug } })
   })
 })
 
