@@ -9,7 +9,7 @@ import { EMPTY, Texts } from './texts.tsx'
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
-/** What is known of people like this one: each figure with its receipt, each summary with its source. */
+/** What is said of people like this one, each with its source. */
 export const Insights = ({ persona: { demographic_insights: insights } }: Props) => (
   <Part title="Demographic insights">
     <div className="grid gap-6 print:gap-2">
@@ -19,6 +19,28 @@ export const Insights = ({ persona: { demographic_insights: insights } }: Props)
     </div>
   </Part>
 )
+
+/** What code counted in the answers of this person's group, before anything the model wrote. */
+export function CountedAnswers({ persona: { demographic_insights: insights } }: Props) {
+  const counted = Object.values(insights).flatMap((insight) =>
+    insight !== undefined && 'statistics' in insight && insight.statistics.length > 0 ? [insight] : [],
+  )
+  if (counted.length === 0) return null
+  return (
+    <Part title="From the answers">
+      {counted.map(({ statistics, sources }) => (
+        <div key={statistics.join()} className="print:break-inside-avoid-page">
+          <ul className="divide-y divide-line print:divide-y-0">
+            {statistics.map((text) => (
+              <StatisticRow key={text} text={text} />
+            ))}
+          </ul>
+          <Sources sources={sources} />
+        </div>
+      ))}
+    </Part>
+  )
+}
 
 /** Why the model made this person so. */
 export function Justifications({ persona: { demographic_insights } }: Props) {
@@ -46,7 +68,6 @@ function InsightBlock({
 }) {
   const insight = insights[name]
   if (!insight) return null
-  const sources = textsOf(insight.sources)
   return (
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
@@ -57,14 +78,13 @@ function InsightBlock({
       >
         <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
       </Editable>
-      {insight.statistics.length > 0 && (
-        <ul className="mt-5 divide-y divide-line print:mt-1 print:divide-y-0">
-          {insight.statistics.map((text) => (
-            <StatisticRow key={text} text={text} />
-          ))}
-        </ul>
-      )}
-      {sources.length > 0 && <p className="mt-1.5 text-sm text-ink-3">Source: {sources.join('; ')}</p>}
+      {insight.statistics.length === 0 && <Sources sources={insight.sources} />}
     </div>
   )
+}
+
+function Sources({ sources }: { sources: string[] }) {
+  const texts = textsOf(sources)
+  if (texts.length === 0) return null
+  return <p className="mt-1.5 text-sm text-ink-3">Source: {texts.join('; ')}</p>
 }

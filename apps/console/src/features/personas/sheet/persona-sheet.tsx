@@ -3,7 +3,7 @@ import { BusinessContext, type Told } from './business-context.tsx'
 import { Claims } from './claims.tsx'
 import { CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
-import { Insights, Justifications } from './insights.tsx'
+import { CountedAnswers, Insights, Justifications } from './insights.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { Bio, Stories } from './stories.tsx'
 
@@ -23,6 +23,7 @@ export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
       <Hero persona={persona} portraitNote={portraitNote} />
       {origin}
       <div className="print:mt-3 print:columns-2 print:gap-8">
+        <CountedAnswers persona={persona} />
         <Bio persona={persona} />
         <PersonaFacts persona={persona} />
         <Insights persona={persona} />
