@@ -5,10 +5,10 @@ import { coreFaults, packageFaults, widgetFaults } from './packages.ts'
 
 /** A check that reads nothing finds nothing: fewer modules than these, and it is the check that is broken. */
 export const leastModules: Record<string, number> = {
-  'packages/core/': 20,
-  'packages/widget/': 15,
-  'apps/api/': 60,
-  'apps/console/': 40,
+  'packages/core/': 50,
+  'packages/widget/': 25,
+  'apps/api/': 300,
+  'apps/console/': 200,
 }
 
 /** Every import that goes against DESIGN's directions, in words; none when the house is in order. */
