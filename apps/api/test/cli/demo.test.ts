@@ -31,7 +31,9 @@ test('leaves no screen empty', async () => {
   const { visitor } = await signIn(instance, owner)
   const dashboard = await read<DashboardReply>(visitor, '/api/dashboard')
   expect(dashboard).toMatchObject({ active_surveys: 2, answers_to_active: 60 })
-  expect(dashboard.usage).toMatchObject({ personas: { used: 5, max: 10 }, ai_requests: { used: 5 } })
+  expect(dashboard.usage).toMatchObject({ personas: { used: 5, max: 10 }, ai_requests: { used: 10 } })
+  expect(dashboard.recent_personas.every(({ image_url }) => image_url !== null)).toBe(true)
+  expect(await read<Page<unknown>>(visitor, '/api/context-items')).toMatchObject({ total: 4 })
   for (const list of ['recent_personas', 'recent_surveys', 'tips', 'news'] as const) {
     expect(dashboard[list], list).not.toHaveLength(0)
   }
@@ -58,7 +60,8 @@ test('leaves no screen empty', async () => {
 
   expect((await read<Page<object>>(visitor, '/api/personas')).total).toBe(5)
   const { items: jobs } = await read<{ items: JobReply[] }>(visitor, '/api/jobs')
-  expect(jobs.map(({ state, done }) => [state, done])).toEqual([
+  const making = jobs.filter(({ kind }) => kind === 'survey.personas')
+  expect(making.map(({ state, done }) => [state, done])).toEqual([
     ['succeeded', 3],
     ['succeeded', 2],
   ])

@@ -4,8 +4,13 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { grantAdmin } from '../admin/set-admin.ts'
 import { seedTips } from '../content/seed-tips.ts'
+import { createContextItem } from '../context-items/create-context-item.ts'
+import { regenerateImage } from '../images/regenerate-image.ts'
+import { replaceImage } from '../images/replace-image.ts'
+import { readJob } from '../jobs/read-job.ts'
 import { makePersonas } from '../personas/make-personas.ts'
 import { closeSurvey } from '../surveys/close-survey.ts'
+import { DEMO_CONTEXT } from './demo-context.ts'
 import { insertDemoNews } from './demo-news.ts'
 import type { DemoSurvey } from './demo-survey.ts'
 import { insertDemoSurvey } from './insert-survey.ts'
@@ -33,6 +38,7 @@ export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin:
   const admin = await replaceAccount(deps, DEMO_ADMIN)
   await grantAdmin(deps, DEMO_ADMIN.email)
   const owner = await replaceAccount(deps, DEMO_OWNER)
+  for (const item of DEMO_CONTEXT) await createContextItem(deps, owner.actor, item)
   for (const [index, survey] of SURVEYS.entries()) await playSurvey(deps, owner.actor, survey, index + 1)
   return {
     owner: { email: DEMO_OWNER.email, password: owner.password },
@@ -56,4 +62,9 @@ async function playSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed: numb
   if (!demo.answered?.closed) return
   const { job } = await closeSurvey(deps, actor, id)
   await runToEnd(deps, actor, job, (run) => makePersonas(deps, run))
+  const { persona_ids } = await readJob(deps, actor, job.id)
+  for (const personaId of persona_ids) {
+    const portrait = await regenerateImage(deps, actor, personaId)
+    await runToEnd(deps, actor, portrait, (run) => replaceImage(deps, run))
+  }
 }
