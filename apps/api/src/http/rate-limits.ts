@@ -68,7 +68,7 @@ export function memoryRateLimits(figures: Partial<Figures> = {}): RateLimits {
   return limitsOf((rule) => new RateLimiterMemory(all[rule]))
 }
 
-/** Never refuses, for tests. */
+/** Never refuses: for tests, and for the demo, which is its own only visitor. */
 export const noRateLimits: RateLimits = {
   consume: async () => {},
   forgive: async () => {},
