@@ -52,6 +52,7 @@ test('the owner sees a job with its subject, what is made and what was asked for
     id: job.id,
     kind: 'survey.personas',
     state: 'queued',
+    revision: 1,
     progress: 0,
     subject: { type: 'survey', id: job.subject_id, title: 'Guests of the hotel' },
     question_id: null,

@@ -46,21 +46,27 @@ describe('creating personas', () => {
     const owner = await newOwner()
     const input = await creationOf(owner, { count: 3 })
     const { jobs, personas } = deps.db.schema
-    const seen: Promise<{ progress: number; saved: number }>[] = []
+    const seen: Promise<{ revision: number; progress: number; saved: number }>[] = []
     deps.events.subscribe(owner.id, (signal) => {
       if (signal.type !== 'job') return
       const read = async () => {
         const rows = await deps.db.read.select().from(jobs)
-        const progress = rows.find(({ kind }) => kind === 'persona.create')?.progress ?? 0
-        return { progress, saved: await deps.db.read.$count(personas) }
+        const { progress = 0, revision = 0 } = rows.find(({ kind }) => kind === 'persona.create') ?? {}
+        return { progress, revision, saved: await deps.db.read.$count(personas) }
       }
       seen.push(read())
     })
     const job = await createPersonas(owner, input)
     await endOf(owner, job.id)
-    const last = async () => (await Promise.all(seen)).at(-1)
-    await expect.poll(last, { interval: 10 }).toEqual({ progress: 100, saved: 3 })
-    const marks = (await Promise.all(seen)).map(({ progress }) => progress)
+    // Reads that are under way at once may be answered in any order: the revision is what says which is newer.
+    const inOrder = async () => (await Promise.all(seen)).toSorted((a, b) => a.revision - b.revision)
+    await expect
+      .poll(async () => (await inOrder()).at(-1), { interval: 10 })
+      .toMatchObject({
+        progress: 100,
+        saved: 3,
+      })
+    const marks = (await inOrder()).map(({ progress }) => progress)
     expect(marks).toEqual(marks.toSorted((a, b) => a - b))
   })
 

@@ -8,6 +8,7 @@ const job: JobReply = {
   id: 'j1',
   kind: 'persona.create',
   state: 'running',
+  revision: 1,
   progress: 50,
   subject: { type: 'wizard', id: 'j1', title: 'Client' },
   question_id: null,

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { newerJobs } from './newer-jobs.ts'
 import { keys } from './query-keys.ts'
 
 const RETRIES = 3
@@ -25,6 +26,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  client.setQueryDefaults(keys.jobs.all, { structuralSharing: newerJobs })
   return client
 }
 

@@ -20,6 +20,8 @@ export const jobReply = z
     id: z.string(),
     kind: z.enum(JOB_KINDS),
     state: z.enum(JOB_STATES),
+    /** Grows with each change: of two replies the one with the larger revision is the newer one. */
+    revision: z.int(),
     progress: z.int().min(0).max(100),
     /** What it works on. */
     subject: z.object({ type: z.enum(['survey', 'persona', 'wizard']), id: z.string(), title: z.string() }),

@@ -1,4 +1,5 @@
 import type { JobKind, JobState } from '@whofor/core/job/schema'
+import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 
@@ -33,6 +34,15 @@ export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>)
       created_at: k.time().notNull(),
       started_at: k.time(),
       finished_at: k.time(),
+      /**
+       * Counts the row's changes, so that a reader can tell which of two states is the newer one. It starts at 1: drizzle takes
+       * a default of 0 for none, and would use the update's expression in an insert.
+       */
+      revision: k
+        .int()
+        .notNull()
+        .default(1)
+        .$onUpdate(() => sql`revision + 1`),
     },
     (t) => [
       k.uniqueIndex('jobs_key').on(t.key),

@@ -14,6 +14,7 @@ export function toJobReply(job: Job, title: string, made: MadePersona[]): JobRep
     id: job.id,
     kind: job.kind,
     state: job.state,
+    revision: job.revision,
     progress: job.progress,
     subject: { type: job.subject_type ?? 'survey', id: job.subject_id ?? job.id, title },
     question_id: questionInput.safeParse(job.input).data?.question_id ?? null,

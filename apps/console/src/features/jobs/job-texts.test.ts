@@ -6,6 +6,7 @@ const job = (kind: JobKind, changes: Partial<JobReply> = {}): JobReply => ({
   id: 'j1',
   kind,
   state: 'running',
+  revision: 1,
   progress: 10,
   subject: { type: 'persona', id: 'p1', title: 'Ana' },
   question_id: null,

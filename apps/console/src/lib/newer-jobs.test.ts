@@ -1,0 +1,62 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import { expect, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { keys } from './query-keys.ts'
+
+const job = (changes: Partial<JobReply>): JobReply => ({
+  id: 'j1',
+  kind: 'persona.create',
+  state: 'running',
+  revision: 3,
+  progress: 56,
+  subject: { type: 'wizard', id: 'j1', title: 'Client' },
+  question_id: null,
+  section: null,
+  done: 1,
+  of: 3,
+  persona_ids: ['p1'],
+  error: null,
+  cancel_requested: false,
+  created_at: 0,
+  finished_at: null,
+  ...changes,
+})
+
+/** Two requests for one job whose replies arrive in the other order. */
+test('a job keeps its newest state when an older reply arrives late', async () => {
+  const client = createQueryClient()
+  const queryKey = keys.jobs.detail('j1')
+  const late = Promise.withResolvers<JobReply>()
+  const polled = client.fetchQuery({ queryKey, queryFn: () => late.promise })
+  client.setQueryData(queryKey, job({ revision: 4, progress: 70, done: 2 }))
+  late.resolve(job({ revision: 3, progress: 56 }))
+  await polled
+  expect(client.getQueryData(queryKey)).toMatchObject({ revision: 4, progress: 70, done: 2 })
+})
+
+test('of two replies of one revision the one that counts more personas is the newer', () => {
+  const client = createQueryClient()
+  const queryKey = keys.jobs.detail('j1')
+  client.setQueryData(queryKey, job({ done: 2 }))
+  client.setQueryData(queryKey, job({ done: 1 }))
+  expect(client.getQueryData(queryKey)).toMatchObject({ done: 2 })
+})
+
+test('a retried job shows that it starts again: its revision is larger although its progress is smaller', () => {
+  const client = createQueryClient()
+  const queryKey = keys.jobs.detail('j1')
+  client.setQueryData(queryKey, job({ state: 'failed', revision: 7, progress: 70 }))
+  client.setQueryData(queryKey, job({ state: 'queued', revision: 8, progress: 0, done: 0 }))
+  expect(client.getQueryData(queryKey)).toMatchObject({ state: 'queued', progress: 0 })
+})
+
+test('in lists each job keeps its newest state, and jobs come and go with the list', () => {
+  const client = createQueryClient()
+  client.setQueryData(keys.jobs.active, { items: [job({ progress: 70, revision: 4 }), job({ id: 'j2' })] })
+  client.setQueryData(keys.jobs.active, { items: [job({ progress: 56, revision: 3 }), job({ id: 'j3' })] })
+  const { items } = client.getQueryData(keys.jobs.active) as { items: JobReply[] }
+  expect(items.map(({ id, progress }) => [id, progress])).toEqual([
+    ['j1', 70],
+    ['j3', 56],
+  ])
+})
