@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** How long a thing may take to come about on a busy machine: generous, because no test waits longer than it has to. */
+const PATIENCE = { poll: { timeout: 30_000, interval: 20 } }
+
 const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
     name: db,
@@ -9,7 +12,8 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
     provide: { db },
     setupFiles: ['test/support/close-databases.ts'],
     globalSetup: db === 'postgres' ? ['test/support/start-postgres.ts'] : [],
-    testTimeout: 20_000,
+    expect: PATIENCE,
+    testTimeout: 60_000,
   },
 })
 
@@ -22,14 +26,14 @@ export default defineConfig({
       onEachDatabase('sqlite'),
       onEachDatabase('postgres'),
       {
-        // Whole processes and browsers: one file at a time, after the rest, and choosing their databases themselves.
+        // Whole processes and browsers, after the rest, and choosing their databases themselves.
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          fileParallelism: false,
           setupFiles: ['test/support/close-databases.ts'],
           globalSetup: ['test/support/start-postgres.ts'],
-          testTimeout: 120_000,
+          expect: PATIENCE,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

@@ -43,9 +43,10 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Takes back what this notice tells of. */
-const undo = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
+const noticeOf = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+/** Takes back what this notice is about. */
+const undo = (page: Page, text: string) => noticeOf(page, text).getByRole('button', { name: 'Undo' }).click()
 
 describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind) => {
   it('edits, rewrites, restores, compares, shares, exports, imports, deletes and undoes', async () => {
@@ -203,6 +204,8 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await page.getByRole('button', { name: 'Select all shown' }).click()
     await page.getByText('4 selected').waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    // A notice under the pointer stays.
+    await noticeOf(page, '4 personas deleted').hover()
     await page.getByText('No personas yet').waitFor()
     await expectAccessible(page, 'no personas')
     await undo(page, '4 personas deleted')

@@ -85,9 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await question(1)
         .getByRole('button', { name: /regenerate/i })
         .click()
-      await expect
-        .poll(() => question(1).getByRole('heading').textContent(), { timeout: 15_000 })
-        .not.toBe(before)
+      await expect.poll(() => question(1).getByRole('heading').textContent()).not.toBe(before)
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByRole('dialog').getByText('How often do you buy bread from us?').waitFor()
       await expectAccessible(page, 'preview')
@@ -141,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)(
             const size = node.getBoundingClientRect().height
             return size < 700
           })
-        await expect.poll(scrolls, { timeout: 10_000 }).toBe(false)
+        await expect.poll(scrolls).toBe(false)
         await frame.getByRole('button', { name: 'Submit Response' }).click()
         await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
         expect(guest.complaints).toEqual([])
@@ -155,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.getByRole('button', { name: 'Close survey', exact: true }).click()
       await page
         .getByText(/This survey was closed on .+ Personas have been generated from the responses\./)
-        .waitFor({ timeout: 30_000 })
+        .waitFor()
       await expectAccessible(page, 'closed survey')
       const late = await visitor.page.goto(`/s/${slug}`)
       expect(late?.status()).toBe(404)

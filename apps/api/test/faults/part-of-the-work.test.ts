@@ -94,7 +94,7 @@ describe.concurrent('cancelling', () => {
     const { me, usage, reserved, asked } = faulty
     faulty.misbehave('hang')
     const { survey, job } = await createDraft(me)
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { interval: 5 })
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000, interval: 5 })
     expect((await me.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', error: null })
     expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
@@ -113,7 +113,7 @@ describe.concurrent('cancelling', () => {
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave('hang')
     const { job } = await closeSurvey(me, id)
-    await vi.waitFor(() => expect(asked).toHaveLength(4), { interval: 5 })
+    await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 30_000, interval: 5 })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
     expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 0 } })
@@ -127,7 +127,7 @@ describe.concurrent('cancelling', () => {
     const { job } = await closeSurvey(me, id)
     await vi.waitFor(async () => expect((await readPublished(me, id)).personas).toHaveLength(2), {
       interval: 10,
-      timeout: 10_000,
+      timeout: 30_000,
     })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 2, of: 3 })

@@ -72,7 +72,7 @@ export async function rowOf({ db }: Pick<Bench, 'db'>, id: string): Promise<Job>
 }
 
 export async function untilState(bench: Pick<Bench, 'db'>, id: string, state: Job['state']): Promise<Job> {
-  await expect.poll(async () => (await rowOf(bench, id)).state, { timeout: 10_000, interval: 5 }).toBe(state)
+  await expect.poll(async () => (await rowOf(bench, id)).state, { interval: 5 }).toBe(state)
   return rowOf(bench, id)
 }
 

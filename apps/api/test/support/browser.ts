@@ -36,7 +36,7 @@ export async function newPerson(
     acceptDownloads: true,
     locale: 'en-GB',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -14,6 +14,8 @@ export type FaultyProvider = {
   url: string
   /** From now on, or for so many requests and then well behaved; sets the count back. */
   misbehave(mode: string, times?: number): void
+  /** From now on requests wait until the returned function is called, and are then answered well. */
+  hold(): () => void
   /** Requests that reached it. */
   hits(): number
   /** The bodies of those requests. */
@@ -30,6 +32,13 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
     mode = next
     left = times
     requests = []
+  }
+  let held = Promise.resolve()
+  const hold = () => {
+    misbehave('fine')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
   }
   const modeOf = (model: string): string => {
     if (model.startsWith('faulty/')) return model.slice('faulty/'.length)
@@ -48,6 +57,7 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   app.on('POST', PATHS, async (c) => {
     const request = chatRequest.parse(await c.req.json())
     requests.push(request)
+    await held
     return answer(c, request, modeOf(request.model))
   })
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -57,6 +67,7 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/v1`,
     misbehave,
+    hold,
     hits: () => requests.length,
     requests: () => requests,
     close: () =>
