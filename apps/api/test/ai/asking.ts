@@ -14,7 +14,14 @@ export const questionsRequest = surveyQuestionsRequest({ ...business, detail_lev
 export const personaRequest = personaFromSurveyRequest({
   ...business,
   detail_level: 'simple',
-  cast: { initial: 'M', age_from: 32, age_to: 38, gender: 'female', household: 'lives alone', tone: 'brisk' },
+  constraints: {},
+  brief: {
+    initial: 'M',
+    age: { from: 32, to: 38 },
+    gender: 'female',
+    household: 'lives alone',
+    tone: 'brisk',
+  },
   table: [
     'Group: 3 of 7 responses. Average score 6.4 of 10, everyone 5.9.',
     'code | this group | everyone | score | answer',

@@ -1,4 +1,4 @@
-import { dealCast } from '@whofor/core/persona/cast'
+import { assignBriefs } from '@whofor/core/persona/brief'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { personaWireSchema } from '@whofor/core/persona/reply'
 import { DETAIL_LEVELS, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
@@ -25,18 +25,19 @@ const TABLE = [
 ].join('\n')
 
 function personaOf(seed: string, ordinal: number, level: (typeof DETAIL_LEVELS)[number] = 'advanced') {
-  const [cast] = dealCast(`${seed} ${ordinal}`, 1)
-  if (!cast) throw new Error('nobody was cast')
+  const [brief] = assignBriefs(`${seed} ${ordinal}`, [{}])
+  if (!brief) throw new Error('no brief was assigned')
   const request = personaFromSurveyRequest({
     ...business,
     detail_level: level,
-    cast,
+    constraints: {},
+    brief,
     table: TABLE,
     group: { label: 'group 1 of 1', count: 30, of: 53 },
     ordinal,
     count: 5,
   })
-  return { cast, reply: ai.object(request) }
+  return { brief, reply: ai.object(request) }
 }
 
 describe('survey questions', () => {
@@ -91,15 +92,15 @@ describe('survey questions', () => {
 })
 
 describe('personas', () => {
-  test.for(DETAIL_LEVELS)('%s: every field, within its sizes, as the cast says', async (level) => {
-    const { cast, reply } = personaOf('levels', 2, level)
+  test.for(DETAIL_LEVELS)('%s: every field, within its sizes, as the brief says', async (level) => {
+    const { brief, reply } = personaOf('levels', 2, level)
     const { value } = await reply
     const fits = personaWireSchema(level).safeParse(value)
     expect(fits.error?.issues ?? []).toEqual([])
-    expect(value.name[0]).toBe(cast.initial)
-    expect(value.demographics.gender.toLowerCase()).toBe(cast.gender)
-    expect(value.demographics.age).toBeGreaterThanOrEqual(cast.age_from)
-    expect(value.demographics.age).toBeLessThanOrEqual(cast.age_to)
+    expect(value.name[0]).toBe(brief.initial)
+    expect(value.demographics.gender.toLowerCase()).toBe(brief.gender)
+    expect(value.demographics.age).toBeGreaterThanOrEqual(brief.age?.from ?? 0)
+    expect(value.demographics.age).toBeLessThanOrEqual(brief.age?.to ?? 0)
     expect('ethnicity' in value.demographics).toBe(level !== 'simple')
     expect(value.custom_fields?.length ?? 0).toBe(level === 'advanced' ? 7 : 0)
     expect(value.bio.length).toBeLessThanOrEqual(LEVEL_SIZES[level].prose)

@@ -1,6 +1,7 @@
+import { drawBriefs } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { likenesses, textOfPersona } from '@whofor/core/persona/distinctness'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import { dealSeats } from '@whofor/core/persona/seats'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const KEYLESS = {
   concurrency: 5,
 }
 const ai = createAi(KEYLESS)
+const UNDER_30: PersonaConstraints = { age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] } }
 const QUESTION: IntakeQuestion = {
   question: 'How often does a typical customer buy bread?',
   type: 'multiple_choice',
@@ -24,9 +26,13 @@ const QUESTION: IntakeQuestion = {
   explanation: 'Habits.',
 }
 
-function requestOf(seat: number, detail_level: DetailLevel, taken_names: string[] = []) {
-  const [cast] = dealSeats('an owner', seat, 1)
-  if (!cast) throw new Error('nobody was cast')
+function requestOf(
+  index: number,
+  detail_level: DetailLevel,
+  { taken_names = [], constraints = {} }: { taken_names?: string[]; constraints?: PersonaConstraints } = {},
+) {
+  const [brief] = drawBriefs('an owner', index, 1, constraints)
+  if (!brief) throw new Error('no brief was drawn')
   return personaFromBusinessRequest({
     ...business,
     detail_level,
@@ -42,7 +48,8 @@ function requestOf(seat: number, detail_level: DetailLevel, taken_names: string[
       answers: ['Every week', 'The queue'],
     },
     custom_fields: detail_level === 'advanced' ? ['Pet Ownership', 'Favourite bread'] : [],
-    cast,
+    constraints,
+    brief,
     ordinal: 0,
     count: 1,
     taken_names,
@@ -57,14 +64,14 @@ describe('a person written for the wizard', () => {
 
   test('has none of the names that are taken', async () => {
     const { value: first } = await ai.object(requestOf(3, 'simple'))
-    const { value: second } = await ai.object(requestOf(3, 'simple', [first.name]))
+    const { value: second } = await ai.object(requestOf(3, 'simple', { taken_names: [first.name] }))
     expect(second.name.split(' ').filter((part) => first.name.split(' ').includes(part))).toEqual([])
   })
 
   test.for(DETAIL_LEVELS)(
     '%s: is like none of an owner’s other 99, and contradicts nothing',
     async (level) => {
-      const requests = Array.from({ length: 100 }, (_, seat) => requestOf(seat, level))
+      const requests = Array.from({ length: 100 }, (_, index) => requestOf(index, level))
       const people = await Promise.all(requests.map((request) => ai.object(request)))
       const told = people.map(({ value }) => textOfPersona(partsOf(value)))
       expect(likenesses(told)[0]?.cosine).toBeLessThan(0.55)
@@ -83,9 +90,15 @@ function partsOf(value: PersonaReply) {
   }
 }
 
-describe('a person that contradicts the cast', () => {
+describe('a person that contradicts a constraint', () => {
+  test('is not asked for again over what the brief alone proposes', async () => {
+    const { spoiled, turns } = spoiledAi(() => true, { age_range: '90-99' })
+    expect((await spoiled.object(requestOf(0, 'simple'))).value.demographics).toMatchObject({ age: 99 })
+    expect(turns).toHaveLength(1)
+  })
+
   /** The demo model over the protocol, whose replies are spoiled as long as the function says so. */
-  function spoiledAi(spoils: (turn: number) => boolean) {
+  function spoiledAi(spoils: (turn: number) => boolean, changes = {}) {
     const turns: ChatRequest[] = []
     const spoiled = createAi(
       { ...KEYLESS, baseUrl: 'http://127.0.0.1:9/v1', textModel: 'spoiled' },
@@ -94,7 +107,8 @@ describe('a person that contradicts the cast', () => {
           const request: ChatRequest = JSON.parse(String(init?.body))
           turns.push(request)
           const reply = JSON.parse(demoReply(request))
-          if (spoils(turns.length)) reply.demographics = { ...reply.demographics, age: 99, gender: 'Male' }
+          const demographics = { ...reply.demographics, age: 99, gender: 'Male' }
+          if (spoils(turns.length)) Object.assign(reply, { demographics, ...changes })
           return Response.json(completionOf(request, JSON.stringify(reply)))
         },
       },
@@ -104,17 +118,15 @@ describe('a person that contradicts the cast', () => {
 
   test('is asked for once more, with what is wrong with it', async () => {
     const { spoiled, turns } = spoiledAi((turn) => turn === 1)
-    const { value } = await spoiled.object(requestOf(0, 'simple'))
+    const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)
-    expect(turns[1]?.messages.at(-1)?.content).toMatch(
-      /demographics\.age: 99 is outside the cast's \d+ to \d+/,
-    )
+    expect(turns[1]?.messages.at(-1)?.content).toMatch(/demographics\.age: 99 contradicts "Under 30"/)
     expect(value.demographics.age).toBeLessThan(99)
   })
 
   test('is taken as it is when it comes again: once is enough', async () => {
     const { spoiled, turns } = spoiledAi(() => true)
-    const { value } = await spoiled.object(requestOf(0, 'simple'))
+    const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)
     expect(value.demographics.age).toBe(99)
   })

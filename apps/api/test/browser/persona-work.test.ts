@@ -230,10 +230,13 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
     await page.getByText('Your business context').waitFor()
 
-    // Written anew as a whole, at last: the history keeps who it was.
+    // Written again as a whole, at last: the same person in other words.
+    const sheet = () => page.locator('main').textContent()
+    const shown = await sheet()
     await more(page, 'Regenerate Persona')
     await page.getByText('Persona regenerated').waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor({ state: 'detached' })
+    await expect.poll(sheet).not.toBe(shown)
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
     await undo(page, 'Persona regenerated')
     await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
     // The request that was cut off and the file that was refused are in the browser's log.

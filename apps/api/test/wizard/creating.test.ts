@@ -15,7 +15,7 @@ const personasOf = async (owner: Visitor) =>
   personaPage.parse(await (await owner.get('/api/personas')).json())
 
 describe('creating personas', () => {
-  it('makes as many as were asked for, each somebody else, in the order of the cast', async () => {
+  it('makes as many as were asked for, each somebody else, in the order of the briefs', async () => {
     const owner = await (await shared).owner()
     const input = await creationOf(owner, { count: 5, relationship: 'Hobby gardener' })
     const job = await createPersonas(owner, input)

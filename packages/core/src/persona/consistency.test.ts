@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { CastMember } from './cast.ts'
 import { personaFaults, yearsOf } from './consistency.ts'
+import type { PersonaConstraints } from './constraints.ts'
 import type { PersonaReply } from './reply.ts'
 
-const CAST: CastMember = {
-  initial: 'A',
-  age_from: 32,
-  age_to: 38,
-  gender: 'female',
-  household: 'lives with a partner and young children',
-  tone: 'brisk',
+const FIXED: PersonaConstraints = {
+  age: { words: ['32 to 38'], values: [{ from: 32, to: 38 }] },
+  gender: { words: ['for women'], values: ['female'] },
+  family: { words: ['young families'], values: ['lives with a partner and young children'] },
+}
+const ALONE: PersonaConstraints = { family: { words: ['living alone'], values: ['lives alone'] } }
+const PARENTS_ALONE: PersonaConstraints = {
+  family: { words: ['Alleinerziehende'], values: ['raises children alone'] },
+}
+const CHILDLESS: PersonaConstraints = {
+  family: { words: ['childless couples'], values: ['lives with a partner, no children'] },
 }
 const FACTS: PersonaReply['demographics'] = {
   age: 34,
@@ -24,7 +28,10 @@ const FACTS: PersonaReply['demographics'] = {
 
 function faults(
   facts: Partial<PersonaReply['demographics']>,
-  { cast = {}, ...rest }: { cast?: Partial<CastMember>; name?: string; age_range?: string } = {},
+  {
+    constraints = FIXED,
+    ...rest
+  }: { constraints?: PersonaConstraints; name?: string; age_range?: string } = {},
 ): string[] {
   const list: string[] = []
   const reply: PersonaReply = {
@@ -66,33 +73,25 @@ function faults(
     ...rest,
   }
   return personaFaults(reply, {
-    cast: { ...CAST, ...cast },
+    constraints,
     taken_names: ['Elena Costa', 'Jonas Falk'],
     custom_fields: [],
   })
 }
 
 describe('a persona', () => {
-  it('that fits itself and its cast has no fault', () => {
+  it('that fits itself and its constraints has no fault', () => {
     expect(faults({})).toEqual([])
   })
 
   it.each([
     ['age', { age: 39 }, { age_range: '30-40' }],
     ['age', { age: 36 }, { age_range: '25-34' }],
-    [
-      'marital_status',
-      { marital_status: 'Married', children: 'None' },
-      { cast: { household: 'lives alone' } },
-    ],
+    ['marital_status', { marital_status: 'Married', children: 'None' }, { constraints: ALONE }],
     ['marital_status', { marital_status: 'Divorced' }, {}],
-    [
-      'marital_status',
-      { marital_status: 'Living with a partner' },
-      { cast: { household: 'raises children alone' } },
-    ],
+    ['marital_status', { marital_status: 'Living with a partner' }, { constraints: PARENTS_ALONE }],
     ['children', { children: 'No children' }, {}],
-    ['children', { children: 'A toddler' }, { cast: { household: 'lives with a partner, no children' } }],
+    ['children', { children: 'A toddler' }, { constraints: CHILDLESS }],
     ['children', { children: 'Two grown-up children' }, {}],
     ['education', { occupation: 'Lawyer', education: 'High school diploma' }, {}],
     ['occupation', { occupation: 'Retired teacher' }, {}],
@@ -110,9 +109,10 @@ describe('a persona', () => {
     [{ age: 38 }, { age_range: '35 to 44 years' }],
     [{ age: 38 }, { age_range: 'late thirties' }],
     [
-      { children: 'One daughter, lives with her father', marital_status: 'Divorced' },
-      { cast: { household: 'lives alone' } },
+      { age: 58, gender: 'Male', marital_status: 'Divorced', children: 'None' },
+      { age_range: '50-59', constraints: {} },
     ],
+    [{ children: 'One daughter, lives with her father', marital_status: 'Divorced' }, { constraints: ALONE }],
   ])('may be %j', (facts, rest) => {
     expect(faults(facts, rest)).toEqual([])
   })

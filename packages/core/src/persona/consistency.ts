@@ -1,8 +1,9 @@
-import type { CastMember } from './cast.ts'
+import type { Gender, Household, PersonaConstraints } from './constraints.ts'
 import type { PersonaReply } from './reply.ts'
 
-type Settled = {
-  cast: CastMember
+type Known = {
+  /** What the owner or the counted answers fixed. */
+  constraints: PersonaConstraints
   /** Full names of the owner's other personas. */
   taken_names: readonly string[]
   /** Names that have to be answered; none when the persona has no such fields. */
@@ -18,21 +19,38 @@ const LEARNED =
 const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|vocational|apprentice)/iu
 
 /**
- * What in a reply contradicts itself or what was settled, in words for the model. What is said in another language than
- * English is only held to the rules on numbers and names.
+ * What in a reply contradicts itself or a constraint that code can read, in words for the model; never what differs from the
+ * brief, which is a proposal. What is said in another language than English is only held to the rules on numbers and names.
  */
-export function personaFaults(reply: PersonaReply, { cast, taken_names, custom_fields }: Settled): string[] {
+export function personaFaults(
+  reply: PersonaReply,
+  { constraints, taken_names, custom_fields }: Known,
+): string[] {
   const { demographics: facts } = reply
   return [
-    ...ageFaults(facts.age, reply.age_range, cast),
-    ...householdFaults(facts, cast.household),
+    ...rangeFaults(facts.age, reply.age_range),
+    ...demographicsFaults(facts, constraints),
     ...childrenFaults(facts),
     ...workFaults(facts),
-    ...genderFaults(facts.gender, cast.gender),
     ...nameFaults(reply.name, taken_names),
     ...missingFields(reply.custom_fields ?? [], custom_fields),
   ]
 }
+
+/** What in the demographics contradicts a constraint. */
+export function demographicsFaults(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
+  const said = genderOf(facts.gender)
+  const isOtherAge = age?.values?.every(({ from, to }) => facts.age < from || facts.age > to)
+  return [
+    ...(age && isOtherAge ? [`demographics.age: ${facts.age} contradicts ${quoted(age.words)}`] : []),
+    ...(gender?.values && said && !gender.values.includes(said)
+      ? [`demographics.gender: "${facts.gender}" contradicts ${quoted(gender.words)}`]
+      : []),
+    ...(family?.values ? familyFaults(facts, family.values, quoted(family.words)) : []),
+  ]
+}
+
+const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`).join(', ')
 
 /** First and last year of a range such as "25-34", "60+", "in their 40s"; null when it holds no number. */
 export function yearsOf(ageRange: string): { from: number; to: number } | null {
@@ -44,34 +62,31 @@ export function yearsOf(ageRange: string): { from: number; to: number } | null {
   return { from, to: /\d['’]?s\b/u.test(ageRange) ? from + 9 : from }
 }
 
-function ageFaults(age: number, range: string, { age_from, age_to }: CastMember): string[] {
+function rangeFaults(age: number, range: string): string[] {
   const years = yearsOf(range)
-  return [
-    ...(years && (age < years.from || age > years.to)
-      ? [`demographics.age: ${age} is outside age_range "${range}"`]
-      : []),
-    ...(age < age_from || age > age_to
-      ? [`demographics.age: ${age} is outside the cast's ${age_from} to ${age_to}`]
-      : []),
-  ]
+  const isOutside = years !== null && (age < years.from || age > years.to)
+  return isOutside ? [`demographics.age: ${age} is outside age_range "${range}"`] : []
 }
 
-function householdFaults({ marital_status: marital, children }: Facts, household: string): string[] {
-  const without = NO_CHILDREN.test(children)
-  const coupled = /^(married|living with|cohabit)/iu.test(marital)
-  const single =
+/** Only what every household that was named excludes. */
+function familyFaults(
+  { marital_status: marital, children }: Facts,
+  households: readonly Household[],
+  words: string,
+): string[] {
+  const isWithout = NO_CHILDREN.test(children)
+  const isCoupled = /^(married|living with|cohabit)/iu.test(marital)
+  const isSingle =
     /^(single|widow|divorced|separated)/iu.test(marital) && !/partner|relationship|remarried/iu.test(marital)
-  const alone = /^lives alone|^raises children alone/u.test(household)
-  const parents = /(young|teenage) children|raises children|grown-up children/u.test(household)
-  const childless = /no children|^lives alone/u.test(household)
+  const all = (pattern: RegExp) => households.every((household) => pattern.test(household))
+  const isOtherStatus =
+    (all(/^lives alone|^raises children alone/u) && isCoupled) || (all(/with a partner/u) && isSingle)
+  const isOtherFamily =
+    (all(/(young|teenage) children|raises children|grown-up children/u) && isWithout) ||
+    (all(/no children|^lives alone|^shares/u) && !isWithout && AT_HOME.test(children))
   return [
-    ...(alone && coupled ? [`demographics.marital_status: "${marital}" does not fit "${household}"`] : []),
-    ...(/with a partner/u.test(household) && single
-      ? [`demographics.marital_status: "${marital}" does not fit "${household}"`]
-      : []),
-    ...((parents && without) || (childless && !without && AT_HOME.test(children))
-      ? [`demographics.children: "${children}" does not fit "${household}"`]
-      : []),
+    ...(isOtherStatus ? [`demographics.marital_status: "${marital}" contradicts ${words}`] : []),
+    ...(isOtherFamily ? [`demographics.children: "${children}" contradicts ${words}`] : []),
   ]
 }
 
@@ -96,9 +111,10 @@ function workFaults({ age, occupation, education }: Facts): string[] {
   ]
 }
 
-function genderFaults(gender: string, cast: CastMember['gender']): string[] {
-  const said = /^(female|woman)\b/iu.test(gender) ? 'female' : /^(male|man)\b/iu.test(gender) ? 'male' : cast
-  return said === cast ? [] : [`demographics.gender: the cast says ${cast}`]
+/** Null for what is neither word, or another language's. */
+function genderOf(text: string): Gender | null {
+  if (/^(female|woman|weiblich|frau|femme|féminin|mujer|femenino)(?!\p{L})/iu.test(text)) return 'female'
+  return /^(male|man|männlich|mann|homme|masculin|hombre|masculino)(?!\p{L})/iu.test(text) ? 'male' : null
 }
 
 /** First and last names count each: two people called Elena are taken for one. */

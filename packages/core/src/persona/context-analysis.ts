@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
+import { type ContextQuote, contextQuotes, contextQuotesWire } from './constraint-rules/read-constraints.ts'
 
 export const ANALYSIS_LIMITS = { summary: 300, tags: 6, tag: 40 } as const
 
 /** What a business is, in short; kept with each persona. */
-export type ContextAnalysis = { summary: string; tags: string[] }
+export type ContextAnalysis = { summary: string; tags: string[]; quotes: ContextQuote[] }
 
-export const contextAnalysisWire = z.object({ summary: z.string(), tags: z.array(z.string()) })
+export const contextAnalysisWire = z.object({
+  summary: z.string(),
+  tags: z.array(z.string()),
+  quotes: contextQuotesWire,
+})
 
 /** Reads an analysis tolerantly: too long is cut, doubled tags are dropped, tags may come as one text. */
 export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
@@ -21,10 +26,12 @@ export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
       return [...new Set(cleaned.filter((tag) => tag !== ''))].slice(0, ANALYSIS_LIMITS.tags)
     })
     .pipe(z.array(z.string()).min(1)),
+  quotes: z.unknown().optional().pipe(contextQuotes),
 })
 
 /** Stands in, silently, when the analysis fails (SPEC.md section 8). */
 export const GENERIC_ANALYSIS: ContextAnalysis = {
   summary: 'A business that serves consumers.',
   tags: ['General', 'B2C'],
+  quotes: [],
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { cleanModelText } from '../text/clean-text.ts'
+import {
+  type ContextQuote,
+  contextQuotes,
+  contextQuotesWire,
+  slotOf,
+} from './constraint-rules/read-constraints.ts'
+import { askedAbout } from './constraints.ts'
 import { INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
 
 /** Fewest and most questions that a level's intake has; what the page says of it (SPEC.md section 9). */
@@ -21,8 +28,10 @@ export const intakeDraftWire = z.object({
       type: z.enum(INTAKE_TYPES),
       options: z.array(z.string()),
       explanation: z.string(),
+      asks_about: askedAbout,
     }),
   ),
+  context_quotes: contextQuotesWire,
 })
 
 const OTHER_NAMES: [IntakeQuestion['type'], RegExp][] = [
@@ -46,6 +55,7 @@ const fields = z.object({
   type: z.unknown().transform(typeNamed),
   options: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(option)),
   explanation: line(INTAKE_LIMITS.explanation),
+  asks_about: askedAbout.optional().catch(undefined),
 })
 
 /** A key that is missing is one without a value. */
@@ -57,27 +67,39 @@ const drafted = z
         : value,
     fields,
   )
-  .transform((question): IntakeQuestion => ({ ...question, ...choicesOf(question) }))
+  .transform(
+    (question): IntakeQuestion => ({
+      ...question,
+      ...choicesOf(question),
+      asks_about: slotOf(question.question, question.asks_about) ?? 'other',
+    }),
+  )
+
+export type IntakeDraft = { questions: IntakeQuestion[]; context_quotes: ContextQuote[] }
 
 /**
  * Reads the model's questions tolerantly: a bare list, other names for a type, options as objects; missing options
  * get their defaults, doubled and unreadable questions are dropped. Without any question there is an issue, with
  * `params.empty` when the list was empty.
  */
-export function intakeDraft(level: DetailLevel): z.ZodType<{ questions: IntakeQuestion[] }> {
+export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
   return z
     .preprocess(
       (value) => (Array.isArray(value) ? { questions: value } : value),
-      z.object({ questions: z.array(z.unknown()) }),
+      z.object({
+        questions: z.array(z.unknown()),
+        context_quotes: z.unknown().optional().pipe(contextQuotes),
+      }),
     )
-    .transform(({ questions }, context) => {
+    .transform(({ questions, context_quotes }, context) => {
       const read = questions.map((question) => drafted.safeParse(question))
       const valid = read.flatMap((one) => (one.success ? [one.data] : []))
       const distinct = valid.filter(
         (one, place) =>
           valid.findIndex(({ question }) => question.toLowerCase() === one.question.toLowerCase()) === place,
       )
-      if (distinct.length > 0) return { questions: distinct.slice(0, INTAKE_RANGE[level].max) }
+      if (distinct.length > 0)
+        return { questions: distinct.slice(0, INTAKE_RANGE[level].max), context_quotes }
       const params = { empty: questions.length === 0 }
       context.addIssue({ code: 'custom', path: ['questions'], message: 'holds no question', params })
       for (const [place, one] of read.entries())

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { detailLevel } from '../survey/schema.ts'
 import { type DetailLevel, SURVEY_LIMITS } from '../survey/survey.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
+import { contextQuote } from './constraint-rules/read-constraints.ts'
+import { askedAbout, CONSTRAINT_SLOTS } from './constraints.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
 /** Intake questions asked by detail level, with what the page says of them (SPEC.md section 9). */
@@ -52,6 +54,8 @@ export const INTAKE_LIMITS = {
   summary: 1000,
   tags: 12,
   tag: 60,
+  quote: 300,
+  quotes: 40,
 } as const
 
 export const intakeQuestion = z.object({
@@ -60,6 +64,8 @@ export const intakeQuestion = z.object({
   /** Empty for a text question. */
   options: z.array(z.string()),
   explanation: z.string(),
+  /** Which of a persona's facts the answer fixes; absent in questions of versions up to 0.1. */
+  asks_about: askedAbout.optional(),
 })
 export type IntakeQuestion = z.infer<typeof intakeQuestion>
 
@@ -68,6 +74,8 @@ export const intakeReply = z
     questions: z.array(intakeQuestion),
     business_context_summary: z.string(),
     business_context_tags: z.array(z.string()),
+    /** What the business context fixes, as the model found it there. */
+    context_quotes: z.array(contextQuote).optional(),
   })
   .meta({ id: 'Intake' })
 export type IntakeReply = z.infer<typeof intakeReply>
@@ -81,12 +89,23 @@ const intakeGivenBack = z.strictObject({
         type: z.enum(INTAKE_TYPES),
         options: z.array(personText(INTAKE_LIMITS.option)).max(INTAKE_LIMITS.options),
         explanation: optionalText(INTAKE_LIMITS.explanation),
+        asks_about: askedAbout.optional(),
       }),
     )
     .min(1)
     .max(INTAKE_LIMITS.questions),
   business_context_summary: optionalText(INTAKE_LIMITS.summary),
   business_context_tags: z.array(personText(INTAKE_LIMITS.tag)).max(INTAKE_LIMITS.tags),
+  context_quotes: z
+    .array(
+      z.strictObject({
+        about: z.enum(CONSTRAINT_SLOTS),
+        quote: personText(INTAKE_LIMITS.quote),
+        in_english: optionalText(INTAKE_LIMITS.quote),
+      }),
+    )
+    .max(INTAKE_LIMITS.quotes)
+    .optional(),
 })
 
 /** Step 2: the questions as they were asked and one answer each; null where a text question was skipped. */

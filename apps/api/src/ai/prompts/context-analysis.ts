@@ -5,6 +5,7 @@ import {
   contextAnalysisWire,
 } from '@whofor/core/persona/context-analysis'
 import type { ObjectRequest } from '../port.ts'
+import { QUOTES_RULE } from './quotes-rule.ts'
 
 /** Asks what a business is, in short. The caller puts genericAnalysis in the place of a failure. */
 export function contextAnalysisRequest(input: { business_context: string }): ObjectRequest<ContextAnalysis> {
@@ -17,6 +18,6 @@ export function contextAnalysisRequest(input: { business_context: string }): Obj
     system:
       'You summarise businesses for their owners: plainly, without praise, only what the material says or clearly implies.',
     data: { business_context: input.business_context },
-    instruction: `Write a summary of at most ${ANALYSIS_LIMITS.summary} characters (what it offers, to whom, where) and up to ${ANALYSIS_LIMITS.tags} tags of one or two words: industry, business model (B2C, B2B …), audience, channel. Write in the language of the business context.`,
+    instruction: `Write a summary of at most ${ANALYSIS_LIMITS.summary} characters (what it offers, to whom, where) and up to ${ANALYSIS_LIMITS.tags} tags of one or two words: industry, business model (B2C, B2B …), audience, channel. Write in the language of the business context. quotes: ${QUOTES_RULE}`,
   }
 }

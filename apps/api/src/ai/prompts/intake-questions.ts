@@ -1,7 +1,14 @@
-import { INTAKE_RANGE, intakeDraft, intakeDraftWire, intakeFaults } from '@whofor/core/persona/intake-draft'
-import { INTAKE_BY_LEVEL, type IntakeQuestion } from '@whofor/core/persona/wizard'
+import {
+  INTAKE_RANGE,
+  type IntakeDraft,
+  intakeDraft,
+  intakeDraftWire,
+  intakeFaults,
+} from '@whofor/core/persona/intake-draft'
+import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
+import { QUOTES_RULE } from './quotes-rule.ts'
 
 type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
 
@@ -10,7 +17,7 @@ export function intakeQuestionsRequest({
   relationship,
   business_context,
   detail_level,
-}: Input): ObjectRequest<{ questions: IntakeQuestion[] }> {
+}: Input): ObjectRequest<IntakeDraft> {
   const { questions } = INTAKE_BY_LEVEL[detail_level]
   const { min, max } = INTAKE_RANGE[detail_level]
   return {
@@ -34,4 +41,7 @@ Rules for every question:
 - type is multiple_choice (3 to 5 options that exclude one another and cover nearly everyone, short and parallel), binary (exactly two options) or text (no options, for what cannot be listed; it must be possible to skip it).
 - Never ask for single persons' names or data, nor for health, religion, politics or origin, unless the business is about exactly that.
 - explanation is one sentence: what the answer will change in the personas.
-- Write in the language of the business context.`
+- asks_about is which fact of these people the answer fixes: age, gender, occupation, place (where they live) or family (household, children); other for everything else.
+- Write in the language of the business context.
+
+context_quotes: ${QUOTES_RULE}`

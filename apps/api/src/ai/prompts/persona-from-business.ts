@@ -1,10 +1,11 @@
-import type { CastMember } from '@whofor/core/persona/cast'
+import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { personaFaults } from '@whofor/core/persona/consistency'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { castLines, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
+import { constraintBlocks, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
 
 type Input = {
   relationship: string
@@ -13,7 +14,8 @@ type Input = {
   intake: { questions: readonly IntakeQuestion[]; answers: readonly (string | null)[] }
   /** Advanced only: what the owner wants to know beside the usual fields. */
   custom_fields: readonly string[]
-  cast: CastMember
+  constraints: PersonaConstraints
+  brief: PersonaBrief
   /** Which persona of this job, from 0, and how many there are. */
   ordinal: number
   count: number
@@ -23,13 +25,13 @@ type Input = {
 
 /** Asks for one persona that stands for an audience as its owner described it. */
 export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaReply> {
-  const { detail_level, cast, taken_names, custom_fields } = input
+  const { detail_level, constraints, brief, taken_names, custom_fields } = input
   return {
     requestType: 'persona',
     name: 'persona',
     wire: personaWireSchema(detail_level, 'wizard'),
     reader: personaReplySchema(detail_level, 'wizard'),
-    faults: (reply) => personaFaults(reply, { cast, taken_names, custom_fields }),
+    faults: (reply) => personaFaults(reply, { constraints, taken_names, custom_fields }),
     temperature: 0.7,
     system: rules(detail_level),
     data: {
@@ -37,10 +39,10 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
       relationship: input.relationship,
       intake: intakeLines(input.intake),
       ...(detail_level === 'advanced' ? { custom_fields: custom_fields.join('\n') } : {}),
-      taken_names: takenNameLines(taken_names, cast),
-      cast: castLines(cast),
+      taken_names: takenNameLines(taken_names, brief),
+      ...constraintBlocks(constraints, brief),
     },
-    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person of this relationship to the business, who keeps to the cast. Let the owner's answers shape work, habits, goals and objections. Write in the language of the business context.`,
+    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person of this relationship to the business. Let the owner's answers shape work, habits, goals and objections. Write in the language of the business context.`,
   }
 }
 

@@ -1,16 +1,18 @@
-import type { CastMember } from '@whofor/core/persona/cast'
+import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { personaFaults } from '@whofor/core/persona/consistency'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { castLines, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
+import { constraintBlocks, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
 
 type Input = {
   relationship: string
   business_context: string
   detail_level: DetailLevel
-  cast: CastMember
+  constraints: PersonaConstraints
+  brief: PersonaBrief
   /** Counts of the group's answers, as renderSegmentTable gives them: never single answers. */
   table: string
   group: { label: string; count: number; of: number }
@@ -31,18 +33,22 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     wire: personaWireSchema(input.detail_level),
     reader: personaReplySchema(input.detail_level),
     faults: (reply) =>
-      personaFaults(reply, { cast: input.cast, taken_names: input.taken_names ?? [], custom_fields: [] }),
+      personaFaults(reply, {
+        constraints: input.constraints,
+        taken_names: input.taken_names ?? [],
+        custom_fields: [],
+      }),
     temperature: 0.7,
     system: rules(input.detail_level),
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      taken_names: takenNameLines(input.taken_names ?? [], input.cast),
-      cast: castLines(input.cast),
+      taken_names: takenNameLines(input.taken_names ?? [], input.brief),
+      ...constraintBlocks(input.constraints, input.brief),
       group: groupLines(input),
       answers: input.table,
     },
-    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person who stands for this group and keeps to the cast. Let what the group answers more often than everyone shape work, habits, goals and objections. Write in the language of the business context.`,
+    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person who stands for this group. Let what the group answers more often than everyone shape work, habits, goals and objections. Write in the language of the business context.`,
   }
 }
 
@@ -66,7 +72,7 @@ function groupLines({ group, personas_of_group: shared = 1 }: Input): string {
   return [
     `${group.label}: ${group.count} of ${group.of} responses`,
     ...(shared > 1
-      ? [`${shared} personas stand for this group; this one differs from the others by its cast.`]
+      ? [`${shared} personas stand for this group; this one differs from the others by its brief.`]
       : []),
   ].join('\n')
 }

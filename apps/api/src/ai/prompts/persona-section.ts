@@ -1,4 +1,5 @@
-import { yearsOf } from '@whofor/core/persona/consistency'
+import { demographicsFaults, yearsOf } from '@whofor/core/persona/consistency'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import {
@@ -24,18 +25,19 @@ type Input = {
   content: PersonaContent
   section: RegenerableSection
   grounds: Grounds
+  constraints: PersonaConstraints
 }
 
 /** Asks for one section of a persona anew; the rest is told as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
-  const { detail_level, content, section, grounds } = input
+  const { detail_level, content, section, grounds, constraints } = input
   const before = JSON.stringify(sectionValues(content, section))
   return {
     requestType: 'persona_section',
     name: 'persona_section',
     wire: sectionWire(section, detail_level),
     reader: sectionReader(section, detail_level),
-    faults: (reply) => faultsOf(content, section, before, reply),
+    faults: (reply) => faultsOf(input, before, reply),
     temperature: 0.8,
     system: rules(detail_level, section),
     data: {
@@ -43,6 +45,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
       relationship: input.relationship,
       level: detail_level,
       ...grounds,
+      constraints: JSON.stringify(constraints),
       settled: personaLines(content, section),
       section,
       replaced: before,
@@ -57,7 +60,7 @@ function rules(level: DetailLevel, section: RegenerableSection): string {
 
 Rules:
 - The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
-- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither.
+- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: it wins over everything else.
 - Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
 - Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
 - Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`
@@ -70,16 +73,15 @@ function sectionRule(section: RegenerableSection, level: DetailLevel): string {
   return `\n- age lies within the settled age range; keep the gender, for the name and the stories depend on it.${ethnicityRule(level)}`
 }
 
-function faultsOf(
-  content: PersonaContent,
-  section: RegenerableSection,
-  before: string,
-  reply: SectionReply,
-): string[] {
+function faultsOf({ content, section, constraints }: Input, before: string, reply: SectionReply): string[] {
   const faults = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
   if (section !== 'demographics') return faults
+  const facts = { ...content.structured_data.demographics, ...reply }
   const years = yearsOf(content.age_range ?? '')
-  const age = Number(reply.age)
-  const outside = years !== null && (age < years.from || age > years.to)
-  return outside ? [...faults, `age: ${age} is not within the age range ${content.age_range}`] : faults
+  const isOutside = years !== null && (facts.age < years.from || facts.age > years.to)
+  return [
+    ...faults,
+    ...(isOutside ? [`age: ${facts.age} is not within the age range ${content.age_range}`] : []),
+    ...demographicsFaults(facts, constraints),
+  ]
 }

@@ -12,10 +12,13 @@ const business = {
 }
 const persona = {
   ...business,
-  cast: {
+  constraints: {
+    age: { words: ['Under 40'], values: [{ from: 0, to: 39 }] },
+    place: { words: ['In the region'] },
+  },
+  brief: {
     initial: 'M',
-    age_from: 32,
-    age_to: 38,
+    age: { from: 32, to: 38 },
     gender: 'female',
     household: 'lives alone',
     tone: 'brisk',
@@ -27,7 +30,7 @@ const persona = {
   count: 3,
   personas_of_group: 2,
   taken_names: ['Ana Lopez', 'Bo Berg'],
-} as const
+} satisfies Partial<Parameters<typeof personaFromSurveyRequest>[0]>
 
 const golden: [name: string, request: ObjectRequest<unknown>][] = [
   ['survey-questions', surveyQuestionsRequest({ ...business, detail_level: 'detailed' })],

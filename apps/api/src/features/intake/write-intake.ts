@@ -1,3 +1,4 @@
+import { verbatimQuotes } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { type IntakeReply, personaSetup } from '@whofor/core/persona/wizard'
 import { askModel } from '../../ai/ask-model.ts'
 import { intakeQuestionsRequest } from '../../ai/prompts/intake-questions.ts'
@@ -16,10 +17,13 @@ export async function writeIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
   ])
   run.reached('intake.replied')
   await run.progress(50)
+  // Replies that were saved by versions up to 0.1 have no quotes.
+  const quotes = [...(reply.value.context_quotes ?? []), ...analysis.quotes]
   const result: IntakeReply = {
     questions: reply.value.questions,
     business_context_summary: analysis.summary,
     business_context_tags: analysis.tags,
+    context_quotes: verbatimQuotes(setup.business_context, quotes),
   }
   return { result, save: async () => ({ requests: 1, personas: 0 }) }
 }

@@ -50,7 +50,7 @@ export async function personaNames(deps: Deps, ownerId: string, ids: string[]): 
 
 export type MadePersona = { id: string; job_id: string | null; deleted_at: number | null }
 
-/** What the jobs have saved so far, in the order of the cast. */
+/** What the jobs have saved so far, in the order of the briefs. */
 export async function personasMade(deps: Deps, ownerId: string, jobIds: string[]): Promise<MadePersona[]> {
   const { personas } = deps.db.schema
   if (jobIds.length === 0) return []

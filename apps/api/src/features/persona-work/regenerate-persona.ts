@@ -3,12 +3,12 @@ import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
-import { dealPeople } from '../personas/deal-people.ts'
+import { drawNextBriefs } from '../personas/draw-next-briefs.ts'
 import { ownPersona } from '../personas/own-persona.ts'
 import { latestVersion } from './queries.ts'
 import { startOnce } from './start-once.ts'
 
-/** Starts the job that makes somebody new in a persona's place, from the same inputs. It needs no place of its own. */
+/** Starts the job that writes a persona again from the same inputs. It needs no place of its own. */
 export async function regeneratePersona(deps: Deps, actor: Actor, id: string): Promise<JobReply> {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
@@ -19,7 +19,7 @@ export async function regeneratePersona(deps: Deps, actor: Actor, id: string): P
       kind: 'persona.regenerate',
       key: `regenerate:${id}:${await latestVersion(deps.db, tx, id)}`,
       subject: { type: 'persona', id },
-      input: { cast: await dealPeople(deps, tx, actor.id, 1), image },
+      input: { briefs: await drawNextBriefs(deps, tx, actor.id, { count: 1, constraints: {} }), image },
       uses: { requests: image ? 2 : 1, personas: 0 },
     })
   })
@@ -27,7 +27,7 @@ export async function regeneratePersona(deps: Deps, actor: Actor, id: string): P
   return jobReplyOf(deps, job)
 }
 
-/** Somebody new needs a new portrait, where there was to be one. */
+/** What is written again needs a new portrait, where there was to be one. */
 function hasPortrait(persona: PersonaRow): boolean {
   return persona.detail_level !== 'simple' && (persona.generate_image || persona.image_url !== null)
 }

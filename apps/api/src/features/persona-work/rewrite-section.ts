@@ -8,7 +8,9 @@ import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { ownPersona } from '../personas/own-persona.ts'
 import { changeContent } from './change-content.ts'
-import { groundsOf } from './grounds-of.ts'
+import { constraintsOf } from './constraints-of.ts'
+import { groundsIn } from './grounds-of.ts'
+import { surveyPlanOf } from './survey-plan-of.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 
 const input = z.object({ section: sectionName })
@@ -19,13 +21,15 @@ export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish
   const ownerId = run.job.owner_id
   const persona = await ownPersona(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
+  const found = await surveyPlanOf(deps, persona)
   const request = personaSectionRequest({
     relationship: persona.relationship,
     business_context: persona.interaction_context,
     detail_level: persona.detail_level,
     content: contentOf(persona),
     section,
-    grounds: await groundsOf(deps, persona),
+    grounds: groundsIn(persona, found),
+    constraints: constraintsOf(persona, found),
   })
   const asking = { userId: ownerId, jobId: run.job.id, signal: run.signal }
   const reply = await run.reply('section', () => askModel(deps, asking, request))

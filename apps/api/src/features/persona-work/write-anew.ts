@@ -1,4 +1,5 @@
-import type { CastMember } from '@whofor/core/persona/cast'
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type PersonaContent, textTwins } from '@whofor/core/persona/content'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import { askModel, type LoggedReply } from '../../ai/ask-model.ts'
@@ -11,29 +12,38 @@ import type { JobRun } from '../../jobs/port.ts'
 import { takenNames } from '../personas/taken-names.ts'
 import { toPersonaRow } from '../personas/to-persona-row.ts'
 import { toWizardPersonaRow } from '../personas/to-wizard-persona-row.ts'
+import { constraintsOf } from './constraints-of.ts'
 import { intakeOf } from './intake-of.ts'
+import { rewriteBrief } from './rewrite-brief.ts'
 import { type SurveyPlan, surveyPlanOf } from './survey-plan-of.ts'
 
-export type WrittenAnew = { content: PersonaContent; usageId: string }
+export type WrittenAnew = { content: PersonaContent; usageId: string; brief: PersonaBrief }
 
-/** Somebody else from the same inputs: the survey's counts, the wizard's answers, or the business context where the survey is gone. */
+/**
+ * The same person from the same inputs: the survey's counts, the wizard's answers, or the business context where the survey
+ * is gone.
+ * @param number which of the owner's briefs proposes what is not kept
+ */
 export async function writeAnew(
   deps: Deps,
   run: JobRun,
   persona: PersonaRow,
-  cast: CastMember,
+  number: number,
 ): Promise<WrittenAnew> {
-  const taken_names = await takenNames(deps, persona.user_id)
+  const taken_names = without(await takenNames(deps, persona.user_id), persona.name)
   const found = await surveyPlanOf(deps, persona)
+  const constraints = constraintsOf(persona, found)
+  const brief = rewriteBrief(persona, constraints, number)
   const request = found
-    ? surveyRequest(found, cast, taken_names)
+    ? surveyRequest(found, { constraints, brief, taken_names })
     : personaFromBusinessRequest({
         relationship: persona.relationship,
         business_context: persona.interaction_context,
         detail_level: persona.detail_level,
         intake: intakeOf(persona) ?? NOTHING_TOLD,
         custom_fields: Object.keys(persona.structured_data.custom_fields ?? {}),
-        cast,
+        constraints,
+        brief,
         ordinal: 0,
         count: 1,
         taken_names,
@@ -47,16 +57,15 @@ export async function writeAnew(
         summary: persona.business_context_summary ?? '',
         tags: persona.business_context_tags,
       })
-    : toWizardPersonaRow({ ...made, work: creationOf(persona, cast), cast, ordinal: 0 })
-  return { content: contentIn(row, persona), usageId: reply.usageId }
+    : toWizardPersonaRow({ ...made, work: creationOf(persona, constraints, brief), brief, ordinal: 0 })
+  return { content: contentIn(row, persona), usageId: reply.usageId, brief }
 }
 
 const NOTHING_TOLD = { questions: [], answers: [] }
 
 function surveyRequest(
   { survey, plan, plans }: SurveyPlan,
-  cast: CastMember,
-  taken_names: string[],
+  given: { constraints: PersonaConstraints; brief: PersonaBrief; taken_names: string[] },
 ): ObjectRequest<PersonaReply> {
   const groups = new Set(plans.map((other) => other.group.segment)).size
   const label = `group ${plan.group.segment + 1} of ${groups}`
@@ -64,13 +73,12 @@ function surveyRequest(
     relationship: survey.relationship,
     business_context: survey.business_context,
     detail_level: survey.detail_level,
-    cast,
     table: plan.table,
     group: { label, count: plan.group.count, of: plan.group.of },
     ordinal: plan.ordinal,
     count: plans.length,
     personas_of_group: plans.filter((other) => other.group.segment === plan.group.segment).length,
-    taken_names,
+    ...given,
   })
 }
 
@@ -83,7 +91,7 @@ function ask(
   return run.reply('persona', () => askModel(deps, asking, request))
 }
 
-function creationOf(persona: PersonaRow, cast: CastMember) {
+function creationOf(persona: PersonaRow, constraints: PersonaConstraints, brief: PersonaBrief) {
   const { questions, answers } = intakeOf(persona) ?? NOTHING_TOLD
   return {
     setup: {
@@ -100,8 +108,14 @@ function creationOf(persona: PersonaRow, cast: CastMember) {
       business_context_tags: persona.business_context_tags,
     },
     answers,
-    cast: [cast],
+    constraints,
+    briefs: [brief],
   }
+}
+
+/** The names of the owner's other personas. */
+export function without(names: readonly string[], own: string): string[] {
+  return names.filter((name) => name !== own)
 }
 
 function contentIn(row: NewPersonaRow, persona: PersonaRow): PersonaContent {

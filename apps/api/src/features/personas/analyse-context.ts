@@ -9,7 +9,9 @@ export async function analyseContext(deps: Deps, run: JobRun, context: string): 
   try {
     const request = contextAnalysisRequest({ business_context: context })
     const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
-    return (await run.reply('context', () => askModel(deps, asking, request))).value
+    const { value } = await run.reply('context', () => askModel(deps, asking, request))
+    // Replies that were saved by versions up to 0.1 have no quotes.
+    return { ...value, quotes: value.quotes ?? [] }
   } catch (error) {
     if (run.signal.aborted) throw error
     return GENERIC_ANALYSIS

@@ -1,9 +1,10 @@
 import type { JobReply } from '@whofor/core/job/schema'
+import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { CreatePersonasInput } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
-import { dealPeople } from './deal-people.ts'
+import { drawNextBriefs } from './draw-next-briefs.ts'
 
 /** Starts the job that makes a wizard's personas, if they and their portraits fit; the same request again is the same job. */
 export async function createPersonas(
@@ -12,14 +13,20 @@ export async function createPersonas(
   input: CreatePersonasInput,
 ): Promise<JobReply> {
   await deps.limits.consume('ai', actor.id)
-  const { setup, request_id } = input
+  const { setup, intake, answers, request_id } = input
   const generate_image = setup.generate_image && setup.detail_level !== 'simple'
+  const constraints = readConstraints({
+    context: setup.business_context,
+    quotes: intake.context_quotes ?? [],
+    questions: intake.questions,
+    answers,
+  })
   const job = await deps.db.write(async (tx) => {
-    const cast = await dealPeople(deps, tx, actor.id, setup.count)
+    const briefs = await drawNextBriefs(deps, tx, actor.id, { count: setup.count, constraints })
     return deps.jobs.enqueue(tx, actor, {
       kind: 'persona.create',
       subject: { type: 'wizard', id: null },
-      input: { ...input, setup: { ...setup, generate_image }, cast },
+      input: { ...input, setup: { ...setup, generate_image }, constraints, briefs },
       data: { title: setup.relationship, of: setup.count },
       uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
       ...(request_id ? { key: `create:${actor.id}:${request_id}` } : {}),

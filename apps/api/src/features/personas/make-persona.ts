@@ -5,15 +5,15 @@ import { attributeUsage } from '../../ai/usage.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
-import type { PersonaPlan } from './plan-personas.ts'
+import type { BriefedPlan } from './brief-plans.ts'
 import { savePersona } from './save-persona.ts'
 import { toPersonaRow } from './to-persona-row.ts'
 
 type Making = {
   survey: PersonaSurvey
-  plan: PersonaPlan
-  plans: PersonaPlan[]
-  analysis: Promise<ContextAnalysis>
+  plan: BriefedPlan
+  plans: BriefedPlan[]
+  analysis: ContextAnalysis
 }
 
 /** One persona: one paid call, kept before it is used, and one save that happens once however often the job runs. */
@@ -26,7 +26,8 @@ export async function makePersona(
     relationship: survey.relationship,
     business_context: survey.business_context,
     detail_level: survey.detail_level,
-    cast: plan.cast,
+    constraints: plan.constraints,
+    brief: plan.brief,
     table: plan.table,
     group: { label: groupLabel(plan, plans), count: plan.group.count, of: plan.group.of },
     ordinal: plan.ordinal,
@@ -36,7 +37,7 @@ export async function makePersona(
   })
   const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
   const reply = await run.reply(`persona:${plan.ordinal}`, () => askModel(deps, asking, request))
-  const { summary, tags } = await analysis
+  const { summary, tags } = analysis
   const made = { model: reply.model, demo: deps.ai.demo, now: deps.clock() }
   const row = toPersonaRow({ survey, plan, job: run.job, reply: reply.value, summary, tags, ...made })
   await run.save(
@@ -51,7 +52,7 @@ export async function makePersona(
   run.reached('persona.saved')
 }
 
-function groupLabel(plan: PersonaPlan, plans: PersonaPlan[]): string {
+function groupLabel(plan: BriefedPlan, plans: BriefedPlan[]): string {
   const groups = new Set(plans.map((other) => other.group.segment)).size
   return `group ${plan.group.segment + 1} of ${groups}`
 }

@@ -2,27 +2,27 @@ import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { surveyOf } from '../surveys/survey-of-job.ts'
 import { analyseContext } from './analyse-context.ts'
+import { briefPlans } from './brief-plans.ts'
 import { makePersona } from './make-persona.ts'
 import { planPersonas } from './plan-personas.ts'
 import { selectSavedOrdinals } from './queries.ts'
 
 /**
- * The job that makes a closed survey's personas: code counts and groups the answers, the model writes one persona a call, all calls
- * at once, each persona is saved as it comes. When some fail the others stay, and another try makes only what is missing.
+ * The job that makes a closed survey's personas: code counts and groups the answers, the model reads the business context, then
+ * writes one persona a call, all calls at once, each persona is saved as it comes. When some fail the others stay, and another try makes only what is missing.
  */
 export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await surveyOf(deps, run)
   await run.progress(10)
-  const plans = await planPersonas(deps, survey)
+  const counted = await planPersonas(deps, survey)
   run.reached('personas.planned')
   const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
-  const analysis = analyseContext(deps, run, survey.business_context)
+  const analysis = await analyseContext(deps, run, survey.business_context)
+  const plans = briefPlans(survey, counted, analysis.quotes)
   const missing = plans.filter((plan) => !saved.has(plan.ordinal))
-  // The analysis, too: when it is cancelled before anybody waits for it, that must not end the process.
-  const made = await Promise.allSettled([
-    analysis,
-    ...missing.map((plan) => makePersona(deps, run, { survey, plan, plans, analysis })),
-  ])
+  const made = await Promise.allSettled(
+    missing.map((plan) => makePersona(deps, run, { survey, plan, plans, analysis })),
+  )
   const failed = made.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   await run.progress(75)

@@ -1,4 +1,4 @@
-import type { CastMember } from '@whofor/core/persona/cast'
+import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { askModel } from '../../ai/ask-model.ts'
 import { personaFromBusinessRequest } from '../../ai/prompts/persona-from-business.ts'
 import { attributeUsage } from '../../ai/usage.ts'
@@ -11,22 +11,23 @@ import { savePersona } from './save-persona.ts'
 import { toWizardPersonaRow } from './to-wizard-persona-row.ts'
 import { unusedName } from './unused-name.ts'
 
-type Making = { work: Creation; cast: CastMember; ordinal: number }
+type Making = { work: Creation; brief: PersonaBrief; ordinal: number }
 
 /** One persona: one paid call, kept before it is used, and one save that happens once; null when it was there already. */
 export async function makeWizardPersona(
   deps: Deps,
   run: JobRun,
-  { work, cast, ordinal }: Making,
+  { work, brief, ordinal }: Making,
 ): Promise<PersonaRow | null> {
   const { job } = run
-  const { setup, intake, answers } = work
-  const count = work.cast.length
+  const { setup, intake, answers, constraints } = work
+  const count = work.briefs.length
   const reply = await run.reply(`persona:${ordinal}`, async () => {
     const request = personaFromBusinessRequest({
       ...setup,
       intake: { questions: intake.questions, answers },
-      cast,
+      constraints,
+      brief,
       ordinal,
       count,
       taken_names: await selectNames(deps.db, job.owner_id),
@@ -36,11 +37,11 @@ export async function makeWizardPersona(
   run.reached('persona.replied')
   await run.progress(50)
   const made = { model: reply.model, demo: deps.ai.demo, now: deps.clock() }
-  const row = toWizardPersonaRow({ work, cast, ordinal, job, reply: reply.value, ...made })
+  const row = toWizardPersonaRow({ work, brief, ordinal, job, reply: reply.value, ...made })
   let saved: PersonaRow | null = null
   await run.save(
     async (tx) => {
-      const name = unusedName(row.name, await selectNames(deps.db, job.owner_id, tx), cast)
+      const name = unusedName(row.name, await selectNames(deps.db, job.owner_id, tx), brief)
       saved = await savePersona(deps, tx, { ...row, name })
       if (!saved) return { requests: 0, personas: 0 }
       await attributeUsage(deps, tx, reply.usageId, saved.id)

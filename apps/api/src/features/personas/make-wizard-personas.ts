@@ -19,8 +19,8 @@ export async function makeWizardPersonas(deps: Deps, run: JobRun): Promise<JobFi
   }
   const made = await Promise.allSettled([
     ...(await selectPersonasOfJob(deps.db, run.job.id)).map(portray),
-    ...work.cast.map(async (cast, ordinal) => {
-      if (!saved.has(ordinal)) await portray(await makeWizardPersona(deps, run, { work, cast, ordinal }))
+    ...work.briefs.map(async (brief, ordinal) => {
+      if (!saved.has(ordinal)) await portray(await makeWizardPersona(deps, run, { work, brief, ordinal }))
     }),
   ])
   const failed = made.find((outcome) => outcome.status === 'rejected')

@@ -1,4 +1,5 @@
-import { type CastMember, dealCast } from '@whofor/core/persona/cast'
+import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constraints'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaGroup } from '@whofor/core/persona/schema'
 import { renderSegmentTable } from '@whofor/core/segments/render-table'
 import { segmentResponses } from '@whofor/core/segments/segment-responses'
@@ -12,10 +13,11 @@ import { selectNames } from './queries.ts'
 
 const STATISTICS = 6
 
-/** What code has settled about one persona before the model writes: whom it stands for, what they said, who plays them. */
+/** What code knows about one persona before the model writes: whom it stands for and what they said. */
 export type PersonaPlan = {
   ordinal: number
-  cast: CastMember
+  /** What the group's counted answers fix. */
+  counted: PersonaConstraints
   group: PersonaGroup
   /** Counts of the group's answers as text, of a size that does not depend on the number of answers. */
   table: string
@@ -31,12 +33,11 @@ export async function planPersonas(deps: Pick<Deps, 'db'>, survey: PersonaSurvey
   const patterns = await answerPatterns(deps, survey.id)
   const segmentation = segmentResponses({ questions, patterns, k: survey.persona_count })
   const takenNames = await selectNames(deps.db, survey.user_id)
-  const initials = takenNames.map((name) => name.slice(0, 1))
-  return dealCast(survey.id, survey.persona_count, initials).map((cast, ordinal) => {
+  return Array.from({ length: survey.persona_count }, (_, ordinal) => {
     const table = segmentTable(questions, segmentation, ordinal)
     return {
       ordinal,
-      cast,
+      counted: readSegment(table.questions),
       group: { count: table.n, of: table.overallN, segment: table.segment, method: segmentation.method },
       table: renderSegmentTable(table),
       statistics: segmentStatistics(table, STATISTICS),

@@ -127,7 +127,7 @@ export async function selectSavedOrdinals(db: Db, jobId: string): Promise<number
   return rows.flatMap((row) => (row.ordinal === null ? [] : [row.ordinal]))
 }
 
-/** What a job has saved and its owner has kept, in the order of the cast. */
+/** What a job has saved and its owner has kept, in the order of the briefs. */
 export async function selectPersonasOfJob(db: Db, jobId: string): Promise<PersonaRow[]> {
   const { personas } = db.schema
   return db.read

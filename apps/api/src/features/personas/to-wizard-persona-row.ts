@@ -1,4 +1,4 @@
-import type { CastMember } from '@whofor/core/persona/cast'
+import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { yearsOf } from '@whofor/core/persona/consistency'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { Job, NewPersonaRow } from '../../db/schema/rows.ts'
@@ -7,7 +7,7 @@ import { ASSUMED, structured, unstructured } from './to-persona-row.ts'
 
 type Made = {
   work: Creation
-  cast: CastMember
+  brief: PersonaBrief
   ordinal: number
   job: Job
   reply: PersonaReply
@@ -19,7 +19,7 @@ type Made = {
 /** A wizard's persona: what the model wrote from what the owner told. Nothing was counted, and it says so. */
 export function toWizardPersonaRow({
   work,
-  cast,
+  brief,
   ordinal,
   job,
   reply,
@@ -36,7 +36,7 @@ export function toWizardPersonaRow({
     subtitle: reply.subtitle,
     relationship: setup.relationship,
     detail_level: setup.detail_level,
-    age_range: ageRange(reply, cast),
+    age_range: ageRange(reply, brief),
     location: reply.demographics.location,
     gender: reply.demographics.gender,
     generate_image: setup.generate_image,
@@ -55,7 +55,7 @@ export function toWizardPersonaRow({
     unstructured_data: unstructured(reply),
     made_by_model: model,
     is_demo: demo,
-    // As if made when the job began, later ordinals a millisecond before: whichever came first, the newest-first list keeps the cast's order.
+    // As if made when the job began, later ordinals a millisecond before: whichever came first, the newest-first list keeps the briefs' order.
     created_at: (job.started_at ?? now) - ordinal,
     updated_at: now,
   }
@@ -63,15 +63,14 @@ export function toWizardPersonaRow({
 
 const assumed = (summary: string) => ({ summary, statistics: [ASSUMED], sources: [ASSUMED] })
 
-/** A range that leaves out the age, after the model was asked twice, gives way to the cast's. */
-function ageRange(
-  { age_range, demographics: { age } }: PersonaReply,
-  { age_from, age_to }: CastMember,
-): string {
+/** A range that leaves out the age, after the model was asked twice, gives way to the brief's, or to the decade. */
+function ageRange({ age_range, demographics: { age } }: PersonaReply, brief: PersonaBrief): string {
   const years = yearsOf(age_range)
   if (!years || (age >= years.from && age <= years.to)) return age_range
-  const from = age >= age_from && age <= age_to ? age_from : Math.floor(age / 10) * 10
-  return `${from}-${from === age_from ? age_to : from + 9}`
+  const isBriefs = brief.age && age >= brief.age.from && age <= brief.age.to
+  const decade = Math.floor(age / 10) * 10
+  const { from, to } = (isBriefs && brief.age) || { from: decade, to: decade + 9 }
+  return `${from}-${to}`
 }
 
 /** The owner's names in the owner's order, whatever the model made of them. */

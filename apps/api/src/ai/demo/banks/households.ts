@@ -6,7 +6,7 @@ export type Household = {
   weekend: [string, ...string[]]
 }
 
-/** What a cast's household means for the rest of a life; `{they}` and its kind are filled with the person's own. */
+/** What a brief's household means for the rest of a life; `{they}` and its kind are filled with the person's own. */
 export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
     match: /^lives alone/u,
@@ -128,3 +128,30 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
 ]
+
+const NEUTRAL = {
+  home: ['Home is where the day ends, and {they} {like|likes} it that way.'],
+  weekend: ['One day is for what was left over, the other for whoever is at home.'],
+} satisfies Pick<Household, 'home' | 'weekend'>
+
+/** Where the owner said something about family that this model cannot read. */
+export const UNKNOWN_HOUSEHOLD: Household = {
+  match: /^$/u,
+  marital: ['Not specified'],
+  children: ['Not specified'],
+  ...NEUTRAL,
+}
+
+/** "Married; Two children" of somebody who is written again. */
+export function ownHousehold(said: string): Household {
+  const [marital = '', children = ''] = said.split('; ')
+  const known = HOUSEHOLDS.find((one) => one.marital.includes(marital) && one.children.includes(children))
+  const { home, weekend } = known ?? NEUTRAL
+  return {
+    match: /^$/u,
+    marital: [marital || 'Not specified'],
+    children: [children || 'Not specified'],
+    home,
+    weekend,
+  }
+}

@@ -219,3 +219,35 @@ export const OCCUPATIONS: readonly [Occupation, ...Occupation[]] = [
   job('Cinema projectionist', [20, 66], TRAINED, LOW, 'in the dark, behind a small window', 'culture'),
   job('Sound engineer', [21, 58], TRAINED, MIDDLE, 'at the mixing desk', 'culture'),
 ]
+
+/** Work in somebody's own words: one of what they name, in turn. */
+export function ownOccupation(said: string | readonly string[], turn = 0): Occupation {
+  const titles = typeof said === 'string' ? [said] : said.flatMap(titlesIn)
+  const title = titles[turn % Math.max(1, titles.length)] ?? ''
+  const isRetired = /^(?:retire|pension|rentner|retrait|jubilad)/iu.test(title)
+  return {
+    title: isRetired && /s$/u.test(title) ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
+    from: 0,
+    to: 120,
+    education: 'Not specified',
+    income: 'Not specified',
+    workplace: 'at work',
+    field: isRetired ? 'a working life' : 'this line of work',
+  }
+}
+
+/** "Dock workers of the port, all men" are dock workers: each of those named, one of them. */
+function titlesIn(said: string): string[] {
+  const [named = ''] = said.split(/[,;.(]|\s(?:of|at|in|from|who|with|von|im|der|die|du|de|des|aux|au)\s/iu)
+  return named
+    .split(/\s(?:and|or|und|oder|et|ou|y)\s/iu)
+    .map((one) => singular(one.trim()))
+    .filter((one) => one !== '')
+}
+
+function singular(plural: string): string {
+  return plural
+    .replace(/men$/u, 'man')
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=\p{Ll}[^\Ws])s$/u, '')
+}

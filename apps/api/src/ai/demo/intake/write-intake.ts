@@ -1,3 +1,4 @@
+import { slotAskedAbout } from '@whofor/core/persona/constraint-rules/asked-about'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import { COMMON, type IntakeTemplate, OWN, type Words } from './templates.ts'
@@ -10,11 +11,16 @@ export function writeIntake({ data, instruction }: Prompt) {
   const relationship = data.relationship ?? ''
   const words: Words = { ...readTopic(data), people: pluralOf(relationship) }
   const own = OWN.find(({ match }) => match.test(relationship))?.templates ?? []
-  return { questions: [...own, ...COMMON].slice(0, count).map((template) => worded(template, words)) }
+  return {
+    questions: [...own, ...COMMON].slice(0, count).map((template) => worded(template, words)),
+    context_quotes: [],
+  }
 }
 
 function worded({ type, ask, options, tells }: IntakeTemplate, words: Words) {
-  return { question: ask(words), type, options: [...(options?.(words) ?? [])], explanation: tells }
+  const question = ask(words)
+  const asks_about = slotAskedAbout(question) ?? 'other'
+  return { question, type, options: [...(options?.(words) ?? [])], explanation: tells, asks_about }
 }
 
 /** "Patron (Restaurant/Venue)" are patrons; what cannot be told are "these people". */

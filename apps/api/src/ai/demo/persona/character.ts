@@ -1,25 +1,25 @@
-import { TEMPERAMENTS } from '@whofor/core/persona/seats'
+import { TEMPERAMENTS } from '@whofor/core/persona/brief-deck'
 import { ARCHETYPES, type Archetype } from '../banks/archetypes.ts'
 import { diceOf } from '../random.ts'
 import type { Person } from './person.ts'
 
 /**
- * A way of going about things. Where people are dealt one after another it is put together of five kinds, as in a Latin
+ * A way of going about things. Where people are drawn one after another it is put together of five kinds, as in a Latin
  * square: their number is prime, so that two of an owner's first 121 people have at most one of the five parts in common.
  */
 export function characterOf(person: Person, context: string, ordinal: number): Archetype {
-  const turn = TEMPERAMENTS.indexOf(person.temperament)
-  if (person.seat === null || turn < 0) {
+  const temper = TEMPERAMENTS.indexOf(person.temperament)
+  if (person.turn === null || temper < 0) {
     const order = diceOf(context).some(ARCHETYPES, ARCHETYPES.length)
     return order[ordinal % order.length] ?? ARCHETYPES[0]
   }
-  const round = Math.floor(person.seat / ARCHETYPES.length)
-  const { shopping, engagement } = archetypeAt(turn + round + 4)
-  const { decision, brands } = archetypeAt(turn + 2 * round + 7)
-  const { motivations, fears } = archetypeAt(turn + 3 * round + 1)
-  const { objections, challenges } = archetypeAt(turn + 4 * round + 9)
+  const round = Math.floor(person.turn / ARCHETYPES.length)
+  const { shopping, engagement } = archetypeAt(temper + round + 4)
+  const { decision, brands } = archetypeAt(temper + 2 * round + 7)
+  const { motivations, fears } = archetypeAt(temper + 3 * round + 1)
+  const { objections, challenges } = archetypeAt(temper + 4 * round + 9)
   const habits = { shopping, engagement, decision, brands }
-  return { ...archetypeAt(turn), ...habits, motivations, fears, objections, challenges }
+  return { ...archetypeAt(temper), ...habits, motivations, fears, objections, challenges }
 }
 
 const archetypeAt = (place: number): Archetype => ARCHETYPES[place % ARCHETYPES.length] ?? ARCHETYPES[0]

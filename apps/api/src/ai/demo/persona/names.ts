@@ -1,4 +1,4 @@
-import { INITIALS } from '@whofor/core/persona/cast'
+import { INITIALS } from '@whofor/core/persona/brief-deck'
 import { FEMALE_NAMES } from '../banks/female-names.ts'
 import { MALE_NAMES } from '../banks/male-names.ts'
 import { SURNAMES } from '../banks/surnames.ts'
@@ -11,7 +11,7 @@ type Naming = {
   /** Full names that others have, one a line. */
   taken: string
   /** How many of the owner's people came before; null when nobody counts. */
-  seat: number | null
+  turn: number | null
   dice: Dice
 }
 
@@ -33,10 +33,10 @@ export function nameFor(naming: Naming): { first: string; name: string } {
 /** Every so many people the same letter comes up again: then it is the next name's turn. */
 const SURNAME_LETTERS = 18
 
-function inTurn(names: readonly string[], { seat, dice }: Naming, period: number): readonly string[] {
-  if (seat === null) return dice.some(names, names.length)
+function inTurn(names: readonly string[], { turn, dice }: Naming, period: number): readonly string[] {
+  if (turn === null) return dice.some(names, names.length)
   const order = diceOf(names.join(' ')).some(names, names.length)
-  const start = Math.floor(seat / period) % Math.max(1, order.length)
+  const start = Math.floor(turn / period) % Math.max(1, order.length)
   return [...order.slice(start), ...order.slice(0, start)]
 }
 

@@ -1,11 +1,13 @@
-import { FIELDS_OF_WORK } from '@whofor/core/persona/seats'
-import { HOUSEHOLDS, type Household } from '../banks/households.ts'
-import { OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
-import { CAST_PLACES, PARTS, PLACES } from '../banks/places.ts'
+import { WORK_FIELDS } from '@whofor/core/persona/brief-deck'
+import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import { HOUSEHOLDS, type Household, ownHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
+import { OCCUPATIONS, type Occupation, ownOccupation } from '../banks/occupations.ts'
+import { BRIEF_PLACES, PARTS, PLACES, statedPlace } from '../banks/places.ts'
 import { type Dice, diceOf } from '../random.ts'
 import type { Topic } from '../topic/topic.ts'
-import { readCast, seatOf } from './cast-lines.ts'
 import { nameFor } from './names.ts'
+import { readBrief, readConstraintBlock, turnOf } from './read-brief.ts'
 
 /** The facts that everything else written about somebody has to fit. */
 export type Person = {
@@ -17,44 +19,78 @@ export type Person = {
   place: string
   occupation: Occupation
   household: Household
-  /** The cast's word for what is going on just now, if it has one. */
+  /** The brief's word for what is going on just now, if it has one. */
   concern: string
   temperament: string
-  seat: number | null
+  turn: number | null
 }
 
-/** Somebody as the cast wants them; what it leaves open is dealt. `ordinal` keeps the people of one job apart. */
-export function castPerson(data: Record<string, string>, topic: Topic, dice: Dice, ordinal: number): Person {
-  const cast = readCast(data.cast ?? '')
-  const seat = seatOf(cast)
-  const gender = cast.gender ?? dice.pick(['female', 'male'])
-  const [from = 30, to = 45] = (cast.age?.match(/\d+/gu) ?? []).map(Number)
+/** Somebody as the constraints want them and the brief proposes them; the rest is chosen here. `ordinal` keeps the people of one job apart. */
+export function personFor(data: Record<string, string>, topic: Topic, dice: Dice, ordinal: number): Person {
+  const brief = readBrief(data)
+  const constraints = readConstraintBlock(data)
+  const turn = turnOf(brief)
+  const [said] = gendersIn((constraints.gender?.words ?? []).join(' '))
+  const gender = brief.gender ?? said ?? dice.pick(['female', 'male'])
+  const { from, to } = brief.age ?? { from: 30, to: 45 }
   const age = dice.between(from, to)
-  const { initial, surname_initial: surnameInitial } = cast
+  const { initial, surname_initial: surnameInitial } = brief
+  const named = nameFor({
+    initial,
+    surnameInitial,
+    gender: gender.toLowerCase(),
+    taken: data.taken_names ?? '',
+    turn,
+    dice,
+  })
   return {
-    ...nameFor({ initial, surnameInitial, gender, taken: data.taken_names ?? '', seat, dice }),
+    ...(brief.name ? { name: brief.name, first: brief.name.split(' ')[0] ?? brief.name } : named),
     gender: gender.charAt(0).toUpperCase() + gender.slice(1),
     age,
-    ageRange: `${from}-${to}`,
-    place: placeOf(cast.place, topic, dice),
-    occupation: occupationOf({ age, work: cast.work, turn: seat ?? ordinal, data }),
-    household: HOUSEHOLDS.find(({ match }) => match.test(cast.household ?? '')) ?? HOUSEHOLDS[0],
-    concern: cast.concern ?? '',
-    temperament: cast.temperament ?? '',
-    seat,
+    ageRange: from === to ? decadeOf(age) : `${from}-${to}`,
+    place: placeOf(brief.place, { constraints, topic, dice }),
+    occupation: occupationOf({ age, work: brief.work, turn: turn ?? ordinal, data, constraints }),
+    household: householdOf(brief.household, constraints),
+    concern: brief.concern ?? '',
+    temperament: brief.temperament ?? '',
+    turn,
   }
 }
 
-function placeOf(wanted: string | undefined, { place }: Topic, dice: Dice): string {
-  const [before, alone] = CAST_PLACES[wanted ?? ''] ?? []
-  if (place) return `${before ?? dice.pick(PARTS)}${place}`
+const decadeOf = (age: number) => `${Math.floor(age / 10) * 10}-${Math.floor(age / 10) * 10 + 9}`
+
+function householdOf(proposed: string | undefined, { family }: PersonaConstraints): Household {
+  const known = HOUSEHOLDS.find(({ match }) => match.test(proposed ?? ''))
+  if (known) return known
+  if (proposed) return ownHousehold(proposed)
+  return family ? UNKNOWN_HOUSEHOLD : HOUSEHOLDS[0]
+}
+
+type Where = { constraints: PersonaConstraints; topic: Topic; dice: Dice }
+
+function placeOf(proposed: string | undefined, { constraints, topic, dice }: Where): string {
+  const [before, alone] = BRIEF_PLACES[proposed ?? ''] ?? []
+  if (proposed && before === undefined) return proposed
+  if (constraints.place) return statedPlace(constraints.place, before)
+  if (topic.place) return `${before ?? dice.pick(PARTS)}${topic.place}`
   return alone ?? dice.pick(PLACES)
 }
 
-type Working = { age: number; work: string | undefined; turn: number; data: Record<string, string> }
+type Working = {
+  age: number
+  work: string | undefined
+  turn: number
+  data: Record<string, string>
+  constraints: PersonaConstraints
+}
 
-/** Work that fits the age and, if there is any, the field; in turn, so that neighbours do different things. */
-function occupationOf({ age, work, turn, data }: Working): Occupation {
+/** Work in the owner's words, else what fits the age and, if there is any, the field; in turn, so that neighbours do different things. */
+function occupationOf({ age, work, turn, data, constraints }: Working): Occupation {
+  const known = OCCUPATIONS.find(({ title }) => title === work)
+  if (known) return known
+  if (work && work !== 'retired' && !WORK_FIELDS.includes(work)) return ownOccupation(work)
+  const stated = constraints.occupation?.words ?? []
+  if (stated.length > 0) return ownOccupation(stated, turn)
   const dealt = diceOf(`${data.business_context} ${data.relationship}`).some(OCCUPATIONS, OCCUPATIONS.length)
   const fits = (one: Occupation) => one.from <= age && age <= one.to
   const isRetired = ({ title }: Occupation) => title.startsWith('Retired')
@@ -62,7 +98,7 @@ function occupationOf({ age, work, turn, data }: Working): Occupation {
     (one) => fits(one) && (work === 'retired' ? isRetired(one) : one.field === work),
   )
   // A field comes up again after all others: then it is the next occupation's turn.
-  const next = ofField[Math.floor(turn / FIELDS_OF_WORK.length) % Math.max(1, ofField.length)]
+  const next = ofField[Math.floor(turn / WORK_FIELDS.length) % Math.max(1, ofField.length)]
   if (next) return next
   const start = (turn * STEP) % dealt.length
   const others = [...dealt.slice(start), ...dealt.slice(0, start)].filter(fits)

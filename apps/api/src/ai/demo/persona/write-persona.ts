@@ -8,7 +8,7 @@ import type { Topic } from '../topic/topic.ts'
 import { characterOf } from './character.ts'
 import { writeCustomFields } from './custom-fields.ts'
 import { type Finding, justified, readFindings, readIntake } from './findings.ts'
-import { castPerson, type Person } from './person.ts'
+import { type Person, personFor } from './person.ts'
 import { capitalised, fitting, type Phrase, phrasesFor } from './phrases.ts'
 import { writeStory } from './write-story.ts'
 import { writeTraits } from './write-traits.ts'
@@ -24,13 +24,13 @@ export type Sketch = {
   sizes: (typeof LEVEL_SIZES)[DetailLevel]
 }
 
-/** One persona: the cast's person, the group's answers in words, the business's own nouns. */
+/** One persona: the person of the constraints and the brief, the group's answers in words, the business's own nouns. */
 export function writePersona({ data, schema, instruction }: Prompt): unknown {
   const level = levelOf(schema)
   const topic = readTopic(data)
   const ordinal = Number(/persona (\d+) of/u.exec(instruction)?.[1] ?? 1) - 1
   const dice = diceOf(`${Object.values(data).join('\n')} ${ordinal}`)
-  const person = castPerson(data, topic, dice, ordinal)
+  const person = personFor(data, topic, dice, ordinal)
   const archetype = characterOf(person, `${data.business_context}`, ordinal)
   const say = phrasesFor(person, topic)
   const sizes = LEVEL_SIZES[level]

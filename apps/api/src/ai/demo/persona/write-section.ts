@@ -9,7 +9,7 @@ import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import type { Topic } from '../topic/topic.ts'
 import { readFindings } from './findings.ts'
-import { castPerson, type Person } from './person.ts'
+import { type Person, personFor } from './person.ts'
 import { fitting, phrasesFor } from './phrases.ts'
 import type { Sketch } from './write-persona.ts'
 import { writeStory } from './write-story.ts'
@@ -95,8 +95,8 @@ function settledPerson(settled: Map<string, string>, { data, topic, dice, deal }
   const [from = 30, to = from] = (ageRange.match(/\d+/gu) ?? []).map(Number)
   const age = Number(settled.get('Facts, Age') ?? dice.between(from, Math.max(from, to)))
   const gender = settled.get('Facts, Gender') ?? genderIn([...settled.values()].join(' '))
-  const cast = `age: ${age} to ${age}\ngender: ${gender.toLowerCase()}`
-  const dealt = castPerson({ ...data, cast }, topic, dice, deal)
+  const brief = JSON.stringify({ age: { from: age, to: age }, gender: gender.toLowerCase() })
+  const dealt = personFor({ ...data, brief }, topic, dice, deal)
   const title = settled.get('Facts, Occupation')
   const children = settled.get('Facts, Children')
   const ofHome = HOUSEHOLDS.find((one) => children !== undefined && one.children.includes(children))

@@ -66,9 +66,9 @@ export function writeStory(sketch: Sketch) {
 }
 
 /** The next way of saying it each time the same concern comes up. */
-function concern({ person: { concern: word, seat } }: Sketch): string[] {
+function concern({ person: { concern: word, turn: number } }: Sketch): string[] {
   const sentences = CONCERN_SENTENCES[word] ?? []
-  const round = Math.floor((seat ?? 0) / Object.keys(CONCERN_SENTENCES).length)
+  const round = Math.floor((number ?? 0) / Object.keys(CONCERN_SENTENCES).length)
   const turn = (round + Math.floor(round / sentences.length)) % sentences.length
   return sentences.slice(turn, turn + 1)
 }

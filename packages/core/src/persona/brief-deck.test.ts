@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { dealSeats } from './seats.ts'
+import { drawBriefs } from './brief.ts'
 
-const people = dealSeats('an owner', 0, 100)
-const repeats = (values: unknown[]) => values.length - new Set(values).size
+const people = drawBriefs('an owner', 0, 100)
+const repeats = (values: unknown[]) => values.length - new Set(values.map((one) => JSON.stringify(one))).size
 
 describe('the people of one owner', () => {
   it('are the same however they are divided into jobs, but for who lives with whom', () => {
-    const divided = [0, 5, 10, 15].flatMap((from) => dealSeats('an owner', from, 5))
+    const divided = [0, 5, 10, 15].flatMap((from) => drawBriefs('an owner', from, 5))
     const without = (all: typeof people) => all.map(({ household: _, ...rest }) => rest)
     expect(without(divided)).toEqual(without(people.slice(0, 20)))
-    expect(dealSeats('another', 0, 5)).not.toEqual(people.slice(0, 5))
+    expect(drawBriefs('another', 0, 5)).not.toEqual(people.slice(0, 5))
   })
 
   it('have names that begin differently, each pair of letters once', () => {
-    const many = dealSeats('an owner', 0, 414)
+    const many = drawBriefs('an owner', 0, 414)
     expect(repeats(many.map(({ initial, surname_initial }) => `${initial}${surname_initial}`))).toBe(0)
   })
 
   it.each([0, 3, 21, 96, 410])('are told apart five at a time, also from %d on', (from) => {
-    const five = dealSeats('an owner', from, 5)
+    const five = drawBriefs('an owner', from, 5)
     for (const field of [
       'initial',
       'surname_initial',
-      'age_from',
+      'age',
       'household',
       'tone',
       'place',
@@ -34,8 +34,8 @@ describe('the people of one owner', () => {
   })
 
   it('are spread evenly', () => {
-    for (const field of ['gender', 'age_from', 'temperament', 'place'] as const) {
-      const counts = Map.groupBy(people, (one) => one[field])
+    for (const field of ['gender', 'age', 'temperament', 'place'] as const) {
+      const counts = Map.groupBy(people, (one) => JSON.stringify(one[field]))
       const sizes = [...counts.values()].map((group) => group.length)
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
     }

@@ -1,0 +1,23 @@
+import { assignBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
+import { type ContextQuote, readContext } from '@whofor/core/persona/constraint-rules/read-constraints'
+import { combineConstraints, type PersonaConstraints } from '@whofor/core/persona/constraints'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { PersonaPlan } from './plan-personas.ts'
+
+export type BriefedPlan = PersonaPlan & { constraints: PersonaConstraints; brief: PersonaBrief }
+
+/** What binds each persona, from the business context and its group's answers, and a brief for what is open. */
+export function briefPlans(
+  survey: Pick<PersonaSurvey, 'id' | 'business_context'>,
+  plans: readonly PersonaPlan[],
+  quotes: readonly ContextQuote[],
+): BriefedPlan[] {
+  const context = readContext(survey.business_context, quotes)
+  const constraints = plans.map(({ counted }) => combineConstraints(context, counted))
+  const initials = plans.flatMap(({ takenNames }) => takenNames.map((name) => name.slice(0, 1)))
+  const briefs = assignBriefs(survey.id, constraints, initials)
+  return plans.flatMap((plan, index) => {
+    const [fixed, brief] = [constraints[index], briefs[index]]
+    return fixed && brief ? [{ ...plan, constraints: fixed, brief }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { drawBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/db.ts'
+
+const numbered = z.array(z.object({ number: z.int() })).min(1)
+/** `cast` in jobs of versions up to 0.1. */
+const drawn = z.union([
+  z.object({ briefs: numbered }).transform(({ briefs }) => briefs),
+  z.object({ cast: numbered }).transform(({ cast }) => cast),
+])
+/** Looked at for the last number: those that were started in the same millisecond may stand in any order. */
+const RECENT = 10
+
+/** The briefs of an owner's next people. Under the owner's lock: two jobs started at once get different ones. */
+export async function drawNextBriefs(
+  deps: { db: Pick<Db, 'schema'> },
+  tx: Tx,
+  ownerId: string,
+  { count, constraints }: { count: number; constraints: PersonaConstraints },
+): Promise<PersonaBrief[]> {
+  await tx.lock(ownerId)
+  const { jobs } = deps.db.schema
+  const recent = await tx
+    .select({ input: jobs.input })
+    .from(jobs)
+    .where(and(eq(jobs.owner_id, ownerId), inArray(jobs.kind, ['persona.create', 'persona.regenerate'])))
+    .orderBy(desc(jobs.created_at), desc(jobs.id))
+    .limit(RECENT)
+  const numbers = recent.flatMap(({ input }) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
+  return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints)
+}

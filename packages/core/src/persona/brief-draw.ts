@@ -1,0 +1,92 @@
+import { HOUSEHOLDS, type Household, type PersonaConstraints, type YearRange } from './constraints.ts'
+import { at, shuffled } from './seeded.ts'
+
+/** Between which ages, as the first year of a brief's range, a household is proposed. */
+const FITS: Record<Household, YearRange> = {
+  'lives alone': { from: 18, to: 120 },
+  'lives with a partner, no children': { from: 18, to: 120 },
+  'lives with a partner and young children': { from: 25, to: 39 },
+  'lives with a partner and teenage children': { from: 39, to: 53 },
+  'raises children alone': { from: 25, to: 53 },
+  'shares a home with friends or relatives': { from: 0, to: 120 },
+  'has grown-up children who left home': { from: 46, to: 120 },
+}
+/** Those that fit whatever age there is. */
+const ANY_AGE: readonly Household[] = [
+  'lives alone',
+  'lives with a partner, no children',
+  'shares a home with friends or relatives',
+]
+const ADULT = 18
+const OLDEST = 80
+const FIRST_AGES = [18, 25, 32, 39, 46, 53, 60, 67]
+const SPAN = 7
+/** As many people as one job makes. */
+const PEOPLE = 5
+
+/** Ranges to draw from, in order: a few years each, within what was said of age, family and occupation. */
+export function ageDeck(fixed: PersonaConstraints): YearRange[] {
+  const all = fixed.age?.values
+    ? slices(fixed.age.values)
+    : FIRST_AGES.map((from) => ({ from, to: from + SPAN - 1 }))
+  const households = fixed.family?.values ?? HOUSEHOLDS
+  const work = workingAges(fixed)
+  const fitting = all.filter(
+    ({ from, to }) =>
+      from >= work.from - 6 &&
+      to <= work.to &&
+      households.some((one) => FITS[one].from <= from && from <= FITS[one].to),
+  )
+  return fitting.length > 0 ? fitting : all
+}
+
+/** Whoever has a named occupation is neither a child nor past working age, unless that is the occupation. */
+function workingAges({ occupation }: PersonaConstraints): YearRange {
+  if (!occupation) return { from: 0, to: 120 }
+  if (occupation.values?.includes('retired')) return { from: 60, to: 120 }
+  return occupation.values ? { from: 18, to: 31 } : { from: 18, to: 66 }
+}
+
+/** Cuts ranges into at least five parts where they hold as many years; open ends stop where most people do. */
+function slices(ranges: readonly YearRange[]): YearRange[] {
+  const bounded = ranges.map(({ from, to }) => {
+    const first = to >= ADULT ? Math.max(from, ADULT) : from
+    return { from: first, to: Math.max(first, Math.min(to, Math.max(OLDEST, first + PEOPLE))) }
+  })
+  const years = bounded.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+  const width = Math.max(1, Math.min(SPAN, Math.floor(years / PEOPLE)))
+  return bounded.flatMap(({ from, to }) =>
+    Array.from({ length: Math.ceil((to - from + 1) / width) }, (_, index) => ({
+      from: from + index * width,
+      to: Math.min(to, from + (index + 1) * width - 1),
+    })),
+  )
+}
+
+type Person = { fixed: PersonaConstraints; age: YearRange | undefined }
+
+/** One each, none twice while others fit; whom the fewest fit chooses first. Undefined where words alone fix the family. */
+export function assignHouseholds(people: readonly Person[], random: () => number): (Household | undefined)[] {
+  const order = shuffled(HOUSEHOLDS, random)
+  const fitting = people.map((person) => householdsFor(person, order))
+  const assigned: (Household | undefined)[] = people.map(() => undefined)
+  const indexes = people.map((_, index) => index).sort((a, b) => lengthAt(fitting, a) - lengthAt(fitting, b))
+  for (const index of indexes) {
+    const choices = fitting[index] ?? []
+    const unused = choices.find((household) => !assigned.includes(household))
+    assigned[index] = unused ?? (choices.length > 0 ? at(choices, index) : undefined)
+  }
+  return assigned
+}
+
+function householdsFor({ fixed, age }: Person, order: readonly Household[]): readonly Household[] {
+  if (fixed.family && !fixed.family.values) return []
+  const allowed = order.filter((one) => fixed.family?.values?.includes(one) ?? true)
+  const fits = allowed.filter((one) =>
+    age ? FITS[one].from <= age.from && age.from <= FITS[one].to : ANY_AGE.includes(one),
+  )
+  return fits.length > 0 || !fixed.family ? fits : allowed
+}
+
+const lengthAt = (lists: readonly unknown[][] | readonly (readonly unknown[])[], index: number) =>
+  lists[index]?.length ?? 0

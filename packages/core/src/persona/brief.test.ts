@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest'
+import { assignBriefs, drawBriefs, storedBrief } from './brief.ts'
+import type { PersonaConstraints } from './constraints.ts'
+
+const repeats = (values: unknown[]) => values.length - new Set(values.map((one) => JSON.stringify(one))).size
+const five = (fixed: PersonaConstraints = {}) => Array.from({ length: 5 }, () => fixed)
+
+describe('the briefs of one survey', () => {
+  it('are the same for the same seed', () => {
+    expect(assignBriefs('a', five())).toEqual(assignBriefs('a', five()))
+    expect(assignBriefs('a', five())).not.toEqual(assignBriefs('b', five()))
+  })
+
+  it('share no initial, age, household or tone', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const briefs = assignBriefs(`${seed}`, five())
+      for (const field of ['initial', 'age', 'household', 'tone'] as const)
+        expect({ seed, field, repeats: repeats(briefs.map((one) => one[field])) }).toMatchObject({
+          repeats: 0,
+        })
+    }
+  })
+
+  it('propose households that fit the age', () => {
+    const briefs = Array.from({ length: 200 }, (_, seed) => assignBriefs(`${seed}`, five())).flat()
+    const ages = (household: RegExp) =>
+      briefs.filter((one) => household.test(one.household ?? '')).map(({ age }) => age?.from ?? -1)
+    expect(Math.min(...ages(/grown-up/u))).toBeGreaterThan(45)
+    expect(Math.min(...ages(/teenage/u))).toBeGreaterThan(38)
+    expect(Math.max(...ages(/young children/u))).toBeLessThan(40)
+  })
+
+  it('take initials last that are taken', () => {
+    const taken = [...'ABCDEFGHIJKLMNOPRS']
+    expect(assignBriefs('a', five(), taken).some(({ initial }) => taken.includes(initial))).toBe(false)
+  })
+
+  it('keep to the constraints of each persona', () => {
+    const under30: PersonaConstraints = { age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] } }
+    const [young, open] = assignBriefs('a', [under30, {}])
+    expect(young?.age?.to).toBeLessThan(30)
+    expect(open?.age).toBeDefined()
+  })
+})
+
+describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => {
+  it('under 30 have five ages from 18 to 29', () => {
+    const briefs = drawBriefs('an owner', from, 5, {
+      age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] },
+    })
+    const ages = briefs.map(({ age }) => age)
+    expect(repeats(ages)).toBe(0)
+    for (const age of ages) {
+      expect(age?.from).toBeGreaterThanOrEqual(18)
+      expect(age?.to).toBeLessThan(30)
+    }
+    expect(briefs.every(({ work }) => work !== undefined && work !== 'retired')).toBe(true)
+  })
+
+  it('who are all men differ in everything else', () => {
+    const briefs = drawBriefs('an owner', from, 5, { gender: { words: ['for men only'], values: ['male'] } })
+    expect(new Set(briefs.map(({ gender }) => gender))).toEqual(new Set(['male']))
+    for (const field of [
+      'initial',
+      'surname_initial',
+      'age',
+      'household',
+      'tone',
+      'temperament',
+      'concern',
+      'place',
+    ] as const)
+      expect({ field, repeats: repeats(briefs.map((one) => one[field])) }).toEqual({ field, repeats: 0 })
+  })
+
+  it('with a named occupation get no other one, and no age past work', () => {
+    const briefs = drawBriefs('an owner', from, 5, { occupation: { words: ['Dock workers'] } })
+    for (const { work, age } of briefs) {
+      expect(work).toBeUndefined()
+      expect(age?.to).toBeLessThan(67)
+    }
+  })
+
+  it('who are parents of small children are of an age for it', () => {
+    const briefs = drawBriefs('an owner', from, 5, {
+      family: { words: ['parents of toddlers'], values: ['lives with a partner and young children'] },
+    })
+    for (const { household, age } of briefs) {
+      expect(household).toBe('lives with a partner and young children')
+      expect(age?.from).toBeGreaterThan(24)
+      expect(age?.to).toBeLessThan(46)
+    }
+  })
+
+  it('leave out what words alone fix, and what would hang on it', () => {
+    const words = ['言葉']
+    const briefs = drawBriefs('an owner', from, 5, {
+      age: { words },
+      gender: { words },
+      family: { words },
+      place: { words },
+      occupation: { words },
+    })
+    for (const brief of briefs)
+      expect(Object.keys(brief).sort()).toEqual([
+        'concern',
+        'initial',
+        'number',
+        'surname_initial',
+        'temperament',
+        'tone',
+      ])
+    expect(repeats(briefs)).toBe(0)
+  })
+})
+
+it('over 60 may be retired, and are as old as was said', () => {
+  const briefs = drawBriefs('an owner', 0, 10, { age: { words: ['ab 60'], values: [{ from: 60, to: 120 }] } })
+  for (const { age } of briefs) expect(age?.from).toBeGreaterThanOrEqual(60)
+  expect(briefs.some(({ work }) => work === 'retired')).toBe(true)
+})
+
+it('a place that was named keeps its neighbourhoods, not those outside it', () => {
+  const briefs = drawBriefs('an owner', 0, 20, { place: { words: ['in Leeds'], values: ['Leeds'] } })
+  expect(briefs.every(({ place }) => place !== undefined && !/nearby/u.test(place))).toBe(true)
+})
+
+test('a brief that an older version stored is read', () => {
+  const stored = {
+    initial: 'A',
+    age_from: 32,
+    age_to: 38,
+    gender: 'male',
+    household: 'lives alone',
+    tone: 'wry',
+  }
+  expect(storedBrief.parse(stored)).toEqual({
+    initial: 'A',
+    age: { from: 32, to: 38 },
+    gender: 'male',
+    household: 'lives alone',
+    tone: 'wry',
+  })
+})

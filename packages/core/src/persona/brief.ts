@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import {
+  CONCERNS,
+  INITIALS,
+  PLACES,
+  SURNAME_INITIALS,
+  TEMPERAMENTS,
+  TONES,
+  WORK_FIELDS,
+} from './brief-deck.ts'
+import { ageDeck, assignHouseholds } from './brief-draw.ts'
+import { type PersonaConstraints, yearRange } from './constraints.ts'
+import { at, seeded, shuffled } from './seeded.ts'
+
+/** A proposal for what nobody said, so that five people are five. What is absent is fixed elsewhere or left to the model. */
+export const personaBrief = z.object({
+  /** Which of one owner's people this is, from 1. */
+  number: z.int().optional(),
+  /** Of somebody who is written again. */
+  name: z.string().optional(),
+  initial: z.string(),
+  surname_initial: z.string().optional(),
+  age: yearRange.optional(),
+  /** One of GENDERS, or the word of somebody who is written again. */
+  gender: z.string().optional(),
+  household: z.string().optional(),
+  tone: z.string(),
+  place: z.string().optional(),
+  work: z.string().optional(),
+  temperament: z.string().optional(),
+  concern: z.string().optional(),
+})
+export type PersonaBrief = z.infer<typeof personaBrief>
+
+/** A brief as a job keeps it; jobs of versions up to 0.1 wrote the age as two fields. */
+export const storedBrief = z.preprocess((value) => {
+  if (typeof value !== 'object' || value === null || !('age_from' in value && 'age_to' in value)) return value
+  const { age_from: from, age_to: to, ...rest } = value
+  return { ...rest, age: { from, to } }
+}, personaBrief)
+
+/**
+ * The people of one survey: initials, ages, households and tones differ as far as the constraints of each allow.
+ * @param seed any text; the same seed gives the same briefs
+ * @param constraints one for each persona
+ * @param takenInitials first letters of names the owner already has; avoided while others remain
+ */
+export function assignBriefs(
+  seed: string,
+  constraints: readonly PersonaConstraints[],
+  takenInitials: Iterable<string> = [],
+): PersonaBrief[] {
+  const random = seeded(seed)
+  const taken = new Set([...takenInitials].map((initial) => initial.toUpperCase()))
+  const initials = shuffled(INITIALS, random).sort((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
+  const deckSeed = String(random())
+  const people = constraints.map((fixed, index) => ({ fixed, age: ageOf(fixed, deckSeed, index) }))
+  const households = assignHouseholds(people, random)
+  const tones = shuffled(TONES, random)
+  const firstGender = random() < 0.5 ? 0 : 1
+  return people.map(({ fixed, age }, index) => ({
+    initial: at(initials, index),
+    ...present({ age, gender: genderOf(fixed, index + firstGender), household: households[index] }),
+    tone: at(tones, index),
+  }))
+}
+
+/**
+ * The people of one owner one after another, so that those of different jobs differ, too: without constraints the first
+ * letters of a full name come back together after 414 people, temperament and concern after 143; within nine in a row
+ * neither letters nor places, temperaments or concerns repeat.
+ * @param seed the owner; the same seed gives the same briefs
+ * @param from how many were drawn before
+ */
+export function drawBriefs(
+  seed: string,
+  from: number,
+  count: number,
+  fixed: PersonaConstraints = {},
+): PersonaBrief[] {
+  const deck = (name: string, cards: readonly string[]): string[] =>
+    shuffled(cards, seeded(`${seed} ${name}`))
+  const initials = deck('initials', INITIALS)
+  const surnames = deck('surnames', SURNAME_INITIALS)
+  const places = deck('places', placesWithin(fixed))
+  const work = deck('work', WORK_FIELDS)
+  const temperaments = deck('temperaments', TEMPERAMENTS)
+  const concerns = deck('concerns', CONCERNS)
+  const tones = deck('tones', TONES)
+  const people = Array.from({ length: count }, (_, index) => ({
+    index: from + index,
+    fixed,
+    age: ageOf(fixed, `${seed} ages`, from + index),
+  }))
+  const households = assignHouseholds(people, seeded(`${seed} households ${from}`))
+  return people.map(({ index, age }, place) => ({
+    number: index + 1,
+    initial: at(initials, index),
+    surname_initial: at(surnames, index),
+    ...present({
+      age,
+      gender: genderOf(fixed, index),
+      household: households[place],
+      place: places.length > 0 ? at(places, index) : undefined,
+      work: workOf(fixed, age, at(work, index)),
+    }),
+    tone: at(tones, index),
+    temperament: at(temperaments, index),
+    concern: at(concerns, index),
+  }))
+}
+
+type Age = PersonaBrief['age']
+
+/** Undefined where the age is fixed in words that code cannot read. */
+function ageOf(fixed: PersonaConstraints, seed: string, index: number): Age {
+  if (fixed.age && !fixed.age.values) return undefined
+  return at(shuffled(ageDeck(fixed), seeded(seed)), index)
+}
+
+function genderOf({ gender }: PersonaConstraints, index: number): PersonaBrief['gender'] {
+  if (gender && !gender.values) return undefined
+  return at(gender?.values ?? ['female', 'male'], index)
+}
+
+/** An occupation that the owner named is no matter for a brief; nor is that of somebody whose age is not known. */
+function workOf({ age: fixedAge, occupation }: PersonaConstraints, age: Age, field: string) {
+  if (occupation || (fixedAge && !fixedAge.values) || (age && age.to < 18)) return undefined
+  return age && age.from >= 67 ? 'retired' : field
+}
+
+/** Neighbourhoods that lie in the place that was named; none where the owner's words may say otherwise. */
+function placesWithin({ place }: PersonaConstraints): readonly string[] {
+  if (!place) return PLACES
+  return place.values ? PLACES.filter((one) => !/nearby|by the water/u.test(one)) : []
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Without the keys that have no value. */
+function present<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+}

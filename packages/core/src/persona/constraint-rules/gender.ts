@@ -1,0 +1,57 @@
+import type { Gender } from '../constraints.ts'
+import { words } from './text.ts'
+
+const MALE =
+  'men|males?|gentlemen|guys|lads|boys|männer|herren|jungs|hommes|garçons|messieurs|hombres|varones|caballeros|chicos'
+const FEMALE =
+  'women|females?|ladies|girls|frauen|damen|mädchen|femmes|dames|filles|mujeres|damas|señoras|chicas'
+const FATHERS = 'fathers|dads|väter|pères|papas'
+const MOTHERS = 'mothers|mums|moms|mütter|mères|mamans|madres'
+const ONLY =
+  'for|only|all|exclusively|just|für|nur|ausschließlich|pour|uniquement|exclusivement|que des|réservée?s? aux|para|solo|sólo|solamente'
+const MOSTLY = words(
+  `(?:mostly|mainly|predominantly|primarily|largely|überwiegend|meist(?:ens)?|vor allem|hauptsächlich|surtout|principalement|majoritairement|sobre todo|principalmente)\\s+(?:(?:des|les|von|an)\\s+)?(?:${MALE}|${FEMALE})`,
+  'iu',
+)
+const GIFT = words('gifts?|presents?|geschenke?\\p{L}*|cadeaux?|regalos?', 'iu')
+
+const stated = (nouns: string, adjective: string) =>
+  words(
+    `(?:(?:${ONLY})\\s+)+(?:the\\s+|die\\s+|les\\s+)?(?:${nouns})(?:\\s+only)?|(?:${nouns})[- ]only|all-${adjective}`,
+    'iu',
+  )
+const SAID: readonly [Gender, RegExp, RegExp][] = [
+  ['male', stated(MALE, 'male'), words(FATHERS, 'iu')],
+  ['female', stated(FEMALE, 'female'), words(MOTHERS, 'iu')],
+]
+const LOOSE: readonly [Gender, RegExp][] = [
+  ['male', words(`${MALE}|man|${FATHERS}|männlich\\p{L}*|masculins?|masculino`, 'iu')],
+  ['female', words(`${FEMALE}|woman|${MOTHERS}|weiblich\\p{L}*|féminins?|féminines?|femenino`, 'iu')],
+  ['non-binary', words('non-?binary|nicht-?binär\\p{L}*|divers|non-?binaires?|no binari[ao]s?', 'iu')],
+]
+
+export type GenderSaid = { words: string; gender?: Gender }
+
+/** What a text says about the gender of its people. Whoever names both leaves it open; "mostly" stays in words. */
+export function statedGender(text: string, sentences: readonly string[]): GenderSaid[] {
+  if (gendersIn(text).length > 1) return []
+  return sentences.flatMap((sentence): GenderSaid[] => {
+    if (GIFT.test(sentence)) return []
+    const hedged = MOSTLY.exec(sentence)?.[0]
+    if (hedged) return [{ words: hedged }]
+    return SAID.flatMap(([gender, audience, parents]) => {
+      const found = audience.exec(sentence)?.[0] ?? parents.exec(sentence)?.[0]
+      return found ? [{ words: found.trim(), gender }] : []
+    })
+  })
+}
+
+/** In an answer to a question about gender. */
+export function answeredGenders(answer: string): Gender[] {
+  const genders = gendersIn(answer)
+  return genders.length === 1 && !MOSTLY.test(answer) ? genders : []
+}
+
+export function gendersIn(text: string): Gender[] {
+  return LOOSE.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { slotAskedAbout } from './asked-about.ts'
+import { contextQuotes, readConstraints, readContext } from './read-constraints.ts'
+import { readSegment } from './survey-constraints.ts'
+
+const quote = (about: 'age' | 'gender' | 'place', words: string, in_english = '') => ({
+  about,
+  quote: words,
+  in_english,
+})
+
+describe('what the model quotes', () => {
+  it('binds in any language, and its English tells the value', () => {
+    const context = '横浜のバーバー。\n60歳以上の男性向けです。'
+    expect(
+      readContext(context, [quote('age', '60歳以上', '60 or older'), quote('gender', '男性', 'men')]),
+    ).toEqual({
+      age: { words: ['60歳以上'], values: [{ from: 60, to: 120 }] },
+      gender: { words: ['男性'], values: ['male'] },
+    })
+  })
+
+  it('is dropped when the owner did not write it, but for case and white space', () => {
+    const context = 'Fryzjer tylko\n dla   Mężczyzn'
+    expect(readContext(context, [quote('gender', 'tylko dla mężczyzn', 'men only')]).gender?.values).toEqual([
+      'male',
+    ])
+    expect(readContext(context, [quote('gender', 'dla kobiet', 'women')])).toEqual({})
+  })
+
+  it('is read tolerantly', () => {
+    expect(contextQuotes.parse(undefined)).toEqual([])
+    expect(
+      contextQuotes.parse([
+        { about: 'age', quote: ' ab 60 ' },
+        { about: 'mood', quote: 'x' },
+        'age',
+        null,
+        { about: 'age' },
+      ]),
+    ).toEqual([{ about: 'age', quote: 'ab 60', in_english: '' }])
+  })
+})
+
+describe('what an owner answers', () => {
+  const context = 'A barber shop for men only.'
+
+  it('binds by the mark of the question, in any language, and by its words where there is no mark', () => {
+    const questions = [
+      { question: '主な年齢層は?', type: 'multiple_choice', asks_about: 'age' as const },
+      { question: 'Where do most of them live?', type: 'multiple_choice' },
+      { question: 'Who has a say?', type: 'multiple_choice', asks_about: 'other' as const },
+    ]
+    const answers = ['20代', 'In the same town', 'Partner or family']
+    expect(readConstraints({ context, questions, answers })).toEqual({
+      gender: { words: ['for men only'], values: ['male'] },
+      age: { words: ['20代'] },
+      place: { words: ['In the same town'] },
+    })
+  })
+
+  it('in their own words is read for more than was asked', () => {
+    const questions = [
+      { question: 'How old are they?', type: 'multiple_choice' },
+      { question: 'In your own words: who are they?', type: 'text' },
+    ]
+    const answers = ['Under 30', 'Dock workers of the port, all men']
+    expect(readConstraints({ context, questions, answers })).toEqual({
+      gender: { words: ['for men only', 'all men'], values: ['male'] },
+      age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] },
+      occupation: { words: ['Dock workers'] },
+    })
+  })
+
+  it('leaves open what was skipped', () => {
+    const questions = [{ question: 'How old are they?', type: 'text' }]
+    expect(readConstraints({ context: 'A café.', questions, answers: [null] })).toEqual({})
+  })
+})
+
+it.each([
+  ['How old are most patrons of this café?', 'age'],
+  ['Wie alt sind Ihre Kunden?', 'age'],
+  ['Quelle est la tranche d’âge ?', 'age'],
+  ['How old are the children?', null],
+  ['Are most of them men or women?', 'gender'],
+  ['Welches Geschlecht haben sie?', 'gender'],
+  ['Where do most patrons live?', 'place'],
+  ['Où habitent vos clients ?', 'place'],
+  ['Do most customers have children?', 'family'],
+  ['What do they do for a living?', 'occupation'],
+  ['Quel est leur métier ?', 'occupation'],
+  ['How often do they buy bread?', null],
+  ['What do most parents hope for?', null],
+])('%s is about %s', (question, about) => {
+  expect(slotAskedAbout(question)).toBe(about)
+})
+
+describe('what a segment’s counted answers fix', () => {
+  const option = (text: string, count: number, notSure = false) => ({
+    code: '',
+    text,
+    score: 5,
+    notSure,
+    count,
+    n: 20,
+    overallCount: 30,
+    overallN: 60,
+    share: 0,
+    overallShare: 0,
+    lift: 1,
+    weight: 0,
+  })
+  const asked = (question: string, ...options: ReturnType<typeof option>[]) =>
+    readSegment([{ code: 'Q1', question, options, missing: 0 }])
+
+  it('is what most chose, and what is common beside it', () => {
+    const ages = asked('How old are you?', option('Under 30', 10), option('30–45', 8), option('Over 60', 2))
+    expect(ages.age).toEqual({
+      words: ['Under 30', '30–45'],
+      values: [
+        { from: 0, to: 29 },
+        { from: 30, to: 45 },
+      ],
+    })
+  })
+
+  it('is nothing where most were not sure, or where it asks about something else', () => {
+    expect(asked('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual({})
+    expect(asked('How often do you come?', option('Under 30 times', 3))).toEqual({})
+  })
+})

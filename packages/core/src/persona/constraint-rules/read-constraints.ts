@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { cleanModelText } from '../../text/clean-text.ts'
+import {
+  type AskedAbout,
+  bindReadings,
+  CONSTRAINT_SLOTS,
+  type ConstraintSlot,
+  combineConstraints,
+  type PersonaConstraints,
+  type Reading,
+} from '../constraints.ts'
+import { slotAskedAbout } from './asked-about.ts'
+import { readAnswer, readText } from './read-text.ts'
+
+const MAX = { quotes: 20, quote: 300 } as const
+
+/** What the model found in a business context: a verbatim quote, and the same in English for rules to read. */
+export const contextQuote = z.object({
+  about: z.enum(CONSTRAINT_SLOTS),
+  quote: z.string(),
+  in_english: z.string(),
+})
+export type ContextQuote = z.infer<typeof contextQuote>
+
+/** As it goes to the provider. */
+export const contextQuotesWire = z.array(contextQuote)
+
+const text = z.preprocess(
+  (value) => (typeof value === 'string' ? cleanModelText(value, MAX.quote) : ''),
+  z.string(),
+)
+const quoteReader = z.object({
+  about: z.enum(CONSTRAINT_SLOTS),
+  quote: text.pipe(z.string().min(1)),
+  in_english: text,
+})
+
+/** Reads the model's quotes tolerantly: what is not one is dropped, and nothing at all is none. */
+export const contextQuotes: z.ZodType<ContextQuote[]> = z.preprocess(
+  (value) => (Array.isArray(value) ? value : []),
+  z.array(z.unknown()).transform((items) =>
+    items.slice(0, MAX.quotes).flatMap((item) => {
+      const whole = typeof item === 'object' && item !== null ? { in_english: '', ...item } : item
+      const read = quoteReader.safeParse(whole)
+      return read.success ? [read.data] : []
+    }),
+  ),
+)
+
+/** What a business context says about its people: by rules, and by what the model found there word for word. */
+export function readContext(context: string, quotes: readonly ContextQuote[] = []): PersonaConstraints {
+  const found = verbatimQuotes(context, quotes).flatMap(({ about, quote, in_english }): Reading[] => {
+    const [own, english] = [readAnswer(about, quote), readAnswer(about, in_english)]
+    if (!own) return []
+    const values = own.values ?? english?.values
+    return [{ ...own, ...(values ? { values } : {}) } as Reading]
+  })
+  return bindReadings([...readText(context), ...found])
+}
+
+/** Those that occur in the text, whatever their case and white space; a model may make others up. */
+export function verbatimQuotes(context: string, quotes: readonly ContextQuote[]): ContextQuote[] {
+  const folded = fold(context)
+  return quotes.filter(({ quote }) => folded.includes(fold(quote)))
+}
+
+const fold = (said: string) => said.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+
+type Asked = { question: string; type: string; asks_about?: AskedAbout | undefined }
+
+/** What the owner's answers say about the people. A question that is marked binds its slot in any language. */
+export function readIntakeAnswers(
+  questions: readonly Asked[],
+  answers: readonly (string | null)[],
+): PersonaConstraints {
+  const readings = questions.flatMap(({ question, type, asks_about }, index) => {
+    const answer = answers[index]?.trim()
+    if (!answer) return []
+    const about = slotOf(question, asks_about)
+    const asked = about ? [readAnswer(about, answer, question)] : []
+    // Whoever writes in their own words may say more than was asked.
+    const more = type === 'text' ? readText(answer, true).filter((reading) => reading.about !== about) : []
+    return [...asked, ...more].filter((reading) => reading !== null)
+  })
+  return bindReadings(readings)
+}
+
+/** The model's mark; where it left it out, the question's own words. */
+export function slotOf(question: string, marked: AskedAbout | undefined): ConstraintSlot | null {
+  return marked && marked !== 'other' ? marked : slotAskedAbout(question)
+}
+
+/** All that an owner has said. */
+export function readConstraints(said: {
+  context: string
+  quotes?: readonly ContextQuote[]
+  questions?: readonly Asked[]
+  answers?: readonly (string | null)[]
+}): PersonaConstraints {
+  return combineConstraints(
+    readContext(said.context, said.quotes),
+    readIntakeAnswers(said.questions ?? [], said.answers ?? []),
+  )
+}

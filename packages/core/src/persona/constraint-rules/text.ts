@@ -1,0 +1,39 @@
+/** A pattern that matches whole words, in any script; `\b` knows ASCII alone. */
+export function words(pattern: string, flags = 'giu'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
+}
+
+/** Sentences and lines, as far as punctuation tells. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|[\n;]+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+/** The text before a match, and after it. */
+export function around(sentence: string, { index, 0: found }: RegExpMatchArray): [string, string] {
+  const start = index ?? 0
+  return [sentence.slice(0, start), sentence.slice(start + found.length)]
+}
+
+/** Somebody whom a business serves is spoken of. */
+export const AUDIENCE = words(
+  [
+    'for|people|persons?|adults?|m[ae]n|wom[ae]n|ladies|guys|customers?|clients?|guests?|patrons?|members?|users?|readers?',
+    'visitors?|followers?|subscribers?|donors?|volunteers?|attendees?|singles|parents|athletes|players|folks|anyone',
+    'everyone|those|audience|aged|ages?|serv(?:e|es|ing)|used by|sell(?:s|ing)? to|supply|supplies|helps?|buyers?',
+    'für|menschen|leute|personen|erwachsene|männer|frauen|damen|herren|kund\\p{L}*|gäste|mitglieder|nutzer\\p{L}*',
+    'leser\\p{L}*|besucher\\p{L}*|teilnehmer\\p{L}*|zielgruppe|alle|abonnent\\p{L}*|spender\\p{L}*|käufer\\p{L}*',
+    'pour|personnes?|gens|adultes?|hommes?|femmes?|clientèle|membres?|lecteurs?|lectrices?|public|abonnée?s|acheteurs',
+    'para|personas|adultos|hombres|mujeres|gente|clientes?|miembros|lectores|socios|quienes',
+  ].join('|'),
+  'iu',
+)
+
+export const MONEY =
+  /[€$£]|(?<!\p{L})(?:euros?|dollars?|pounds?|prices?|costs?|delivery|orders?|preis\p{L}*|kost\p{L}*|liefer\p{L}*|prix|livraison|precio\p{L}*|envíos?)(?!\p{L})/iu
+
+/** An answer that leaves the matter open. */
+export const OPEN_ANSWER =
+  /^(?:all|any\p{L}*|every\p{L}*|both|mixed|a mix|it depends|depends|no idea|not sure|don['’]?t know|unknown|var(?:y|ies|ious)|different|doesn['’]?t matter|no preference|nothing special|alle|jede[rsmn]?|jegliche|beide|gemischt|egal|unterschiedlich|verschieden|überall|weiß nicht|keine ahnung|quer durch|das kommt darauf an|kommt drauf an|tous|toutes?|tout le monde|les deux|mixte|peu importe|partout|ça dépend|variable|je ne sais pas|todos?|todas?|ambos|mixto|cualquier|da igual|depende|no sé)(?!\p{L})/iu

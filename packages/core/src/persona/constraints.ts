@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+/** What an owner's words or counted answers may fix about a persona. */
+export const CONSTRAINT_SLOTS = ['age', 'gender', 'occupation', 'place', 'family'] as const
+export type ConstraintSlot = (typeof CONSTRAINT_SLOTS)[number]
+
+/** What a question asks about, as far as constraints go. */
+export const askedAbout = z.enum([...CONSTRAINT_SLOTS, 'other'])
+export type AskedAbout = z.infer<typeof askedAbout>
+
+export const GENDERS = ['female', 'male', 'non-binary'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const HOUSEHOLDS = [
+  'lives alone',
+  'lives with a partner, no children',
+  'lives with a partner and young children',
+  'lives with a partner and teenage children',
+  'raises children alone',
+  'shares a home with friends or relatives',
+  'has grown-up children who left home',
+] as const
+export type Household = (typeof HOUSEHOLDS)[number]
+
+/** Whole years, both ends included. */
+export const yearRange = z.object({ from: z.int(), to: z.int() })
+export type YearRange = z.infer<typeof yearRange>
+
+const slot = <Value extends z.ZodType>(value: Value) =>
+  z.object({ words: z.array(z.string()).min(1), values: z.array(value).min(1).optional() }).optional()
+
+/**
+ * What is fixed, by slot. `words` are verbatim quotes of the owner or counted answers; `values` are what code could read of
+ * them: one of them must hold. A slot with words alone is for the model to understand; an absent slot is open.
+ */
+export const personaConstraints = z.object({
+  age: slot(yearRange),
+  gender: slot(z.enum(GENDERS)),
+  occupation: slot(z.enum(['student', 'retired'])),
+  /** Names of towns or regions. */
+  place: slot(z.string()),
+  family: slot(z.enum(HOUSEHOLDS)),
+})
+export type PersonaConstraints = z.infer<typeof personaConstraints>
+
+export type SlotValue = {
+  age: YearRange
+  gender: Gender
+  occupation: 'student' | 'retired'
+  place: string
+  family: Household
+}
+/** One thing that was said about one slot. */
+export type Reading = {
+  [Slot in ConstraintSlot]: { about: Slot; words: string; values?: SlotValue[Slot][] }
+}[ConstraintSlot]
+
+const MAX_WORDS = { quotes: 6, characters: 300 } as const
+
+/** The readings of one source by slot; several of one slot widen it. */
+export function bindReadings(readings: readonly Reading[]): PersonaConstraints {
+  const bound: Record<string, { words: string[]; values?: unknown[] }> = {}
+  for (const { about, words, values = [] } of readings) {
+    const known = bound[about] ?? { words: [] }
+    const said = unique([...known.words, words.slice(0, MAX_WORDS.characters)])
+    const all = unique([...(known.values ?? []), ...values])
+    bound[about] = {
+      words: said.slice(0, MAX_WORDS.quotes),
+      ...(all.length > 0 ? { values: all } : {}),
+    }
+  }
+  return personaConstraints.parse(bound)
+}
+
+/** Both hold. Where their values exclude one another the later ones count, for they are more specific. */
+export function combineConstraints(first: PersonaConstraints, later: PersonaConstraints): PersonaConstraints {
+  const combined: Record<string, unknown> = { ...first, ...later }
+  for (const name of CONSTRAINT_SLOTS) {
+    const [one, two] = [first[name], later[name]]
+    if (!one || !two) continue
+    const values = narrowed(one.values, two.values)
+    const words = unique([...one.words, ...two.words]).slice(0, MAX_WORDS.quotes)
+    combined[name] = { words, ...(values ? { values } : {}) }
+  }
+  return personaConstraints.parse(combined)
+}
+
+type Values = readonly unknown[] | undefined
+
+function narrowed(one: Values, two: Values): Values {
+  if (!one || !two) return one ?? two
+  const common = one.flatMap((a) => two.flatMap((b) => overlap(a, b)))
+  return common.length > 0 ? unique(common) : two
+}
+
+function overlap(a: unknown, b: unknown): unknown[] {
+  const [one, two] = [yearRange.safeParse(a).data, yearRange.safeParse(b).data]
+  if (!one || !two) return a === b ? [a] : []
+  const common = { from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) }
+  return common.from <= common.to ? [common] : []
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = JSON.stringify(item).toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}
