@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const skippedFolders = new Set(['node_modules', 'dist', 'test'])
+const skippedFolders = new Set(['node_modules', 'dist', 'dist-test', 'test'])
 
 /** One hash over a package's sources, the lockfile and whatever it is built from. */
 export function hashSources(folder: string, ofNeeds: readonly string[]): string {

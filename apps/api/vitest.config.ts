@@ -7,7 +7,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
     name: db,
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: ['test/browser/**', 'test/processes/**'],
     isolate: false,
     provide: { db },
     setupFiles: ['test/support/close-databases.ts'],
@@ -29,9 +29,9 @@ export default defineConfig({
         // Whole processes and browsers, after the rest, and choosing their databases themselves.
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
           setupFiles: ['test/support/close-databases.ts'],
-          globalSetup: ['test/support/start-postgres.ts'],
+          globalSetup: ['test/support/start-postgres.ts', 'test/support/build-server-entry.ts'],
           expect: PATIENCE,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-const skipped = new Set(['node_modules', 'dist'])
+const skipped = new Set(['node_modules', 'dist', 'dist-test'])
 
 /** The text of every TypeScript module of packages, apps and examples, by its path from the root. */
 export function readFiles(): Map<string, string> {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs the command line as a process of its own. Nothing of the shell's environment reaches it. */
+/** Runs the built command line as a process of its own. Nothing of the shell's environment reaches it. */
 export async function runCli(
   place: { dataDir: string; databaseUrl?: string },
   words: string[],
   variables: Record<string, string> = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/cli.js'), ...words], {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: place.dataDir,

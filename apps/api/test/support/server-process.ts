@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_ENTRY } from './build-server-entry.ts'
 import { beforeDatabasesClose } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
@@ -19,7 +19,7 @@ export async function startServerProcess(
   place: { dataDir: string; databaseUrl?: string },
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-entry.ts')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER_ENTRY], {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: place.dataDir,
