@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { pino } from 'pino'
 import { createAi } from './ai/create-ai.ts'
 import type { Ai } from './ai/port.ts'
 import type { Db } from './db/db.ts'
@@ -10,6 +9,7 @@ import type { Events } from './events/port.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
+import { createLog } from './log.ts'
 import { authSecret } from './secrets.ts'
 
 /** Everything a verb may use, built once. */
@@ -38,8 +38,8 @@ export type DepsOptions = Partial<Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' |
 export async function buildDeps(
   env: Env,
   options: DepsOptions = {},
-): Promise<Deps & { close(): Promise<void> }> {
-  const log = options.log ?? pino({ level: env.logLevel })
+): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
+  const log = options.log ?? createLog(env.logLevel)
   const clock = options.clock ?? Date.now
   const db = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const events = await createEvents(db, log)
@@ -47,6 +47,12 @@ export async function buildDeps(
   const limits = options.limits ?? (await createRateLimits(env, db))
   const ai = options.ai ?? createAi(env.ai)
   let stopping = false
+  let stopped: Promise<void> | undefined
+  const stopWork = (): Promise<void> => {
+    stopping = true
+    stopped ??= jobs.stop().then(() => events.close())
+    return stopped
+  }
   return {
     env,
     secret: authSecret(env),
@@ -58,11 +64,10 @@ export async function buildDeps(
     clock,
     log,
     stopping: () => stopping,
-    /** Order matters: no new work, then the live pages, then the database. */
+    /** Takes no new work, lets go of the jobs, then ends the live pages. Requests are still answered. */
+    stopWork,
     async close() {
-      stopping = true
-      await jobs.stop()
-      await events.close()
+      await stopWork()
       await limits.close()
       await db.close()
     },

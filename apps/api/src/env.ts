@@ -2,35 +2,41 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional()
+const optional = z.string().optional()
 
-const url = (protocols: RegExp) => optional.pipe(z.url({ protocol: protocols }).optional())
+const url = (protocols: RegExp, wanted: string) => z.url({ protocol: protocols, error: wanted }).optional()
+
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
+}
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 const variables = z.object({
   NODE_ENV: optional,
-  PUBLIC_URL: url(/^https?$/),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(/^https?$/, 'must be an address such as https://whofor.example.com').refine(
+    (value) => value === undefined || new URL(value).pathname === '/',
+    'must have no path: Whofor needs a host name of its own',
+  ),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: optional,
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(/^postgres(ql)?$/),
-  AUTH_SECRET: optional.pipe(z.string().min(32, 'needs at least 32 characters').optional()),
-  AI_BASE_URL: url(/^https?$/),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'must begin with postgres:// (without it SQLite is used)'),
+  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  AI_BASE_URL: url(/^https?$/, 'must be an address such as https://api.openai.com/v1'),
   AI_API_KEY: optional,
   OPENAI_API_KEY: optional,
   AI_TEXT_MODEL: optional,
   AI_IMAGE_MODEL: optional,
-  AI_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
-  REGISTRATION: z.enum(['open', 'closed']).default('open'),
-  SUPPORT_EMAIL: optional.pipe(z.email().optional()),
-  TRUST_PROXY: z
-    .enum(['true', 'false', '1', '0', ''])
+  AI_CONCURRENCY: wholeNumber(1, 50).default(5),
+  REGISTRATION: oneOf(['open', 'closed']).default('open'),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
 export type Env = {
@@ -64,10 +70,14 @@ export class EnvError extends Error {
  * @param source usually the process's environment, which nothing else reads
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = variables.safeParse(withFiles(source))
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvError(`The configuration has faults:\n${faults.join('\n')}`)
+  const { values, faults: fileFaults } = withFiles(source)
+  const parsed = variables.safeParse(values)
+  const faults = [
+    ...fileFaults,
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ]
+  if (!parsed.success || faults.length > 0) {
+    throw new EnvError(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
   const found = parsed.data
   return {
@@ -92,16 +102,31 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-function withFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
-  const values = { ...source }
+type Values = Record<string, string | undefined>
+
+/** What is set, trimmed, with the content of files in its place. An empty value, as compose files write it, is none. */
+function withFiles(source: Values): { values: Values; faults: string[] } {
+  const values: Values = {}
+  const faults: string[] = []
+  const given = (name: string) => source[name]?.trim() || undefined
   for (const name of Object.keys(variables.shape)) {
-    const file = source[`${name}_FILE`]
-    if (!file || values[name]) continue
-    try {
-      values[name] = readFileSync(file, 'utf8').trim()
-    } catch {
-      throw new EnvError(`The configuration has faults:\n  ${name}_FILE: the file cannot be read`)
+    const file = given(`${name}_FILE`)
+    values[name] = given(name)
+    if (file === undefined) continue
+    if (values[name] !== undefined) faults.push(`${name} and ${name}_FILE: only one of them may be set`)
+    else {
+      const content = contentOf(file)
+      if (content === null) faults.push(`${name}_FILE: the file cannot be read`)
+      else values[name] = content || undefined
     }
   }
-  return values
+  return { values, faults }
+}
+
+function contentOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
 }

@@ -1,44 +1,34 @@
-import { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { buildDeps } from './deps.ts'
-import { EnvError, readEnv } from './env.ts'
-import { limitSockets } from './http/limit-sockets.ts'
+import { type Env, readEnv } from './env.ts'
+import { listen } from './http/listen.ts'
+import { startFault } from './start-fault.ts'
 import { startWork } from './start-work.ts'
+import { VERSION } from './version.ts'
 
+let env: Env | null = null
 try {
-  await main()
+  env = readEnv()
+  await main(env)
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error)
+  const fault = startFault(error, env)
+  console.error(fault ?? error)
+  if (fault !== null && env?.logLevel === 'debug') console.error(error)
   process.exit(1)
 }
 
-async function main(): Promise<void> {
-  const env = readEnv()
+async function main(env: Env): Promise<void> {
   const deps = await buildDeps(env)
-  await startWork(deps)
-  const app = createApp(deps)
-  const server = serve(
-    { fetch: app.fetch, port: env.port, ...(env.host ? { hostname: env.host } : {}) },
-    (info) => {
-      const url = env.publicUrl ?? `http://localhost:${info.port}`
-      console.log(`Whofor is running at ${url}`)
-      console.log(`  database  ${deps.db.dialect === 'sqlite' ? `SQLite in ${env.dataDir}` : 'PostgreSQL'}`)
-      console.log(
-        `  AI model  ${deps.ai.model}${deps.ai.demo ? ' (built in; set AI_API_KEY to connect another)' : ''}`,
-      )
-    },
-  )
-  if (server instanceof Server) limitSockets(server)
+  const { server, port } = await listen(createApp(deps).fetch, env)
 
   let askedAt = 0
-  const stop = (): void => {
-    // A signal to the whole group arrives twice, once through the package manager: only a later one is impatience.
+  const stop = (signal: NodeJS.Signals): void => {
+    // A signal to the whole group arrives twice, the second time by the package manager: only a later one means "now".
     if (askedAt > 0 && performance.now() - askedAt < 1000) return
     if (askedAt > 0) process.exit(1)
     askedAt = performance.now()
-    const hurry = setTimeout(() => process.exit(1), 10_000)
-    hurry.unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    deps.log.info({ signal }, 'stopping')
     void shutDown().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -47,13 +37,37 @@ async function main(): Promise<void> {
       },
     )
   }
+  /** Requests that are under way get their replies before the database closes. */
   const shutDown = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const finished = server.finish(REPLIES_TIMEOUT_MS)
+    await deps.stopWork()
+    await finished
     await deps.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
-    await closed
+    deps.log.info('stopped')
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  await startWork(deps)
+  announce()
+
+  function announce(): void {
+    const url = env.publicUrl ?? `http://localhost:${port}`
+    const database = deps.db.dialect === 'sqlite' ? `SQLite in ${env.dataDir}` : 'PostgreSQL'
+    deps.log.info(
+      { version: VERSION, url, port, database: deps.db.dialect, model: deps.ai.model },
+      'listening',
+    )
+    // Beside the log, not in it: whoever collects the log expects JSON.
+    console.error(`Whofor ${VERSION} is running at ${url}`)
+    console.error(`  database  ${database}`)
+    console.error(
+      `  AI model  ${deps.ai.model}${deps.ai.demo ? ' (built in; set AI_API_KEY to connect another)' : ''}`,
+    )
+    if (deps.ai.demo && env.ai.textModel !== undefined)
+      console.error('  AI_TEXT_MODEL is not used: it needs AI_API_KEY or AI_BASE_URL')
+  }
 }
+
+const STOP_TIMEOUT_MS = 10_000
+const REPLIES_TIMEOUT_MS = 5000

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * The instance's own secret: AUTH_SECRET, else one made on the first run and kept beside the data, readable by its owner alone.
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 export function authSecret(env: { authSecret: string | undefined; dataDir: string }): string {
   if (env.authSecret) return env.authSecret
   const file = join(env.dataDir, 'auth-secret')
-  mkdirSync(env.dataDir, { recursive: true })
+  makeFolder(env.dataDir)
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -36,7 +36,14 @@ export function authRoutes(deps: Deps) {
 
       const user = await checkCredentials(deps, credentials)
       const signedIn = await runAuth(deps, c, 'callback/credentials', async () => user)
-      if (!user || !signedIn) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+      if (!user || !signedIn) {
+        // Without the email address: a log is no place for people's names.
+        c.var.log.warn(
+          { request_id: c.var.requestId, address: clientAddress(deps.env, c) },
+          'a sign-in failed',
+        )
+        throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+      }
 
       for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
       return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200)

@@ -20,7 +20,8 @@ export type PreparedBuilder<Rows> = {
   prepare(name?: string): { execute(values?: Record<string, unknown>): PromiseLike<Rows> }
 }
 
-export type Readiness = { database: boolean; migrations: boolean }
+/** Whether it can be read, is migrated by this very program, and takes writes. */
+export type Readiness = { database: boolean; migrations: boolean; writable: boolean }
 
 export type Db = {
   /** For what is printed and for the composition root; nothing else asks. */

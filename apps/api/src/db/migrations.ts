@@ -17,8 +17,15 @@ export function knownMigrations(dialect: 'sqlite' | 'postgres'): Migration[] {
   return readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) })
 }
 
+/** This program cannot run on this database; the message says why and what to do. */
+export class UnusableDatabase extends Error {
+  override name = 'UnusableDatabase'
+}
+
 /** @param applied `folderMillis` of the newest one in the database, 0 for none */
 export function refuseNewer(known: Migration[], applied: number): void {
   if (applied > (known.at(-1)?.folderMillis ?? 0))
-    throw new Error('The database was migrated by a newer Whofor. Run that version, or restore a backup.')
+    throw new UnusableDatabase(
+      'The database was migrated by a newer Whofor. Run that version, or restore a backup.',
+    )
 }

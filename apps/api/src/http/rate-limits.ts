@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import {
@@ -11,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { makeFolder } from '../make-folder.ts'
 import { authSecret } from '../secrets.ts'
 import { AppError } from './app-error.ts'
 
@@ -118,7 +118,7 @@ function options(rule: RuleName) {
 const TABLE = 'rate_limits'
 
 async function sqliteStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const client = new Database(join(dataDir, 'rate-limits.db'))
   client.pragma('journal_mode = WAL')
   client.pragma('synchronous = OFF')

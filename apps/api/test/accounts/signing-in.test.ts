@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
@@ -17,6 +18,18 @@ describe('signing in', () => {
     expect(await deps.db.read.select().from(users_extended)).toMatchObject([{ login_count: 2 }])
     expect(await deps.db.read.$count(user_activity)).toBe(2)
     expect(await deps.db.read.$count(sessions)).toBe(2)
+  })
+
+  test('that fails is one line of the log, with where it came from and no email address', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { visitor, owner } = await startInstance({ work: false, log })
+    await owner('ana@example.com')
+    await visitor().post('/api/auth/sign-in', { email: 'ana@example.com', password: 'not hers at all' })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: 'a sign-in failed', address: 'unknown', request_id: expect.any(String) },
+    ])
+    expect(lines.join('')).not.toContain('ana@')
   })
 
   test('signing in again in the same browser is a new session with a new token', async () => {

@@ -28,7 +28,7 @@ test('five processes may open an empty database at once', async () => {
   const place = await emptyPlace()
   const opened = await Promise.all(Array.from({ length: 5 }, () => openDb(place)))
   for (const db of opened) {
-    expect(await db.ready()).toEqual({ database: true, migrations: true })
+    expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
     expect(await db.read.$count(db.schema.feature_limits)).toBe(1)
   }
   await Promise.all(opened.map((db) => db.close()))
@@ -41,7 +41,7 @@ test('a database that misses a migration is not ready', async () => {
     place,
     (ledger) => `DELETE FROM ${ledger} WHERE created_at = (SELECT max(created_at) FROM ${ledger})`,
   )
-  expect(await db.ready()).toEqual({ database: true, migrations: false })
+  expect(await db.ready()).toEqual({ database: true, migrations: false, writable: true })
   await db.close()
 })
 

@@ -214,5 +214,5 @@ test('a closed database refuses writes and finishes those it took', async () => 
   await db.close()
   expect(await taken).toHaveLength(1)
   await expect(db.write(async () => {})).rejects.toThrow()
-  expect(await db.ready()).toEqual({ database: false, migrations: false })
+  expect(await db.ready()).toEqual({ database: false, migrations: false, writable: false })
 })

@@ -53,7 +53,12 @@ export async function openPostgres(options: Options): Promise<Db> {
     prepare: preparer(schema),
     async ready() {
       const applied = await newestApplied(pool).catch(() => null)
-      return { database: applied !== null, migrations: applied === newestKnown }
+      // A transaction with an id of its own writes a commit record; a standby refuses it.
+      const writable = await pool.query('select pg_current_xact_id()').then(
+        () => true,
+        () => false,
+      )
+      return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     close() {
       // The pool forgets who still waits for a connection when it ends.

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { makeFolder } from '../../make-folder.ts'
 import type { Db, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { preparer } from '../prepared.ts'
@@ -15,7 +16,7 @@ import { WriteDoor } from './write-door.ts'
 type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
 
 export async function openSqlite(options: Options): Promise<Db> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(options.dataDir)
   const file = join(options.dataDir, 'whofor.db')
   // It holds addresses and password hashes; the files that SQLite puts beside it take over its mode.
   closeSync(openSync(file, 'a', 0o600))
@@ -41,7 +42,13 @@ export async function openSqlite(options: Options): Promise<Db> {
     prepare: preparer(schema),
     async ready() {
       const applied = appliedOrNull(reader)
-      return { database: applied !== null, migrations: applied === newestKnown }
+      // A number in the file's header that nothing reads: the smallest write there is.
+      const probe = async () => void writer.pragma(`user_version = ${Date.now() % 2 ** 31}`)
+      const writable = await door.write(probe).then(
+        () => true,
+        () => false,
+      )
+      return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     async close() {
       await door.close()

@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim())
+    throw error
+  }
+  return []
+}
+
+test('an empty value is the same as none, for every variable', () => {
+  const names = [
+    'NODE_ENV',
+    'PUBLIC_URL',
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'AI_BASE_URL',
+    'AI_API_KEY',
+    'AI_TEXT_MODEL',
+    'AI_IMAGE_MODEL',
+    'AI_CONCURRENCY',
+    'REGISTRATION',
+    'SUPPORT_EMAIL',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'AUTH_SECRET_FILE',
+  ]
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnv({}))
+})
+
+test('every fault is reported at once, files that cannot be read among them', () => {
+  expect(
+    faultsOf({
+      PORT: 'three',
+      DATABASE_URL: 'mysql://localhost/whofor',
+      AUTH_SECRET_FILE: '/nowhere/secret',
+      AI_API_KEY_FILE: '/nowhere/key',
+      LOG_LEVEL: 'loud',
+    }),
+  ).toEqual([
+    'AUTH_SECRET_FILE: the file cannot be read',
+    'AI_API_KEY_FILE: the file cannot be read',
+    'PORT: must be a whole number from 0 to 65535',
+    'DATABASE_URL: must begin with postgres:// (without it SQLite is used)',
+    'LOG_LEVEL: must be one of silent, error, warn, info, debug',
+  ])
+})
+
+test('a value may be in a file, but not in two places', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'whofor-env-')), 'key')
+  writeFileSync(file, 'sk-from-a-file\n')
+  expect(readEnv({ AI_API_KEY_FILE: file }).ai.apiKey).toBe('sk-from-a-file')
+  expect(faultsOf({ AI_API_KEY_FILE: file, AI_API_KEY: 'sk-other' })).toEqual([
+    'AI_API_KEY and AI_API_KEY_FILE: only one of them may be set',
+  ])
+})
+
+test('PUBLIC_URL has no path', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://whofor.example.com/' }).publicUrl).toBe('https://whofor.example.com')
+  expect(faultsOf({ PUBLIC_URL: 'https://example.com/whofor' })).toEqual([
+    'PUBLIC_URL: must have no path: Whofor needs a host name of its own',
+  ])
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { limitSockets } from './limit-sockets.ts'
+
+const LOOK_MS = 20
+
+export type HttpServer = {
+  /** Accepts no more connections, and resolves once every request under way has its reply, or when the time is over. */
+  finish(timeoutMs: number): Promise<void>
+}
+
+/** Serves on the port; 0 takes a free one. Throws the system's error when it cannot be had. */
+export async function listen(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  { port, host }: { port: number; host: string | undefined },
+): Promise<{ server: HttpServer; port: number }> {
+  const server = createAdaptorServer({ fetch })
+  if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is served')
+  limitSockets(server)
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    server: { finish: (timeoutMs) => finish(server, timeoutMs) },
+    port: typeof address === 'object' && address !== null ? address.port : port,
+  }
+}
+
+/** Connections that are kept alive become idle one after another, when their last reply has been sent. */
+async function finish(server: Server, timeoutMs: number): Promise<void> {
+  let closed = false
+  const end = performance.now() + timeoutMs
+  server.close(() => {
+    closed = true
+  })
+  while (!closed && performance.now() < end) {
+    server.closeIdleConnections()
+    await wait(LOOK_MS)
+  }
+  server.closeAllConnections()
+}

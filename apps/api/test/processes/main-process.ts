@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { beforeDatabasesClose } from '../support/databases.ts'
+
+const MAIN = join(import.meta.dirname, '../../dist/main.js')
+
+export type MainProcess = {
+  child: ChildProcess
+  origin: string
+  /** What it wrote so far. */
+  written: { out: string; err: string }
+  /** The code it exits with. */
+  exit: Promise<number | null>
+}
+
+/** The built server, as operators start it, on a free port. @param stdout a file descriptor in the place of a pipe */
+export async function startMain(variables: Record<string, string>, stdout?: number): Promise<MainProcess> {
+  const port = variables.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: port, ...variables },
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  })
+  const written = { out: '', err: '' }
+  child.stdout?.on('data', (bytes) => {
+    written.out += String(bytes)
+  })
+  child.stderr?.on('data', (bytes) => {
+    written.err += String(bytes)
+  })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  beforeDatabasesClose(async () => {
+    child.kill('SIGKILL')
+    await exit
+  })
+  return { child, origin: `http://127.0.0.1:${port}`, written, exit }
+}
+
+export async function untilRunning({ written, exit }: MainProcess): Promise<void> {
+  const ended = exit.then((code) => {
+    throw new Error(`it ended with ${code}: ${written.err}`)
+  })
+  const running = expect.poll(() => written.err).toContain('is running at')
+  await Promise.race([running, ended])
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

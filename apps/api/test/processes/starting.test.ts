@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
+import { VERSION } from '../../src/version.ts'
+import { freePort, startMain, untilRunning } from './main-process.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'whofor-start-'))
+
+/** What a start that fails writes: to be one line. */
+async function faultOf(variables: Record<string, string>): Promise<string> {
+  const main = await startMain(variables)
+  expect(await main.exit).toBe(1)
+  expect(main.written.err.trimEnd()).not.toContain('\n')
+  return main.written.err.trimEnd()
+}
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await faultOf({ DATA_DIR: folder(), PORT: String(port) })).toBe(
+    `Port ${port} is taken. Stop the other program, or choose another with PORT.`,
+  )
+  other.close()
+})
+
+test('a data folder that is a file, or that cannot be made', async () => {
+  const file = join(folder(), 'data')
+  writeFileSync(file, '')
+  expect(await faultOf({ DATA_DIR: file })).toBe(`DATA_DIR ${file} is not a folder. Choose another one.`)
+  expect(await faultOf({ DATA_DIR: '/proc/whofor' })).toBe(
+    'DATA_DIR /proc/whofor cannot be made. Choose another folder.',
+  )
+})
+
+test('a file that is no database, one that is damaged, and one of a newer version', async () => {
+  const [none, damaged, newer] = [folder(), folder(), folder()]
+  writeFileSync(join(none, 'whofor.db'), 'Dear diary, '.repeat(500))
+  expect(await faultOf({ DATA_DIR: none })).toContain('is not a SQLite database')
+
+  const file = join(damaged, 'whofor.db')
+  migrateSqlite(file)
+  const bytes = Buffer.alloc(8192, 0xff)
+  writeFileSync(file, Buffer.concat([headerOf(file), bytes]))
+  expect(await faultOf({ DATA_DIR: damaged })).toContain('is damaged. Restore a backup.')
+
+  migrateSqlite(join(newer, 'whofor.db'))
+  const connection = new Database(join(newer, 'whofor.db'))
+  connection.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)").run()
+  connection.close()
+  expect(await faultOf({ DATA_DIR: newer })).toBe(
+    'The database was migrated by a newer Whofor. Run that version, or restore a backup.',
+  )
+})
+
+test('a PostgreSQL that does not answer', async () => {
+  const port = await freePort()
+  expect(
+    await faultOf({ DATA_DIR: folder(), DATABASE_URL: `postgres://whofor:secret@127.0.0.1:${port}/whofor` }),
+  ).toBe(`PostgreSQL does not answer at 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`)
+})
+
+test('a start says in one line of the log what runs where, and a stop says so too', async () => {
+  const main = await startMain({ DATA_DIR: folder() })
+  await untilRunning(main)
+  expect(main.written.err).toContain(`Whofor ${VERSION} is running at http://localhost:`)
+  const ready = await fetch(`${main.origin}/readyz`)
+  expect(await ready.json()).toEqual({
+    status: 'ready',
+    version: VERSION,
+    database: true,
+    migrations: true,
+    writable: true,
+  })
+  main.child.kill('SIGTERM')
+  expect(await main.exit).toBe(0)
+  const lines = main.written.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'stopping', 'stopped'])
+  expect(lines[0]).toMatchObject({ version: VERSION, database: 'sqlite', model: 'Demo model' })
+})
+
+/** The first page's header alone. */
+function headerOf(file: string): Buffer {
+  const connection = new Database(file)
+  const bytes = connection.serialize().subarray(0, 100)
+  connection.close()
+  return bytes
+}
