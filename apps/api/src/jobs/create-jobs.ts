@@ -1,18 +1,20 @@
-import { newId } from '../db/new-id.ts'
 import { bossWaker } from './boss-waker.ts'
 import { activeJobsOf, cancelJob } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { endDeadLeases } from './lease-jobs.ts'
 import type { Jobs } from './port.ts'
 import { retryJob } from './retry-job.ts'
 import { inProcessWaker } from './waker.ts'
 import { startWorker, type Worker } from './worker.ts'
+import { forgetWorker, isDeadWorker, nameWorker } from './worker-name.ts'
 
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const context: JobsContext = { ...options, reached: options.reached ?? (() => {}) }
   const { db, events, log } = context
   const { concurrency = 4, pollMs = 5000 } = options
   const waker = db.postgres ? bossWaker(db.postgres, log) : inProcessWaker()
+  const name = nameWorker()
   let worker: Worker | null = null
 
   async function cancel(ownerId: string, jobId: string) {
@@ -39,7 +41,9 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     },
     async start(handlers) {
       const eager = !waker.handsOut
-      worker = startWorker(context, { name: newId(), handlers, concurrency, pollMs, eager })
+      // SQLite belongs to the processes of one machine: which of them are gone can be told without waiting.
+      if (!db.postgres) await db.write((tx) => endDeadLeases(db, tx, isDeadWorker, context.clock()))
+      worker = startWorker(context, { name, handlers, concurrency, pollMs, eager })
       await waker.start(worker, concurrency)
     },
     async stop() {
@@ -48,6 +52,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
         for (const job of released) await waker.wake(tx, job.id)
       })
       worker = null
+      forgetWorker(name)
       await waker.stop()
     },
   }

@@ -68,6 +68,23 @@ export async function releaseLeases(db: Pick<Db, 'schema'>, tx: Tx, worker: stri
     .returning()
 }
 
+/** Ends the leases of workers that are known to be gone, so that their jobs are free at once. */
+export async function endDeadLeases(
+  db: Pick<Db, 'schema'>,
+  tx: Tx,
+  isDead: (worker: string) => boolean,
+  now: number,
+): Promise<void> {
+  const { jobs } = db.schema
+  const held = await tx.selectDistinct({ worker: jobs.worker }).from(jobs).where(eq(jobs.state, 'running'))
+  const dead = held.flatMap(({ worker }) => (worker !== null && isDead(worker) ? [worker] : []))
+  if (dead.length === 0) return
+  await tx
+    .update(jobs)
+    .set({ lease_until: now })
+    .where(and(eq(jobs.state, 'running'), inArray(jobs.worker, dead)))
+}
+
 /** Lets go of one job after a crash of its handler, not to be taken before `until`. */
 export async function putBack(db: Pick<Db, 'schema'>, tx: Tx, job: Job, until: number): Promise<void> {
   const { jobs } = db.schema

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, inject, test } from 'vitest'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import type { JobHandler, JobRun } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
@@ -142,3 +144,29 @@ test('a job that kills every process it runs in ends after its attempts', async 
   expect(await untilState(bench, job.id, 'failed')).toMatchObject({ error_code: 'internal' })
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 0, months: ['2026-11 0+0'] })
 })
+
+/** The id of a process that ran on this machine and has ended. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+test.runIf(inject('db') === 'sqlite')(
+  'a job of a killed server is taken up at once after the start',
+  async () => {
+    const bench = await jobBench()
+    const dead = untilAborted()
+    const first = await bench.process(dead.handler, { concurrency: 1 })
+    const job = await enqueue(bench, first.jobs)
+    await dead.begun
+    const { jobs } = bench.db.schema
+    const worker = `pid:${await endedPid()}:gone`
+    await bench.db.write(async (tx) => {
+      await tx.update(jobs).set({ worker })
+    })
+    // The clock stands still: the lease is not over.
+    await bench.process(async () => ({}))
+    expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
+  },
+)
