@@ -26,6 +26,7 @@ import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import type { AppBindings, UserBindings } from './http/bindings.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
+import { guardHost } from './http/guard-host.ts'
 import { guardOrigin } from './http/guard-origin.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
@@ -60,7 +61,7 @@ export function createApp(deps: Deps) {
   routed.all('/api/*', notFound)
   // What may stand in anybody's frame must never be the console.
   routed.all('/s/*', notFound)
-  routed.route('/', consolePage())
+  routed.use('/*', guardHost(deps.env)).route('/', consolePage())
   routed.notFound(notFound)
   return routed
 }
@@ -102,6 +103,7 @@ function consoleApi(deps: Deps) {
       c.header('cache-control', 'no-store')
       await next()
     })
+    .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)

@@ -16,6 +16,7 @@ const STATUS = {
   signed_out: 401,
   forbidden: 403,
   cross_origin: 403,
+  unknown_host: 421,
   rate_limited: 429,
   conflict: 409,
   stale_revision: 409,

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'signed_out',
   'forbidden',
   'cross_origin',
+  'unknown_host',
   'rate_limited',
   'conflict',
   'stale_revision',
