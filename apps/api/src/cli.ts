@@ -1,7 +1,9 @@
+import { createInterface } from 'node:readline/promises'
 import { openDb } from './db/open-db.ts'
-import { EnvError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
 import { AppError } from './http/app-error.ts'
+import { startFault } from './start-fault.ts'
 
 const USAGE = `Usage:
 ${ADMIN_USAGE}
@@ -11,8 +13,9 @@ const DONE = 0
 const FAILED = 1
 const MISUSED = 2
 
+let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof AppError || error instanceof EnvError ? error.message : error)
+  console.error(error instanceof AppError ? error.message : (startFault(error, env) ?? error))
   return FAILED
 })
 
@@ -33,15 +36,26 @@ async function answer([command, ...words]: string[]): Promise<string | null> {
   if (command !== 'demo' || words.length > 0) return null
   // Loaded only here: the rest needs neither a model nor jobs, and starts sooner without them.
   const { demoCommand } = await import('./features/demo/demo-command.ts')
-  return demoCommand(readEnv())
+  env = readEnv()
+  return demoCommand(env)
 }
 
 async function admin(words: string[]): Promise<string | null> {
-  const env = readEnv()
+  env = readEnv()
   const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
-    return await adminCommand({ db, clock: Date.now }, words)
+    return await adminCommand({ db, clock: Date.now }, words, confirm)
   } finally {
     await db.close()
+  }
+}
+
+async function confirm(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim())
+  } finally {
+    terminal.close()
   }
 }

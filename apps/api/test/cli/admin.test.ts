@@ -20,8 +20,8 @@ test('grants, lists and revokes administrators', async () => {
     code: 0,
     out: expect.stringContaining('no administrator yet'),
   })
-  expect(await cli('admin', 'grant', 'Ada@example.com')).toMatchObject({ code: 0, err: '' })
-  expect(await cli('admin', 'grant', 'grace@example.com')).toMatchObject({ code: 0 })
+  expect(await cli('admin', 'grant', 'Ada@example.com', '--yes')).toMatchObject({ code: 0, err: '' })
+  expect(await cli('admin', 'grant', 'grace@example.com', '--yes')).toMatchObject({ code: 0 })
   expect(await cli('admin', 'list')).toEqual({
     code: 0,
     out: 'ada@example.com\ngrace@example.com\n',
@@ -31,12 +31,33 @@ test('grants, lists and revokes administrators', async () => {
   expect((await cli('admin', 'list')).out).toBe('grace@example.com\n')
 })
 
+test('shows since when an account exists before it becomes an administrator, and asks', async () => {
+  const { db, cli } = await placeWith('ada@example.com')
+  const { users, users_extended } = db.schema
+  const asked = await cli('admin', 'grant', 'ada@example.com')
+  expect(asked).toMatchObject({ code: 1, out: '' })
+  const [ada] = await db.read.select().from(users)
+  const registered = new Date(ada?.created_at ?? 0).toISOString().slice(0, 16).replace('T', ' ')
+  expect(asked.err).toContain(`registered ${registered} UTC`)
+  expect(asked.err).toContain('Add --yes if this is the right account.')
+  expect(await db.read.$count(users_extended, eq(users_extended.is_admin, true))).toBe(0)
+})
+
+test('revokes the last administrator and says that there is none', async () => {
+  const { cli } = await placeWith('ada@example.com')
+  await cli('admin', 'grant', 'ada@example.com', '--yes')
+  expect(await cli('admin', 'revoke', 'ada@example.com')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('There is no administrator now.'),
+  })
+})
+
 test('says plainly what it cannot do, and fails', async () => {
   const { cli } = await placeWith('ada@example.com')
   expect(await cli('admin', 'grant', 'nobody@example.com')).toEqual({
     code: 1,
     out: '',
-    err: 'Nobody has registered with this e-mail address.\n',
+    err: 'Nobody has registered with this email address.\n',
   })
   expect(await cli('admin', 'tier', 'free_beta', 'max_personas=many')).toMatchObject({
     code: 1,

@@ -1,33 +1,64 @@
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import { editTier } from './edit-tier.ts'
+import { type Account, getAccount } from './get-account.ts'
 import { listAdmins } from './list-admins.ts'
 import { grantAdmin, revokeAdmin } from './set-admin.ts'
 
-export const ADMIN_USAGE = `  pnpm admin grant you@example.com      makes a registered account an administrator
+export const ADMIN_USAGE = `  pnpm admin grant you@example.com      makes a registered account an administrator, after showing it
+                                        and asking; --yes answers
   pnpm admin revoke you@example.com     makes an administrator an ordinary account
   pnpm admin list                       shows the administrators
   pnpm admin tier <tier> key=value ...  changes what a tier allows: max_personas,
                                         max_ai_requests_per_month, max_storage_gb, export_formats,
                                         products_enabled, chat_enabled`
 
+/** Asks the person at the terminal; null when nobody can be asked. */
+export type Confirm = (question: string) => Promise<boolean | null>
+
 /** Does what the words after `admin` say. @returns the text to print, or null when they make no command */
 export async function adminCommand(
   deps: Pick<Deps, 'db' | 'clock'>,
   [verb, subject, ...rest]: string[],
+  confirm: Confirm,
 ): Promise<string | null> {
   if (verb === 'list' && subject === undefined) return namesOf(await listAdmins(deps))
   if (verb === 'tier' && subject !== undefined && rest.length > 0)
     return linesOf(await editTier(deps, subject, rest))
-  if (subject === undefined || rest.length > 0) return null
-  if (verb === 'grant') {
-    await grantAdmin(deps, subject)
-    return `${subject} is an administrator.`
-  }
-  if (verb === 'revoke') {
+  if (verb === 'grant' && subject !== undefined && (rest.length === 0 || rest.join(' ') === '--yes'))
+    return grant(deps, subject, rest.length > 0 ? async () => true : confirm)
+  if (verb === 'revoke' && subject !== undefined && rest.length === 0) {
     await revokeAdmin(deps, subject)
-    return `${subject} is not an administrator.`
+    const left = (await listAdmins(deps)).length
+    return `${subject} is not an administrator.${left === 0 ? ' There is no administrator now.' : ''}`
   }
   return null
+}
+
+/** Anybody can register any address: whoever grants sees since when the account exists. */
+async function grant(deps: Pick<Deps, 'db' | 'clock'>, email: string, confirm: Confirm): Promise<string> {
+  const account = await getAccount(deps, email)
+  const description = describe(account)
+  const confirmed = await confirm(`${description}\nMake this account an administrator? [y/N] `)
+  if (confirmed === null)
+    throw new AppError(
+      'conflict',
+      `${description}\nNothing was changed. Add --yes if this is the right account.`,
+    )
+  if (!confirmed) return 'Nothing was changed.'
+  await grantAdmin(deps, email)
+  return `${account.email} is an administrator.`
+}
+
+function describe({ email, created_at, last_login, login_count, is_admin }: Account): string {
+  const signIns =
+    last_login === null ? 'never signed in' : `last signed in ${minuteOf(last_login)}, ${login_count} in all`
+  return `${email}\n  registered ${minuteOf(created_at)} (the address is not verified)\n  ${signIns}${is_admin ? '\n  is an administrator already' : ''}`
+}
+
+/** In UTC, such as `2026-11-21 08:00 UTC`. */
+function minuteOf(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function namesOf(admins: Awaited<ReturnType<typeof listAdmins>>): string {

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Makes a user an administrator; twice is once. */
+/** Makes a user an administrator. Idempotent. */
 export function grantAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
   return setAdmin(deps, email, true)
 }
 
-/** Makes an administrator an ordinary user; the last one stays. */
+/** Makes an administrator an ordinary user, the last one too: whoever can run commands can name another. */
 export function revokeAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
   return setAdmin(deps, email, false)
 }
@@ -27,9 +27,6 @@ async function setAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string, is_admi
       .where(eq(users.email, address.data))
     if (!user) throw new AppError('not_found', 'Nobody has registered with this e-mail address.')
     if ((user.is_admin ?? false) === is_admin) return
-    if (!is_admin && (await tx.$count(extended, eq(extended.is_admin, true))) === 1) {
-      throw new AppError('conflict', 'This is the last administrator. Name another one first.')
-    }
     await tx
       .insert(extended)
       .values({ id: user.id, is_admin, created_at: now })
