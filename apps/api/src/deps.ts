@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createAi } from './ai/create-ai.ts'
 import type { Ai } from './ai/port.ts'
+import { createPasswords, type Passwords } from './auth/passwords.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open-db.ts'
 import type { Env } from './env.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   jobs: Jobs
   events: Events
   limits: RateLimits
+  passwords: Passwords
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger
@@ -29,7 +31,7 @@ export type Deps = {
 }
 
 /** What a test or another program may put in the place of the real thing. */
-export type DepsOptions = Partial<Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'db'>> & {
+export type DepsOptions = Partial<Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db'>> & {
   /** Told when a job passes a named point; does nothing by default. */
   reached?: (point: string) => void
 }
@@ -45,6 +47,7 @@ export async function buildDeps(
   const events = await createEvents(db, log)
   const jobs = await createJobs({ db, events, clock, log, reached: options.reached })
   const limits = options.limits ?? (await createRateLimits(env, db))
+  const passwords = options.passwords ?? createPasswords()
   const ai = options.ai ?? createAi(env.ai)
   let stopping = false
   let stopped: Promise<void> | undefined
@@ -61,6 +64,7 @@ export async function buildDeps(
     jobs,
     events,
     limits,
+    passwords,
     clock,
     log,
     stopping: () => stopping,

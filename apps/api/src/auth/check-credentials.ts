@@ -1,15 +1,14 @@
 import type { SignInInput } from '@whofor/core/account/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { verifyPassword } from './passwords.ts'
 
 /** Whose e-mail and password these are. Unknown address, wrong password and banned user are told apart by nobody. */
 export async function checkCredentials(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'passwords'>,
   { email, password }: SignInInput,
 ): Promise<{ id: string; email: string } | null> {
   const { users } = deps.db.schema
   const [user] = await deps.db.read.select().from(users).where(eq(users.email, email))
-  const matches = await verifyPassword(user?.password_hash ?? null, password)
+  const matches = await deps.passwords.verify(user?.password_hash ?? null, password)
   return user && matches && user.banned_at === null ? { id: user.id, email: user.email } : null
 }

@@ -1,22 +1,31 @@
 import { hash, verify } from '@node-rs/argon2'
 import { atMost } from './at-most.ts'
 
-/** argon2id is the library's default algorithm. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Of argon2id, which is the library's default algorithm. Memory in KiB. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** Of random bytes that nobody kept: verifying against it takes as long as against a real one. */
-const NOBODY =
-  '$argon2id$v=19$m=19456,t=2,p=1$ZeZf9NvhoNMGG2Y10WXyiA$FwraAsz+f8XA08W8NAOjCCt1LL4YP+4qHwf3GeZVcAY'
+/** The OWASP minimum for argon2id. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const limited = atMost({ running: 4, waiting: 100 })
-
-/** Bytes as given: no trimming, no normalising. */
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, COST))
+export type Passwords = {
+  /** Bytes as given: no trimming, no normalising. */
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-/** Takes the same time whether or not there is a hash to compare with. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await limited(() => verify(passwordHash ?? NOBODY, password))
-  return passwordHash !== null && matches
+/** @param cost lower only where thousands of accounts are made that protect nothing */
+export function createPasswords(cost: PasswordCost = COST): Passwords {
+  const limited = atMost({ running: 4, waiting: 100 })
+  let ofNobody: Promise<string> | undefined
+  return {
+    hash: (password) => limited(() => hash(password, cost)),
+    async verify(passwordHash, password) {
+      // A hash at the same cost that no password fits: the answer for an unknown address takes as long as any other.
+      ofNobody ??= hash(crypto.randomUUID(), cost)
+      const compared = passwordHash ?? (await ofNobody)
+      const matches = await limited(() => verify(compared, password))
+      return passwordHash !== null && matches
+    },
+  }
 }

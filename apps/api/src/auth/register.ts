@@ -4,12 +4,11 @@ import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { termsVersion } from '../features/legal/terms-version.ts'
 import { AppError } from '../http/app-error.ts'
-import { hashPassword } from './passwords.ts'
 import { weaknesses } from './weak-password.ts'
 
 /** Makes an account; never touches one that is there. */
 export async function register(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration === 'closed') {
@@ -20,7 +19,7 @@ export async function register(
 
   const id = newId()
   const created_at = deps.clock()
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
   const { users, users_extended, user_stats } = deps.db.schema
   await deps.db.write(async (tx) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createPasswords } from '../../src/auth/passwords.ts'
 import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
 
@@ -17,7 +18,11 @@ type Fault = {
 
 describe('registering', () => {
   test('makes an ordinary account of the default tier and signs in', async () => {
-    const { deps, visitor } = await startInstance({ work: false, clock: () => 1_800_000_000_000 })
+    const { deps, visitor } = await startInstance({
+      work: false,
+      clock: () => 1_800_000_000_000,
+      passwords: createPasswords(),
+    })
     const person = visitor()
     const reply = await person.post('/api/auth/register', { ...GOOD, email: '  Ana@Example.COM ' })
     expect(reply.status).toBe(201)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { type AppType, createApp } from '../../src/app.ts'
+import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startWork } from '../../src/start-work.ts'
@@ -25,6 +26,8 @@ const NO_LIMITS: Deps['limits'] = {
   forgive: async () => undefined,
   close: async () => undefined,
 }
+/** Thousands of accounts are made for tests alone. */
+const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 
 /** A whole server on a new database of the project's kind, with the demo model, without a socket. */
@@ -37,6 +40,7 @@ export async function startInstance(
   const deps = await buildDeps(env, {
     log: pino({ level: 'silent' }),
     limits: NO_LIMITS,
+    passwords: QUICK_PASSWORDS,
     db: rest.db ?? (await freshDb()),
     ...rest,
   })

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.ts'
+import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
 import { noRateLimits } from '../../src/http/rate-limits.ts'
@@ -12,6 +13,7 @@ import { startWork } from '../../src/start-work.ts'
 const { KILL_AT, CLOCK_AHEAD = '0', ...variables } = process.env
 const deps = await buildDeps(readEnv(variables), {
   limits: noRateLimits,
+  passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
   clock: () => Date.now() + Number(CLOCK_AHEAD),
   reached: (point) => {
     if (point === KILL_AT) process.kill(process.pid, 'SIGKILL')
