@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { foldText } from './fold-text.ts'
+
+describe('foldText', () => {
+  it.each([
+    ['Umfrage über Äpfel', 'umfrage uber apfel'],
+    ['ÄPFEL', 'apfel'],
+    ['A\u0308pfel', 'apfel'],
+    ['Straße', 'STRASSE'],
+    ['ÉTÉ', 'ete'],
+    ['Łódź', 'lodz'],
+    ['Smørrebrød', 'SMORREBROD'],
+    ['İstanbul Isparta ışık', 'istanbul ısparta ISIK'],
+    ['ΟΔΥΣΣΕΎΣ', 'οδυσσευς'],
+    ['Йогурт ЁЛКА', 'йогурт елка'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مُحَمَّد', 'محمد'],
+    ['ﬁne Ｗｉｄｅ', 'fine wide'],
+    ['ｶﾞｲﾄﾞ', 'ガイド'],
+    ['한국', '한국'],
+    ['two\u00a0 spaces\n', 'two spaces'],
+  ])('takes %j and %j for the same', (one, other) => {
+    expect(foldText(one)).toBe(foldText(other))
+  })
+
+  it.each([
+    ['が', 'か'],
+    ['Apfel', 'Apfelsaft'],
+    ['कि', 'की'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(foldText(one)).not.toBe(foldText(other))
+  })
+
+  it.each(['Ǆ ǅ ŉ ﬃ ΐ', 'ὈΔΥΣΣΕΎΣ', 'ẞ ß', '½ ℡'])('changes nothing the second time: %j', (text) => {
+    expect(foldText(foldText(text))).toBe(foldText(text))
+  })
+
+  it('finds a part of a text in the text', () => {
+    expect(foldText('Umfrage über Äpfel')).toContain(foldText('ÄPFEL'))
+    expect(foldText('Ὀδυσσεὺς')).toContain(foldText('σσεΥΣ'))
+  })
+})
