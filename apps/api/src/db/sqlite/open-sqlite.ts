@@ -10,8 +10,11 @@ import { sqliteSchema as schema } from '../schema.sqlite.ts'
 import { refuseInsideWrite, refuseOutside } from '../write-scope.ts'
 import { connect } from './connection.ts'
 import { migrateSqlite, newestApplied } from './migrate-sqlite.ts'
+import { optimize } from './optimize.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
 import { WriteDoor } from './write-door.ts'
+
+const HOUR_MS = 3_600_000
 
 type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
 
@@ -22,12 +25,18 @@ export async function openSqlite(options: Options): Promise<Db> {
   closeSync(openSync(file, 'a', 0o600))
   migrateSqlite(file)
   const writer = connect(file, { readOnly: false })
+  optimize(writer, { all: true })
   const reader = connect(file, { readOnly: true })
   const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
   const door = new WriteDoor(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
   })
+  // A file can grow a thousandfold while it is open.
+  const growth = setInterval(() => {
+    void door.write(async () => optimize(writer, { all: false })).catch(() => {})
+  }, HOUR_MS)
+  growth.unref()
   const tx: Tx = Object.assign(
     builders(cachedStatements(writer, () => refuseOutside(door.scope))),
     // One writer at a time is a lock already.
@@ -51,8 +60,10 @@ export async function openSqlite(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     async close() {
+      clearInterval(growth)
       await door.close()
       reader.close()
+      optimize(writer, { all: false })
       writer.close()
     },
   }
