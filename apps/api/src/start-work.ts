@@ -3,11 +3,13 @@ import { giveUpAbandoned } from './features/chat/give-up-abandoned.ts'
 import { seedTips } from './features/content/seed-tips.ts'
 import { replaceImage } from './features/images/replace-image.ts'
 import { writeIntake } from './features/intake/write-intake.ts'
+import { fillSearchTexts } from './features/paging/fill-search-texts.ts'
 import { replacePersona } from './features/persona-work/replace-persona.ts'
 import { rewriteSection } from './features/persona-work/rewrite-section.ts'
 import { makePersonas } from './features/personas/make-personas.ts'
 import { makeWizardPersonas } from './features/personas/make-wizard-personas.ts'
 import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
+import { keepAllCounts } from './features/surveys/count-responses.ts'
 import { draftQuestions } from './features/surveys/draft-questions.ts'
 import { replaceQuestion } from './features/surveys/replace-question.ts'
 
@@ -26,4 +28,5 @@ export async function startWork(deps: Deps): Promise<void> {
     'persona.regenerate': (run) => replacePersona(deps, run),
     'persona.section': (run) => rewriteSection(deps, run),
   })
+  void fillSearchTexts(deps).then(() => keepAllCounts(deps))
 }

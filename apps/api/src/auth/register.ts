@@ -1,5 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import type { RegisterInput } from '@whofor/core/account/schema'
+import { searchTextOf } from '@whofor/core/text/search-text'
 import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { termsVersion } from '../features/legal/terms-version.ts'
@@ -25,7 +26,15 @@ export async function register(
   await deps.db.write(async (tx) => {
     const inserted = await tx
       .insert(users)
-      .values({ id, email, password_hash, terms_accepted_at: created_at, terms_version, created_at })
+      .values({
+        id,
+        email,
+        password_hash,
+        terms_accepted_at: created_at,
+        terms_version,
+        search_text: searchTextOf([email]),
+        created_at,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (inserted.length === 0) throw new AppError('email_taken', 'An account with this email already exists')

@@ -91,6 +91,7 @@ test('deleting a survey keeps its personas, deleting a user leaves nothing of th
     await tx.insert(surveys).values([survey, surveyOf(other)])
     await tx.insert(responses).values({
       survey_id: String(survey.id),
+      number: 1,
       submission_id: newId(),
       answers: [0, -1],
       metadata: { user_agent: null, submitted_at: 1 },

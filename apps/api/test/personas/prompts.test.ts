@@ -18,6 +18,7 @@ async function promptsFor(answers: number) {
   const { survey_responses: responses, persona_surveys: surveys } = db.schema
   const rows = Array.from({ length: answers }, (_, at) => ({
     survey_id: id,
+    number: at + 1,
     submission_id: `submission-${String(at).padStart(6, '0')}`,
     respondent_email: `respondent-${at}@private.example`,
     answers: Array.from({ length: QUESTIONS }, (_, place) => (at * 7 + place * (at % 3)) % OPTIONS),

@@ -139,6 +139,7 @@ describe('the figures of a persona', () => {
       await tx.insert(responses).values(
         sheets.map((answers, at) => ({
           survey_id: id,
+          number: at + 1,
           submission_id: `sheet-of-number-${at}`,
           answers,
           metadata: { user_agent: null, submitted_at: at },

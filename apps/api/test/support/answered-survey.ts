@@ -45,6 +45,7 @@ export async function insertAnsweredSurvey(
     for (let number = 0; number < answers; number++) {
       await tx.insert(responses).values({
         survey_id: id,
+        number: number + 1,
         submission_id: newId(),
         answers: asked.map(
           (_, place) => (number % 2 === 0 ? (number + place) % 2 : 2 + ((number + place) % 2)) % OPTIONS,

@@ -1,42 +1,45 @@
+import { searchTextOf } from '@whofor/core/text/search-text'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow, NewPersonaSurvey } from '../../src/db/schema/rows.ts'
+import { personaSearchText } from '../../src/features/personas/index-persona.ts'
 
 /** Rows with every required field, straight into the tables: for tests of the database alone. */
 export async function insertUser(db: Db, email = `${newId()}@example.com`): Promise<string> {
   const id = newId()
   await db.write(async (tx) => {
-    await tx.insert(db.schema.users).values({ id, email, created_at: 1 })
+    await tx.insert(db.schema.users).values({ id, email, search_text: searchTextOf([email]), created_at: 1 })
     await tx.insert(db.schema.user_stats).values({ user_id: id })
   })
   return id
 }
 
 export function surveyOf(user_id: string, fields: Partial<NewPersonaSurvey> = {}): NewPersonaSurvey {
-  return {
+  const row = {
     id: newId(),
     user_id,
     title: 'Guests',
     relationship: 'Customer (Service)',
     business_context: 'A small hotel',
-    detail_level: 'simple',
+    detail_level: 'simple' as const,
     persona_count: 3,
     questions: [],
-    status: 'draft',
+    status: 'draft' as const,
     created_at: 1,
     updated_at: 1,
     ...fields,
   }
+  return { search_text: searchTextOf([row.title, row.relationship]), ...row }
 }
 
 export function personaOf(user_id: string, fields: Partial<NewPersonaRow> = {}): NewPersonaRow {
   const insight = { summary: '', statistics: [], sources: [] }
-  return {
+  const row = {
     id: newId(),
     user_id,
     name: 'Ana',
     relationship: 'Customer (Service)',
-    detail_level: 'simple',
+    detail_level: 'simple' as const,
     interaction_context: 'A small hotel',
     business_context_tags: [],
     demographic_insights: {
@@ -85,4 +88,5 @@ export function personaOf(user_id: string, fields: Partial<NewPersonaRow> = {}):
     updated_at: 1,
     ...fields,
   }
+  return { search_text: personaSearchText(row), ...row }
 }

@@ -30,7 +30,12 @@ export function distinctTags(tags: string[]): string[] {
 }
 
 export function sameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return tagKey(one) === tagKey(other)
+}
+
+/** Equal for all spellings of a tag. */
+export function tagKey(tag: string): string {
+  return tag.toLowerCase()
 }
 
 export const tagCounts = z

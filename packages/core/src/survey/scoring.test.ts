@@ -53,16 +53,22 @@ describe('responseAverage', () => {
 
 describe('surveyAverage', () => {
   it('averages unrounded totals', () => {
-    const responses = [
-      [0, 1, 0],
-      [0, 1, 0],
-      [0, 2, 0],
+    const counts = [
+      [3, 0, 0, 0],
+      [0, 2, 1, 0],
+      [3, 0, 0, 0],
     ]
-    expect(surveyAverage(three, responses)).toBe(8.1)
+    expect(surveyAverage(three, counts, 3)).toBe(8.1)
+  })
+
+  it('counts "Not sure" with its stored score, and a missing answer as 0', () => {
+    expect(surveyAverage([first], [[1, 0, 0, 1]], 2)).toBe(7.5)
+    expect(surveyAverage([first], [[1, 0, 0, 0]], 2)).toBe(5)
+    expect(surveyAverage([first], [], 2)).toBe(0)
   })
 
   it('is null without responses or questions', () => {
-    expect(surveyAverage(three, [])).toBeNull()
-    expect(surveyAverage([], [[]])).toBeNull()
+    expect(surveyAverage(three, [], 0)).toBeNull()
+    expect(surveyAverage([], [], 1)).toBeNull()
   })
 })

@@ -32,19 +32,22 @@ export function responseAverage(questions: readonly ScoredQuestion[], positions:
 
 /**
  * Average over every answer of every response, one decimal, out of 10: not the mean of rounded averages.
- * Reads the responses once, so they may be streamed. Null without questions or responses.
+ * @param counts per question, per option: times chosen
+ * @param responses how many were counted; an answer missing from the counts is an answer that scores 0
+ * @returns null without questions or responses
  */
 export function surveyAverage(
   questions: readonly ScoredQuestion[],
-  responses: Iterable<Positions>,
+  counts: readonly (readonly number[])[],
+  responses: number,
 ): number | null {
   let total = 0
-  let answers = 0
-  for (const positions of responses) {
-    total += totalScore(questions, positions)
-    answers += questions.length
+  for (const [index, question] of questions.entries()) {
+    for (const [position, option] of question.options.entries()) {
+      total += option.score * (counts[index]?.[position] ?? 0)
+    }
   }
-  return oneDecimal(total, answers)
+  return oneDecimal(total, responses * questions.length)
 }
 
 function oneDecimal(total: number, answers: number): number | null {

@@ -13,9 +13,14 @@ export function accountTables(k: SqliteKit) {
       terms_accepted_at: k.time(),
       terms_version: k.text(),
       banned_at: k.time(),
+      /** Folded for searching; null until it was filled in. */
+      search_text: k.text(),
       created_at: k.time().notNull(),
     },
-    (t) => [k.uniqueIndex('users_email').on(t.email), k.index('users_created').on(t.created_at, t.id)],
+    (t) => [
+      k.uniqueIndex('users_email').on(t.email),
+      k.index('users_created').on(t.created_at, t.id, t.search_text),
+    ],
   )
   const ownedBy = () =>
     k

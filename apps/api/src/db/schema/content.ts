@@ -43,6 +43,8 @@ export function contentTables(k: SqliteKit, { users }: Pick<AccountTables, 'user
       description: k.text(),
       category: k.text().notNull().default('product'),
       price: k.number(),
+      /** Folded for searching; null until it was filled in. */
+      search_text: k.text(),
       created_at: k.time().notNull(),
     },
     (t) => [k.index('context_items_owner').on(t.user_id, t.created_at, t.id)],

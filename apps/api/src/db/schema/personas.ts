@@ -5,6 +5,7 @@ import type {
   UnstructuredData,
 } from '@whofor/core/persona/schema'
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 import type { SurveyTables } from './surveys.ts'
@@ -45,6 +46,8 @@ export function personaTables(
       survey_group: k.json<PersonaGroup>(),
       /** The owner's own sorting; null is none. */
       tags: k.json<string[]>(),
+      /** Folded for searching; null until it was filled in. */
+      search_text: k.text(),
       made_by_model: k.text().notNull(),
       is_demo: k.bool().notNull().default(false),
       deleted_at: k.time(),
@@ -53,11 +56,38 @@ export function personaTables(
     },
     (t) => [
       k.uniqueIndex('personas_job_ordinal').on(t.job_id, t.ordinal),
-      k.index('personas_owner').on(t.user_id, t.created_at, t.id),
-      k.index('personas_survey').on(t.survey_id),
+      // Counts, neighbours and the search read this index alone, for a row is large: SQLite wants `deleted_at` in it for that.
+      k
+        .index('personas_listed')
+        .on(t.user_id, t.created_at, t.id, t.search_text, t.deleted_at)
+        .where(sql`deleted_at is null`),
+      k.index('personas_owner').on(t.user_id),
+      k.index('personas_survey').on(t.survey_id, t.deleted_at, t.ordinal),
       k.index('personas_deleted').on(t.deleted_at),
     ],
   )
-  return { personas }
+
+  /** The tags of the personas that are listed, one row each; `tag_key` is the same for all spellings. */
+  const persona_tags = k.table(
+    'persona_tags',
+    {
+      persona_id: k
+        .text()
+        .notNull()
+        .references(() => personas.id, { onDelete: 'cascade' }),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      tag_key: k.text().notNull(),
+      tag: k.text().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.primaryKey({ columns: [t.persona_id, t.tag_key] }),
+      k.index('persona_tags_listed').on(t.user_id, t.tag_key, t.created_at, t.persona_id, t.tag),
+    ],
+  )
+  return { personas, persona_tags }
 }
 export type PersonaTables = ReturnType<typeof personaTables>

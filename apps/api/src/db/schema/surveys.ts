@@ -26,6 +26,8 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       draft_job_id: k.text(),
       personas_job_id: k.text(),
       archived: k.bool().notNull().default(false),
+      /** Folded for searching; null until it was filled in. */
+      search_text: k.text(),
       published_at: k.time(),
       closed_at: k.time(),
       created_at: k.time().notNull(),
@@ -33,11 +35,14 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     },
     (t) => [
       k.uniqueIndex('persona_surveys_slug').on(t.public_url_slug),
-      k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id),
+      k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id, t.search_text),
     ],
   )
 
-  /** `answers` are the chosen options' positions in question order, -1 for none: compact, and the texts cannot drift. */
+  /**
+   * `number` counts a survey's responses from 1 in the order of their commits, without gaps.
+   * `answers` are the chosen options' positions in question order, -1 for none: compact, and the texts cannot drift.
+   */
   const survey_responses = k.table(
     'survey_responses',
     {
@@ -46,6 +51,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
         .text()
         .notNull()
         .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      number: k.int().notNull(),
       submission_id: k.text().notNull(),
       respondent_email: k.text(),
       answers: k.json<number[]>().notNull(),
@@ -54,11 +60,21 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     },
     (t) => [
       k.uniqueIndex('survey_responses_submission').on(t.survey_id, t.submission_id),
-      k.index('survey_responses_list').on(t.survey_id, t.created_at, t.id),
+      k.uniqueIndex('survey_responses_number').on(t.survey_id, t.number),
     ],
   )
 
-  return { persona_surveys, survey_responses }
+  /** How often each option was chosen, per question, in the responses up to the number `counted`. */
+  const survey_counts = k.table('survey_counts', {
+    survey_id: k
+      .text()
+      .primaryKey()
+      .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+    counted: k.int().notNull(),
+    option_counts: k.json<number[][]>().notNull(),
+  })
+
+  return { persona_surveys, survey_responses, survey_counts }
 }
 export type SurveyTables = ReturnType<typeof surveyTables>
 

@@ -1,9 +1,11 @@
 import type { ContextItemChanges } from '@whofor/core/context-item/schema'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
+import { containsFolded } from '../paging/contains-folded.ts'
 import type { Cursor } from '../paging/cursor.ts'
-import { after, contains } from '../paging/page-of.ts'
+import { after, totalOf } from '../paging/page-of.ts'
+import { contextItemSearchText } from './context-item-search-text.ts'
 
 type Owned = { ownerId: string; id: string }
 
@@ -18,25 +20,21 @@ export async function selectContextItems(
   page: { search?: string | undefined; cursor: Cursor | null; limit: number },
 ): Promise<{ rows: ContextItemRow[]; total: number }> {
   const { context_items: items } = db.schema
-  const found = page.search
-    ? or(
-        ...[items.name, items.description, items.category].map(
-          (column) => sql`lower(${column}) like ${contains(page.search ?? '')} escape '\\'`,
-        ),
-      )
-    : undefined
-  const listed = and(eq(items.user_id, ownerId), found)
+  const listed = and(eq(items.user_id, ownerId), containsFolded(items.search_text, page.search))
   const rows = await db.read
     .select()
     .from(items)
     .where(and(listed, after(page.cursor, items.created_at, items.id)))
     .orderBy(desc(items.created_at), desc(items.id))
     .limit(page.limit + 1)
-  return { rows, total: await db.read.$count(items, listed) }
+  return { rows, total: await totalOf(page, rows, () => db.read.$count(items, listed)) }
 }
 
 export async function insertContextItem(db: Db, tx: Tx, row: NewContextItemRow): Promise<ContextItemRow> {
-  const [inserted] = await tx.insert(db.schema.context_items).values(row).returning()
+  const [inserted] = await tx
+    .insert(db.schema.context_items)
+    .values({ ...row, search_text: contextItemSearchText(row) })
+    .returning()
   if (!inserted) throw new Error('The context item was not inserted')
   return inserted
 }
@@ -53,8 +51,11 @@ export async function updateContextItem(
     const [row] = await tx.select().from(items).where(isThis(db, item))
     return row ?? null
   }
-  const [row] = await tx.update(items).set(changes).where(isThis(db, item)).returning()
-  return row ?? null
+  const [changed] = await tx.update(items).set(changes).where(isThis(db, item)).returning()
+  if (!changed) return null
+  const search_text = contextItemSearchText(changed)
+  await tx.update(items).set({ search_text }).where(isThis(db, item))
+  return { ...changed, search_text }
 }
 
 /** Whether it was there and the owner's. */

@@ -66,6 +66,7 @@ async function insertAnswers(
     return {
       id: newId(),
       survey_id,
+      number: index + 1,
       submission_id: newId(),
       respondent_email: index % every === 0 ? (emails[index / every] ?? null) : null,
       answers,

@@ -16,7 +16,6 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
     personaNames(deps, ownerId, subjects('persona')),
     personasMade(
       deps,
-      ownerId,
       jobs.map(({ id }) => id),
     ),
   ])

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 
@@ -18,14 +18,23 @@ export async function findJob(deps: Deps, ownerId: string, id: string): Promise<
 /** Active ones and, if wanted, those that ended since then; the newest first. */
 export async function selectJobs(deps: Deps, ownerId: string, endedSince: number | null): Promise<Job[]> {
   const { jobs } = deps.db.schema
-  const active = inArray(jobs.state, ['queued', 'running'])
-  const wanted = endedSince === null ? active : or(active, gte(jobs.finished_at, endedSince))
-  return deps.db.read
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.owner_id, ownerId), wanted))
-    .orderBy(desc(jobs.created_at), desc(jobs.id))
-    .limit(LISTED)
+  const newest = (wanted: SQL | undefined) =>
+    deps.db.read
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.owner_id, ownerId), wanted))
+      .orderBy(desc(jobs.created_at), desc(jobs.id))
+      .limit(LISTED)
+  const active = await newest(inArray(jobs.state, ['queued', 'running']))
+  if (endedSince === null) return active
+  // Two queries, each with an index of its own: together they would read every job of the owner.
+  const ended = await newest(gte(jobs.finished_at, endedSince))
+  const all = new Map([...active, ...ended].map((job) => [job.id, job]))
+  return [...all.values()].sort(newestFirst).slice(0, LISTED)
+}
+
+function newestFirst(one: Job, other: Job): number {
+  return other.created_at - one.created_at || (one.id < other.id ? 1 : -1)
 }
 
 export async function surveyTitles(deps: Deps, ownerId: string, ids: string[]): Promise<Map<string, string>> {
@@ -50,13 +59,13 @@ export async function personaNames(deps: Deps, ownerId: string, ids: string[]): 
 
 export type MadePersona = { id: string; job_id: string | null; deleted_at: number | null }
 
-/** What the jobs have saved so far, in the order of the briefs. */
-export async function personasMade(deps: Deps, ownerId: string, jobIds: string[]): Promise<MadePersona[]> {
+/** What the jobs have saved so far, in the order of the briefs. The jobs' owner is the personas' owner. */
+export async function personasMade(deps: Deps, jobIds: string[]): Promise<MadePersona[]> {
   const { personas } = deps.db.schema
   if (jobIds.length === 0) return []
   return deps.db.read
     .select({ id: personas.id, job_id: personas.job_id, deleted_at: personas.deleted_at })
     .from(personas)
-    .where(and(eq(personas.user_id, ownerId), inArray(personas.job_id, jobIds)))
+    .where(inArray(personas.job_id, jobIds))
     .orderBy(asc(personas.ordinal))
 }

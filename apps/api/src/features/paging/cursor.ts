@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 
-/** Where a page ended: creation time in milliseconds, id, and for numbered lists the number of the next item. */
+/** Where a page ended: creation time in milliseconds, id, and for numbered lists the number of the last item. */
 export type Cursor = { at: number; id: string; number: number }
 
 const parts = z.tuple([z.int(), z.string().regex(/^[\w-]{1,64}$/), z.int()])

@@ -1,7 +1,8 @@
 import type { PersonaContent } from '@whofor/core/persona/content'
-import { and, desc, eq, inArray, isNull, lte, max } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaImage, PersonaRow, PersonaVersion } from '../../db/schema/rows.ts'
+import { indexPersona } from '../personas/index-persona.ts'
 
 /** The newest version's number; 0 before the first change. */
 export async function latestVersion(db: Db, on: Reader | Tx, personaId: string): Promise<number> {
@@ -60,7 +61,7 @@ export async function updatePersona(
   const { personas } = db.schema
   const [row] = await tx.update(personas).set(changes).where(eq(personas.id, id)).returning()
   if (!row) throw new Error('a persona was changed that is not there')
-  return row
+  return indexPersona(db, tx, row)
 }
 
 /** The owner's personas of these, deleted ones, too. */
@@ -72,13 +73,18 @@ export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]
     .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
 }
 
-export async function selectTags(db: Db, ownerId: string): Promise<string[][]> {
-  const { personas } = db.schema
-  const rows = await db.read
-    .select({ tags: personas.tags })
-    .from(personas)
-    .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at)))
-  return rows.flatMap(({ tags }) => (tags ? [tags] : []))
+/** Every tag of the owner's listed personas in one of its spellings, with how many have it. */
+export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
+  const { persona_tags: tags } = db.schema
+  return db.read
+    .select({
+      tag: sql<string>`(select spelled.tag from ${tags} as spelled
+        where spelled.user_id = ${ownerId} and spelled.tag_key = persona_tags.tag_key limit 1)`,
+      count: count(),
+    })
+    .from(tags)
+    .where(eq(tags.user_id, ownerId))
+    .groupBy(tags.tag_key)
 }
 
 /** The finished image that a persona shows, with its bytes. */

@@ -1,10 +1,10 @@
+import { tagKey } from '@whofor/core/persona/work'
 import {
   and,
   asc,
   count,
   desc,
   eq,
-  gt,
   isNotNull,
   isNull,
   lt,
@@ -17,8 +17,10 @@ import {
 } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
+import { containsFolded } from '../paging/contains-folded.ts'
 import type { Cursor } from '../paging/cursor.ts'
-import { after, contains, escapedLike } from '../paging/page-of.ts'
+import { after, totalOf } from '../paging/page-of.ts'
+import { indexPersona } from './index-persona.ts'
 
 type Place = Pick<PersonaRow, 'id' | 'created_at'>
 
@@ -45,41 +47,76 @@ export async function selectPersonas(
   db: Db,
   ownerId: string,
   page: { search?: string | undefined; tag?: string | undefined; cursor: Cursor | null; limit: number },
-): Promise<{ rows: PersonaRow[]; total: number }> {
+): Promise<{ rows: PersonaCardRow[]; total: number }> {
   const { personas } = db.schema
-  const found = page.search
-    ? or(
-        sql`lower(${personas.name}) like ${contains(page.search)} escape '\\'`,
-        sql`lower(${personas.relationship}) like ${contains(page.search)} escape '\\'`,
-      )
-    : undefined
-  const tagged = page.tag ? hasTag(personas.tags, page.tag) : undefined
-  const listed = and(owned(db, ownerId), found, tagged)
+  const listed = and(owned(db, ownerId), containsFolded(personas.search_text, page.search))
+  if (page.tag) return selectTagged(db, ownerId, page.tag, listed, page)
   const rows = await db.read
-    .select()
+    .select(cardColumns(db))
     .from(personas)
     .where(and(listed, after(page.cursor, personas.created_at, personas.id)))
     .orderBy(desc(personas.created_at), desc(personas.id))
     .limit(page.limit + 1)
-  return { rows, total: await db.read.$count(personas, listed) }
+  return { rows, total: await totalOf(page, rows, () => db.read.$count(personas, listed)) }
 }
 
-/** Exactly this tag, or the same in other case as far as the database folds it. */
-function hasTag(tags: Db['schema']['personas']['tags'], tag: string): SQL | undefined {
-  const text = sql`cast(${tags} as text)`
-  const quoted = JSON.stringify(tag)
-  return or(
-    sql`${text} like ${`%${escapedLike(quoted)}%`} escape '\\'`,
-    sql`lower(${text}) like ${contains(quoted)} escape '\\'`,
-  )
+/** Read in the order of the tag's own index, so that a tag costs what its page costs. */
+async function selectTagged(
+  db: Db,
+  ownerId: string,
+  tag: string,
+  listed: SQL | undefined,
+  page: { search?: string | undefined; cursor: Cursor | null; limit: number },
+): Promise<{ rows: PersonaCardRow[]; total: number }> {
+  const { personas, persona_tags: tags } = db.schema
+  const tagged = and(eq(tags.user_id, ownerId), eq(tags.tag_key, tagKey(tag)))
+  const rows = await db.read
+    .select(cardColumns(db))
+    .from(tags)
+    .innerJoin(personas, eq(personas.id, tags.persona_id))
+    .where(and(tagged, listed, after(page.cursor, tags.created_at, tags.persona_id)))
+    .orderBy(desc(tags.created_at), desc(tags.persona_id))
+    .limit(page.limit + 1)
+  const counted = async () => {
+    if (!page.search) return db.read.$count(tags, tagged)
+    const [found] = await db.read
+      .select({ total: count() })
+      .from(tags)
+      .innerJoin(personas, eq(personas.id, tags.persona_id))
+      .where(and(tagged, listed))
+    return found?.total ?? 0
+  }
+  return { rows, total: await totalOf(page, rows, counted) }
+}
+
+export type PersonaCardRow = Pick<PersonaRow, keyof ReturnType<typeof cardColumns>>
+
+/** All but the texts, which are large. */
+function cardColumns(db: Db) {
+  const { personas } = db.schema
+  return {
+    id: personas.id,
+    name: personas.name,
+    subtitle: personas.subtitle,
+    relationship: personas.relationship,
+    detail_level: personas.detail_level,
+    age_range: personas.age_range,
+    location: personas.location,
+    gender: personas.gender,
+    image_url: personas.image_url,
+    survey_id: personas.survey_id,
+    survey_group: personas.survey_group,
+    is_demo: personas.is_demo,
+    tags: personas.tags,
+    created_at: personas.created_at,
+  }
 }
 
 /** The persona made just before or after this one among the owner's, and how many were made after it. */
 export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   const { personas } = db.schema
   const { created_at, id } = personas
-  const newer = or(gt(created_at, place.created_at), and(eq(created_at, place.created_at), gt(id, place.id)))
-  const older = or(lt(created_at, place.created_at), and(eq(created_at, place.created_at), lt(id, place.id)))
+  const newer = sql`(${created_at}, ${id}) > (${place.created_at}, ${place.id})`
   const mine = owned(db, ownerId)
   const named = { id, name: personas.name }
   const [previous] = await db.read
@@ -91,14 +128,13 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   const [next] = await db.read
     .select(named)
     .from(personas)
-    .where(and(mine, older))
+    .where(and(mine, after({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
     .orderBy(desc(created_at), desc(id))
     .limit(1)
-  const [counted] = await db.read.select({ newer: count() }).from(personas).where(and(mine, newer))
   return {
     previous: previous ?? null,
     next: next ?? null,
-    position: (counted?.newer ?? 0) + 1,
+    position: (await db.read.$count(personas, and(mine, newer))) + 1,
     total: await db.read.$count(personas, mine),
   }
 }
@@ -106,7 +142,7 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
 /** Saves a persona once: the same ordinal of the same job again changes nothing and gives null. */
 export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise<PersonaRow | null> {
   const [inserted] = await tx.insert(db.schema.personas).values(row).onConflictDoNothing().returning()
-  return inserted ?? null
+  return inserted ? indexPersona(db, tx, inserted) : null
 }
 
 export async function selectNames(db: Db, ownerId: string, on: Reader | Tx = db.read): Promise<string[]> {
@@ -152,7 +188,7 @@ export async function markDeleted(
     .set({ deleted_at: deletedAt })
     .where(and(eq(personas.id, id), eq(personas.user_id, ownerId), current))
     .returning()
-  return row ?? null
+  return row ? indexPersona(db, tx, row) : null
 }
 
 /** Removes for good; but while a job could still be tried again, its rows tell which ordinals it has made. */

@@ -1,12 +1,13 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
 import type { Persona } from '@whofor/core/persona/schema'
 import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { PersonaCardRow } from './queries.ts'
 
-export function toPersonaCard(row: PersonaRow): PersonaCard {
+export function toPersonaCard(row: PersonaCardRow): PersonaCard {
   return { ...facts(row), tags: row.tags ?? [] }
 }
 
-function facts(row: PersonaRow): Omit<PersonaCard, 'tags'> {
+function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags'> {
   return {
     id: row.id,
     name: row.name,

@@ -6,6 +6,7 @@ import type { Db, Prepared, Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { keepCounts } from '../surveys/count-responses.ts'
 import type { Announce } from './announce-responses.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 
@@ -24,7 +25,7 @@ class AlreadyStored extends Error {}
  * The same submission id again is the same answer: the first stands. The survey must be active at that very moment.
  */
 export function createSubmitResponse(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>,
   surveys: Pick<LiveSurveys, 'find'>,
   announce: Announce,
 ): SubmitResponse {
@@ -58,11 +59,13 @@ export function createSubmitResponse(
           if (await isStored(deps.db, tx, response)) throw new AlreadyStored()
           throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
         }
-        const inserted = await insertResponse(tx, response)
+        // The survey's row is locked until the commit: numbers follow the order of commits.
+        const inserted = await insertResponse(tx, { ...response, number: counted.response_count })
         if (inserted.length === 0) throw new AlreadyStored()
         return counted.response_count
       })
       announce({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
+      keepCounts(deps, { id: survey.id, response_count: responseCount })
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
     }
@@ -99,13 +102,14 @@ function prepareInsert(db: Db): Prepared<{ id: string }[]> {
       .values({
         id: sql.placeholder('id'),
         survey_id: sql.placeholder('survey_id'),
+        number: sql.placeholder('number'),
         submission_id: sql.placeholder('submission_id'),
         respondent_email: sql.placeholder('respondent_email'),
         answers: sql.placeholder('answers'),
         metadata: sql.placeholder('metadata'),
         created_at: sql.placeholder('created_at'),
       })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [responses.survey_id, responses.submission_id] })
       .returning({ id: responses.id }),
   )
 }

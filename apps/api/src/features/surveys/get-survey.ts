@@ -1,15 +1,15 @@
-import type { SurveyDetail, SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { findSurvey, lastResponseAt, selectPatterns, selectSurveyPersonas } from './queries.ts'
+import { countResponses, lastResponseAt } from './count-responses.ts'
+import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { askedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type SurveyDeps = Pick<Deps, 'db' | 'env'>
-type Sheets = { answers: number[]; weight: number }[]
 
 /** One survey of the actor's: a draft with its review, else with every option's count. */
 export async function getSurvey(deps: SurveyDeps, actor: Actor, id: string): Promise<SurveyDetail> {
@@ -37,28 +37,20 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
   }
   const questions = askedQuestions(survey)
   const slug = survey.public_url_slug ?? ''
-  const sheets = await selectPatterns(deps.db, survey.id)
+  const { counted, options } = await countResponses(deps, survey)
   return {
     ...base,
+    // All figures on the page are of the same responses.
+    response_count: counted,
     status: survey.status,
     public_url_slug: slug,
     public_url: `${deps.env.publicUrl ?? ''}/s/${slug}`,
     questions,
-    counts: optionCounts(questions, sheets),
-    average_score: surveyAverage(questions, everySheet(sheets)),
-    last_response_at: await lastResponseAt(deps.db, survey.id),
-    personas: await selectSurveyPersonas(deps.db, survey.user_id, survey.id),
-  }
-}
-
-function optionCounts(questions: SurveyQuestion[], sheets: Sheets): number[][] {
-  return questions.map((question, index) =>
-    question.options.map((_, position) =>
-      sheets.reduce((sum, sheet) => sum + (sheet.answers[index] === position ? sheet.weight : 0), 0),
+    counts: questions.map((question, index) =>
+      question.options.map((_, position) => options[index]?.[position] ?? 0),
     ),
-  )
-}
-
-function* everySheet(sheets: Sheets): Iterable<number[]> {
-  for (const sheet of sheets) for (let time = 0; time < sheet.weight; time++) yield sheet.answers
+    average_score: surveyAverage(questions, options, counted),
+    last_response_at: await lastResponseAt(deps, survey.id, counted),
+    personas: await selectSurveyPersonas(deps.db, survey.id),
+  }
 }

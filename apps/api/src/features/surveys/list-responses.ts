@@ -14,16 +14,15 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, input: { id: string } & PageQuery) {
   const survey = await findSurvey(deps.db, actor.id, input.id)
   if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
-  const cursor = readCursor(input.cursor)
-  const rows = await selectResponses(deps.db, survey.id, { cursor, limit: input.limit })
-  const firstNumber = cursor?.number ?? survey.response_count
-  const { items, next_cursor } = cutPage(rows, input.limit, firstNumber)
+  const before = readCursor(input.cursor)?.number
+  const rows = await selectResponses(deps.db, survey.id, { before, limit: input.limit })
+  const { items, next_cursor } = cutPage(rows, input.limit)
   const questions = survey.status === 'draft' ? [] : askedQuestions(survey)
   return {
     items: items.map(
-      (row, index): SurveyResponseReply => ({
+      (row): SurveyResponseReply => ({
         id: row.id,
-        number: firstNumber - index,
+        number: row.number,
         respondent_email: row.respondent_email,
         answers: questions.map((question, position) => ({
           text: question.options[row.answers[position] ?? -1]?.text ?? null,

@@ -1,9 +1,11 @@
 import type { JobKind } from '@whofor/core/job/schema'
-import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { searchTextOf } from '@whofor/core/text/search-text'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
+import { containsFolded } from '../paging/contains-folded.ts'
 import type { Cursor } from '../paging/cursor.ts'
-import { after, contains } from '../paging/page-of.ts'
+import { after, totalOf } from '../paging/page-of.ts'
 
 export async function findSurvey(
   db: Db,
@@ -20,7 +22,11 @@ export async function findSurvey(
 }
 
 export async function insertSurvey(db: Db, tx: Tx, row: NewPersonaSurvey): Promise<PersonaSurvey> {
-  const [inserted] = await tx.insert(db.schema.persona_surveys).values(row).returning()
+  const search_text = searchTextOf([row.title, row.relationship])
+  const [inserted] = await tx
+    .insert(db.schema.persona_surveys)
+    .values({ ...row, search_text })
+    .returning()
   if (!inserted) throw new Error('an insert returned no row')
   return inserted
 }
@@ -57,26 +63,42 @@ export async function removeSurvey(db: Db, tx: Tx, ownerId: string, id: string):
   return rows.length > 0
 }
 
+export type SurveyCardRow = Pick<PersonaSurvey, keyof ReturnType<typeof cardColumns>>
+
+/** All but the questions, which are large. */
+function cardColumns(db: Db) {
+  const { persona_surveys: surveys } = db.schema
+  return {
+    id: surveys.id,
+    title: surveys.title,
+    relationship: surveys.relationship,
+    business_context: surveys.business_context,
+    status: surveys.status,
+    detail_level: surveys.detail_level,
+    response_count: surveys.response_count,
+    persona_count: surveys.persona_count,
+    created_at: surveys.created_at,
+  }
+}
+
 export async function selectSurveys(
   db: Db,
   ownerId: string,
   page: { search?: string | undefined; cursor: Cursor | null; limit: number },
-): Promise<{ rows: PersonaSurvey[]; total: number }> {
+): Promise<{ rows: SurveyCardRow[]; total: number }> {
   const { persona_surveys: surveys } = db.schema
-  const found = page.search
-    ? or(
-        sql`lower(${surveys.title}) like ${contains(page.search)} escape '\\'`,
-        sql`lower(${surveys.relationship}) like ${contains(page.search)} escape '\\'`,
-      )
-    : undefined
-  const listed = and(eq(surveys.user_id, ownerId), eq(surveys.archived, false), found)
+  const listed = and(
+    eq(surveys.user_id, ownerId),
+    eq(surveys.archived, false),
+    containsFolded(surveys.search_text, page.search),
+  )
   const rows = await db.read
-    .select()
+    .select(cardColumns(db))
     .from(surveys)
     .where(and(listed, after(page.cursor, surveys.created_at, surveys.id)))
     .orderBy(desc(surveys.created_at), desc(surveys.id))
     .limit(page.limit + 1)
-  return { rows, total: await db.read.$count(surveys, listed) }
+  return { rows, total: await totalOf(page, rows, () => db.read.$count(surveys, listed)) }
 }
 
 /** Every distinct answer sheet of a survey with how many gave it: what counting and grouping start from. */
@@ -99,30 +121,24 @@ function readSheet(text: string): number[] {
   return JSON.parse(text) as number[]
 }
 
+/** The newest before the one with this number, or the newest of all. */
 export async function selectResponses(
   db: Db,
   surveyId: string,
-  page: { cursor: Cursor | null; limit: number },
+  page: { before: number | undefined; limit: number },
 ) {
   const { survey_responses: responses } = db.schema
+  const older = page.before === undefined ? undefined : lt(responses.number, page.before)
   return db.read
     .select()
     .from(responses)
-    .where(and(eq(responses.survey_id, surveyId), after(page.cursor, responses.created_at, responses.id)))
-    .orderBy(desc(responses.created_at), desc(responses.id))
+    .where(and(eq(responses.survey_id, surveyId), older))
+    .orderBy(desc(responses.number))
     .limit(page.limit + 1)
 }
 
-export async function lastResponseAt(db: Db, surveyId: string): Promise<number | null> {
-  const { survey_responses: responses } = db.schema
-  const [row] = await db.read
-    .select({ at: max(responses.created_at) })
-    .from(responses)
-    .where(eq(responses.survey_id, surveyId))
-  return row?.at ?? null
-}
-
-export async function selectSurveyPersonas(db: Db, ownerId: string, surveyId: string) {
+/** The personas made from a survey; its owner is theirs. */
+export async function selectSurveyPersonas(db: Db, surveyId: string) {
   const { personas } = db.schema
   const rows = await db.read
     .select({
@@ -132,7 +148,7 @@ export async function selectSurveyPersonas(db: Db, ownerId: string, surveyId: st
       group: personas.survey_group,
     })
     .from(personas)
-    .where(and(eq(personas.user_id, ownerId), eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
+    .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
     .orderBy(personas.ordinal)
   return rows.map(({ group, ...row }) => ({ ...row, group: group && { count: group.count, of: group.of } }))
 }

@@ -1,9 +1,9 @@
 import type { SurveyCard } from '@whofor/core/survey/schema'
-import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { SurveyCardRow } from './queries.ts'
 
 const EXCERPT = 160
 
-export function toSurveyCard(survey: PersonaSurvey): SurveyCard {
+export function toSurveyCard(survey: SurveyCardRow): SurveyCard {
   const context = survey.business_context.replace(/\s+/gu, ' ')
   return {
     id: survey.id,

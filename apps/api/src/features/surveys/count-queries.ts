@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+
+/** How often each option of each question was chosen in the responses 1 to `counted`. */
+export type CountedResponses = { counted: number; options: number[][] }
+
+export async function findCounts(db: Db, surveyId: string): Promise<CountedResponses | null> {
+  const { survey_counts: stored } = db.schema
+  const [row] = await db.read
+    .select({ counted: stored.counted, options: stored.option_counts })
+    .from(stored)
+    .where(eq(stored.survey_id, surveyId))
+  return row ?? null
+}
+
+/** Keeps whichever counts go further: another process may have been faster. */
+export async function saveCounts(db: Db, surveyId: string, counts: CountedResponses): Promise<void> {
+  const { survey_counts: stored } = db.schema
+  const row = { counted: counts.counted, option_counts: counts.options }
+  await db.write(async (tx) => {
+    await tx
+      .insert(stored)
+      .values({ survey_id: surveyId, ...row })
+      .onConflictDoUpdate({
+        target: stored.survey_id,
+        set: row,
+        setWhere: lt(stored.counted, counts.counted),
+      })
+  })
+}
+
+/** The answers of the responses with these numbers. */
+export async function selectAnswers(
+  db: Db,
+  surveyId: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<number[][]> {
+  const { survey_responses: responses } = db.schema
+  const rows = await db.read
+    .select({ answers: responses.answers })
+    .from(responses)
+    .where(and(eq(responses.survey_id, surveyId), gt(responses.number, after), lte(responses.number, upTo)))
+  return rows.map(({ answers }) => answers)
+}
+
+/** When the response with this number was stored. */
+export async function findResponseTime(db: Db, surveyId: string, number: number): Promise<number | null> {
+  const { survey_responses: responses } = db.schema
+  const [row] = await db.read
+    .select({ at: responses.created_at })
+    .from(responses)
+    .where(and(eq(responses.survey_id, surveyId), eq(responses.number, number)))
+  return row?.at ?? null
+}
+
+/** Surveys with at least so many responses that the stored counts leave out. */
+export async function selectUncounted(db: Db, atLeast: number) {
+  const { persona_surveys: surveys, survey_counts: stored } = db.schema
+  return db.read
+    .select({ id: surveys.id, response_count: surveys.response_count })
+    .from(surveys)
+    .leftJoin(stored, eq(stored.survey_id, surveys.id))
+    .where(
+      and(
+        gte(surveys.response_count, atLeast),
+        or(isNull(stored.counted), gte(sql`${surveys.response_count} - ${stored.counted}`, atLeast)),
+      ),
+    )
+    .orderBy(asc(surveys.id))
+}
