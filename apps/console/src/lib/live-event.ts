@@ -1,11 +1,42 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { JobReply, LiveEvent } from '@whofor/core/job/schema'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { paced } from './pace.ts'
 import { keys } from './query-keys.ts'
 
 /** Marks as stale whatever an event has changed; queries on the screen are fetched again. */
 export function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
+  if (event.type === 'survey.responded') {
+    showResponseCount(client, event)
+    pacerOf(client)(event.survey_id)
+    return
+  }
   if (event.type === 'job') client.setQueryData(keys.jobs.detail(event.job.id), event.job)
-  for (const queryKey of staleAfter(event)) void client.invalidateQueries({ queryKey })
+  invalidate(client, staleAfter(event))
+}
+
+function invalidate(client: QueryClient, stale: QueryKey[]): void {
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+}
+
+const pacers = new WeakMap<QueryClient, (surveyId: string) => void>()
+
+/** A survey that many people answer at once is fetched now and then, not for each answer. */
+function pacerOf(client: QueryClient): (surveyId: string) => void {
+  const known = pacers.get(client)
+  if (known) return known
+  const pacer = paced((id) => invalidate(client, [...surveyKeys(id), keys.surveys.responses(id)]))
+  pacers.set(client, pacer)
+  return pacer
+}
+
+type Responded = Extract<LiveEvent, { type: 'survey.responded' }>
+
+/** The counter moves at once; what it takes the server to count follows. */
+function showResponseCount(client: QueryClient, { survey_id, response_count }: Responded): void {
+  client.setQueryData<SurveyDetail>(keys.surveys.detail(survey_id), (survey) =>
+    survey && survey.response_count < response_count ? { ...survey, response_count } : survey,
+  )
 }
 
 export function refetchLive(client: QueryClient): void {
@@ -13,12 +44,10 @@ export function refetchLive(client: QueryClient): void {
   for (const queryKey of live) void client.invalidateQueries({ queryKey })
 }
 
-function staleAfter(event: LiveEvent): QueryKey[] {
+function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
   switch (event.type) {
     case 'job':
       return [keys.jobs.active, keys.jobs.recent, ...(hasEnded(event.job) ? staleAfterJob(event.job) : [])]
-    case 'survey.responded':
-      return [...surveyKeys(event.survey_id), keys.surveys.responses(event.survey_id)]
     case 'survey.changed':
       return surveyKeys(event.survey_id)
     case 'persona.changed':

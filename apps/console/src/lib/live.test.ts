@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLive } from './live.ts'
 import { keys } from './query-keys.ts'
@@ -99,6 +99,21 @@ test('a new answer makes the survey, its responses, the lists and the dashboard 
   const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated
   expect(affected.map(isStale)).toEqual([true, true, true, true])
   expect(others.map(isStale)).toEqual([false, false])
+})
+
+test('of a stream of answers the counter shows each, and the page is fetched now and then', () => {
+  const fetched = vi.fn(async () => ({ id: 'a', response_count: 0 }))
+  const observer = new QueryObserver(client, { queryKey: keys.surveys.detail('a'), queryFn: fetched })
+  const stopObserving = observer.subscribe(() => {})
+  client.setQueryData(keys.surveys.detail('a'), { id: 'a', response_count: 0 })
+  const before = fetched.mock.calls.length
+  for (let count = 1; count <= 60; count++) {
+    last().say('change', { type: 'survey.responded', survey_id: 'a', response_count: count })
+    expect(client.getQueryData(keys.surveys.detail('a'))).toMatchObject({ response_count: count })
+    vi.advanceTimersByTime(1000)
+  }
+  expect(fetched.mock.calls.length - before).toBeLessThan(9)
+  stopObserving()
 })
 
 test('after an interruption everything live is fetched, since nobody knows what was missed', () => {

@@ -25,7 +25,6 @@ export function Tallies({ survey }: { survey: PublishedSurvey }) {
               question={question}
               number={index + 1}
               counts={survey.counts[index] ?? []}
-              responses={survey.response_count}
             />
           ))}
         </ol>

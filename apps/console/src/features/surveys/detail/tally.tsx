@@ -1,12 +1,14 @@
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import { formatNumber } from '../../../lib/format.ts'
 
-type Props = { question: SurveyQuestion; number: number; counts: number[]; responses: number }
+type Props = { question: SurveyQuestion; number: number; counts: number[] }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' })
 
 /** One question: a bar of how many chose each option, the count, and the option's score. */
-export function Tally({ question, number, counts, responses }: Props) {
+export function Tally({ question, number, counts }: Props) {
+  // The counter above may be ahead of what was counted.
+  const responses = counts.reduce((sum, count) => sum + count, 0)
   return (
     <li>
       <h3 className="pr-30 max-sm:pr-0">
