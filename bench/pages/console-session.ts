@@ -1,0 +1,50 @@
+import { type OWNERS, PASSWORD } from './fill-database.ts'
+
+/** One signed-in console. */
+export type ConsoleSession = {
+  /** Throws unless the reply is 2xx. @returns the body */
+  get(path: string): Promise<unknown>
+  post(path: string): Promise<unknown>
+  /** The live events as they arrive, until the signal ends them. */
+  events(signal: AbortSignal): AsyncIterable<unknown>
+}
+
+export async function signIn(port: number, email: (typeof OWNERS)[number]): Promise<ConsoleSession> {
+  const base = `http://127.0.0.1:${port}`
+  const json = { origin: base, 'content-type': 'application/json' }
+  const signedIn = await fetch(`${base}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  await bodyOf(signedIn)
+
+  return {
+    get: async (path) => bodyOf(await fetch(`${base}${path}`, { headers: { cookie } })),
+    post: async (path) =>
+      bodyOf(await fetch(`${base}${path}`, { method: 'POST', headers: { ...json, cookie }, body: '{}' })),
+    async *events(signal) {
+      const stream = await fetch(`${base}/api/events`, { headers: { cookie }, signal })
+      let text = ''
+      for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += chunk
+        const blocks = text.split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const data = /^event: change$[\s\S]*^data: (.*)$/mu.exec(block)?.[1]
+          if (data) yield JSON.parse(data)
+        }
+      }
+    },
+  }
+}
+
+async function bodyOf(reply: Response): Promise<unknown> {
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${text.slice(0, 200)}`)
+  return text === '' ? undefined : JSON.parse(text)
+}

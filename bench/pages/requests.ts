@@ -1,0 +1,42 @@
+import { writeCursor } from '../../apps/api/src/features/paging/cursor.ts'
+import { type Filled, idOf, type Shape } from './fill-database.ts'
+
+/** A full page lies after the cursor of a deep page. */
+const DEEP = 30
+
+/** What the console asks for, by name; the same on every database. */
+export function requestsOf(shape: Shape, filled: Filled): [name: string, path: string][] {
+  const deep = (kind: 'persona' | 'survey') => writeCursor({ at: DEEP, id: idOf(kind, DEEP), number: 0 })
+  const responses = shape.answers > 1000 ? filled.largeSurvey : filled.someAnswers
+  return [
+    ['dashboard', '/api/dashboard'],
+    ['personas, first page', '/api/personas'],
+    ['personas, deep page', `/api/personas?cursor=${deep('persona')}`],
+    ['personas, search with hits', '/api/personas?search=BRENNER'],
+    ['personas, search without hits', '/api/personas?search=nobody'],
+    ['personas, one tag', '/api/personas?tag=regulars'],
+    ['tags', '/api/personas/tags'],
+    ['newest persona', `/api/personas/${idOf('persona', shape.personas - 1)}`],
+    ['oldest persona', `/api/personas/${idOf('persona', 0)}`],
+    ['jobs', '/api/jobs'],
+    ['active jobs', '/api/jobs?state=active'],
+    ['surveys, first page', '/api/surveys'],
+    ['surveys, deep page', `/api/surveys?cursor=${deep('survey')}`],
+    ['surveys, search', '/api/surveys?search=nothing'],
+    [
+      'survey, 20 or all answers',
+      `/api/surveys/${shape.answers > 1000 ? filled.largeSurvey : filled.fewAnswers}`,
+    ],
+    ['responses, first page', `/api/surveys/${responses}/responses?limit=20`],
+    [
+      'responses, deep page',
+      `/api/surveys/${responses}/responses?limit=20&cursor=${writeCursor({ at: 0, id: 'x', number: DEEP })}`,
+    ],
+    ['context items', '/api/context-items'],
+    ['context items, search', '/api/context-items?search=nothing'],
+    ['users', '/api/admin/users'],
+    ['users, search', '/api/admin/users?search=nobody'],
+    ['usage', '/api/account/usage'],
+    ['session', '/api/session'],
+  ]
+}

@@ -1,0 +1,23 @@
+import { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { createApp } from '../../apps/api/src/app.ts'
+import { buildDeps } from '../../apps/api/src/deps.ts'
+import { readEnv } from '../../apps/api/src/env.ts'
+import { noRateLimits } from '../../apps/api/src/http/rate-limits.ts'
+import { startWork } from '../../apps/api/src/start-work.ts'
+
+/** The real server on the folder given, without rate limits. Answers each message with the CPU time it has used, in milliseconds. */
+const env = readEnv({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
+const deps = await buildDeps(env, { limits: noRateLimits })
+await startWork(deps)
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1000)
+})
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())
+const server = serve({ fetch: createApp(deps).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  process.send?.(port),
+)
+// A client that uses a connection again while the server closes it would end the bench.
+if (server instanceof Server) server.keepAliveTimeout = 600_000
