@@ -61,6 +61,10 @@ describe('the list of users', () => {
     expect(await found('ROSA@')).toEqual(['rosa@example.com'])
     expect(await found('rosa 100%')).toEqual(['rosa@example.com'])
     expect(await found('%_%')).toEqual([])
+    await rosa.patch('/api/account/profile', { display_name: 'Zoë Ægir' })
+    for (const search of ['zoe', 'ZOË', 'ægir', 'AEGIR', 'rosa@'])
+      expect(await found(search), search).toEqual(['rosa@example.com'])
+    expect(await found('100%')).toEqual([])
   })
 })
 

@@ -93,6 +93,31 @@ describe('the list of context items', () => {
     expect(await names('_')).toEqual([])
   })
 
+  it('is searched without accents and by the label of a category, also after a change', async () => {
+    const owner = await (await startInstance({ work: false })).owner()
+    const { id } = await add(owner, {
+      name: 'Äpfel',
+      category: 'social_audience',
+      description: 'Für Früchtchen',
+    })
+    await add(owner, { name: 'Birnen', category: 'product' })
+    const names = async (search: string) =>
+      (await list(owner, `?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name)
+    for (const search of [
+      'ÄPFEL',
+      'apfel',
+      'social audience',
+      'Social Audience',
+      'social_audience',
+      'FRÜCHT',
+    ])
+      expect(await names(search), search).toEqual(['Äpfel'])
+    expect((await owner.patch(`${PATH}/${id}`, { name: 'Kürbis', category: 'event' })).status).toBe(200)
+    expect(await names('KÜRBIS')).toEqual(['Kürbis'])
+    expect(await names('apfel')).toEqual([])
+    expect(await names('social')).toEqual([])
+  })
+
   it('comes page by page, the newest first, each item once', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     const made: string[] = []

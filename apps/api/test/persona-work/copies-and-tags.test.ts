@@ -153,6 +153,42 @@ describe('tags', () => {
     expect(await versionsOf(owner, ids[0] ?? '')).toEqual([])
   })
 
+  it('of a deleted persona are neither counted nor found until it is restored; a copy has them', async () => {
+    const { owner, ids } = await withRows(2)
+    const [first = '', second = ''] = ids
+    await owner.put(`/api/personas/${first}/tags`, { tags: ['Regulars', 'Vegan'] })
+    await owner.put(`/api/personas/${second}/tags`, { tags: ['vegan'] })
+    const counts = async () => {
+      const { items } = tagCounts.parse(await (await owner.get('/api/personas/tags')).json())
+      return Object.fromEntries(items.map(({ tag, count }) => [tag.toLowerCase(), count]))
+    }
+    await bulk(owner, { action: 'delete', ids: [first] })
+    expect(await counts()).toEqual({ vegan: 1 })
+    expect((await list(owner, '?tag=Regulars')).total).toBe(0)
+    await bulk(owner, { action: 'restore', ids: [first] })
+    expect(await counts()).toEqual({ regulars: 1, vegan: 2 })
+    const copy = (await duplicate(owner, first)).persona
+    expect((await list(owner, '?tag=REGULARS')).items.map(({ id }) => id)).toEqual([copy.id, first])
+    expect((await list(owner, '?tag=vegan&search=P')).total).toBe(3)
+    expect((await list(owner, '?tag=vegan&search=copy')).total).toBe(1)
+  })
+
+  it('are turned page by page, each persona once', async () => {
+    const { owner, ids } = await withRows(7)
+    await bulk(owner, { action: 'add_tag', ids, tag: 'All' })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        owner,
+        `?tag=all&limit=3${cursor && `&cursor=${cursor}`}`,
+      )
+      expect(page.total).toBe(7)
+      seen.push(...page.items.map(({ name }) => name))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(['P 6', 'P 5', 'P 4', 'P 3', 'P 2', 'P 1', 'P 0'])
+  })
+
   it.each([
     ['an empty one', { tags: [' '] }],
     ['a long one', { tags: ['x'.repeat(41)] }],

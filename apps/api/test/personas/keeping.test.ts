@@ -73,6 +73,27 @@ describe('the list of personas', () => {
     expect((await page(owner, { search })).items.map(({ name }) => name)).toEqual(names)
   })
 
+  it('is searched by name, subtitle, place, relationship and tags, without accents, also after a change', async () => {
+    const { owner, ids } = await withPersonas([
+      {
+        name: 'Zoë Müller',
+        subtitle: 'Früh auf',
+        location: 'Besançon',
+        relationship: 'Stammkundin',
+        created_at: 2,
+      },
+      { name: 'Ana Lima', created_at: 1 },
+    ])
+    const names = async (search: string) => (await page(owner, { search })).items.map(({ name }) => name)
+    for (const search of ['ZOE', 'müller', 'MULLER', 'früh', 'besancon', 'stammkundin'])
+      expect(await names(search), search).toEqual(['Zoë Müller'])
+    await owner.put(`/api/personas/${ids[0]}/tags`, { tags: ['Stammgäste'] })
+    expect(await names('STAMMGASTE')).toEqual(['Zoë Müller'])
+    await owner.patch(`/api/personas/${ids[0]}`, { path: 'name', value: 'Øystein' })
+    expect(await names('oystein')).toEqual(['Øystein'])
+    expect(await names('zoe')).toEqual([])
+  })
+
   it('and every page of one is its owner’s alone', async () => {
     const { other, ids } = await found
     const [id = ''] = ids

@@ -78,7 +78,33 @@ describe('the list of surveys', () => {
     expect(found.items.map(({ title }) => title)).toEqual(titles)
     expect(found.total).toBe(titles.length)
   })
+
+  it.each([
+    ['äpfel', ['Umfrage über Äpfel']],
+    ['ÄPFEL', ['Umfrage über Äpfel']],
+    ['A\u0308pfel', ['Umfrage über Äpfel']],
+    ['apfel', ['Umfrage über Äpfel']],
+    ['Umfrage', ['Umfrage über Äpfel']],
+    ['strasse', ['Die Straße']],
+    ['łódź', ['Lodz']],
+    ['μυστικός', ['ΜΥΣΤΙΚΌΣ']],
+    ['ЁЛКА', ['ёлка']],
+    ['ＳＡＬＥ', ['Sale']],
+    ['gäste', ['Umfrage über Äpfel', 'Die Straße']],
+  ])('finds %j whatever the case, the accents and the script', async (search, titles) => {
+    const { owner } = await inManyScripts
+    expect((await page(owner, { search })).items.map(({ title }) => title)).toEqual(titles)
+  })
 })
+
+const inManyScripts = withSurveys([
+  { title: 'Umfrage über Äpfel', relationship: 'GÄSTE', created_at: 6 },
+  { title: 'Die Straße', relationship: 'Gaste', created_at: 5 },
+  { title: 'Lodz', created_at: 4 },
+  { title: 'ΜΥΣΤΙΚΌΣ', created_at: 3 },
+  { title: 'ёлка', created_at: 2 },
+  { title: 'Sale', created_at: 1 },
+])
 
 const shared = withSurveys([
   { title: 'Weekday bread', relationship: 'Customer (Product)', created_at: 5 },

@@ -1,0 +1,133 @@
+import { responsePage } from '@whofor/core/survey/schema'
+import { eq, lte } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
+import { newId } from '../../src/db/new-id.ts'
+import { openDb } from '../../src/db/open-db.ts'
+import { startWork } from '../../src/start-work.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { freshPlace } from '../support/databases.ts'
+import { startInstance } from '../support/instance.ts'
+import { closeSurvey, readPublished, submit } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const QUESTIONS = 3
+const OPTIONS = 4
+
+/** Every sheet of a survey counted anew. */
+async function recount(db: Db, surveyId: string): Promise<{ counts: number[][]; sheets: number }> {
+  const { survey_responses: responses } = db.schema
+  const rows = await db.read.select().from(responses).where(eq(responses.survey_id, surveyId))
+  const counts = Array.from({ length: QUESTIONS }, (_, question) =>
+    Array.from(
+      { length: OPTIONS },
+      (_, position) => rows.filter(({ answers }) => answers[question] === position).length,
+    ),
+  )
+  return { counts, sheets: rows.length }
+}
+
+function answersOf(number: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: QUESTIONS }, (_, question) => [
+      `q${question + 1}`,
+      String.fromCharCode(97 + ((number * (question + 1) + Math.floor(number / 7)) % OPTIONS)),
+    ]),
+  )
+}
+
+async function submitMany(stranger: Visitor, slug: string, count: number): Promise<void> {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, number) => submit(stranger, slug, answersOf(number))),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array(count).fill(201))
+}
+
+async function counted(answers: number, db?: Db) {
+  const instance = await startInstance({ work: false, ...(db ? { db } : {}) })
+  const owner = await instance.owner()
+  const { id, slug } = await insertAnsweredSurvey(instance.deps.db, owner.id, {
+    answers,
+    questions: QUESTIONS,
+    personas: 1,
+  })
+  return { ...instance, me: owner, db: instance.deps.db, id, slug, stranger: instance.visitor() }
+}
+
+describe('the figures of a survey', () => {
+  it('equal a recount of all sheets after, and are of the same sheets during, submissions at once', async () => {
+    const { me, db, id, slug, stranger } = await counted(0)
+    const submitted = submitMany(stranger, slug, 60)
+    for (let read = 0; read < 8; read++) {
+      const { counts, response_count } = await readPublished(me, id)
+      const sheets = counts.map((question) => question.reduce((sum, count) => sum + count, 0))
+      expect(sheets).toEqual(Array(QUESTIONS).fill(response_count))
+    }
+    await submitted
+    const repeated = { submission_id: newId(), answers: answersOf(3), email: null }
+    await Promise.all(
+      Array.from({ length: 5 }, () => stranger.post(`/api/public/surveys/${slug}/responses`, repeated)),
+    )
+    const after = await readPublished(me, id)
+    const { counts, sheets } = await recount(db, id)
+    expect(after).toMatchObject({ counts, response_count: sheets })
+    expect(sheets).toBe(61)
+  })
+
+  it('are those of every sheet beside stored counts, for the page, the list of sheets and the reply to closing', async () => {
+    const { me, db, id, slug, stranger } = await counted(1100)
+    const { survey_counts: stored } = db.schema
+    await readPublished(me, id)
+    expect(await db.read.select({ counted: stored.counted }).from(stored)).toEqual([{ counted: 1100 }])
+    await submitMany(stranger, slug, 20)
+    const before = await recount(db, id)
+    expect(before.sheets).toBe(1120)
+    const page = await readPublished(me, id)
+    expect(page).toMatchObject({ counts: before.counts, response_count: 1120 })
+    const list = responsePage.parse(await (await me.get(`/api/surveys/${id}/responses`)).json())
+    expect(page.last_response_at).toBe(list.items[0]?.created_at)
+    const { survey } = await closeSurvey(me, id)
+    expect(survey).toMatchObject({ counts: before.counts, average_score: page.average_score })
+  })
+
+  it('are read from the stored counts: sheets counted once are not read again, also after a restart', async () => {
+    const place = await freshPlace()
+    const first = await openDb({ ...place, poolSize: 10 })
+    const { me, id, deps } = await counted(1100, first)
+    const page = await readPublished(me, id)
+    await first.write(async (tx) => {
+      await tx.delete(first.schema.survey_responses).where(lte(first.schema.survey_responses.number, 1050))
+    })
+    expect((await readPublished(me, id)).counts).toEqual(page.counts)
+    await deps.close()
+    const again = await openDb({ ...place, poolSize: 10 })
+    const restarted = await startInstance({ work: false, db: again })
+    const returned = restarted.visitor()
+    await returned.post('/api/auth/sign-in', { email: me.email, password: 'correct horse battery' })
+    expect((await readPublished(returned, id)).counts).toEqual(page.counts)
+  })
+
+  it('are stored in the background, for surveys of before and while answers come in', async () => {
+    const { deps, db, id, owner, stranger } = await counted(1040)
+    const storedCounts = async () => {
+      const { survey_counts: stored } = db.schema
+      return (await db.read.select({ counted: stored.counted }).from(stored)).map(({ counted: n }) => n)
+    }
+    await startWork(deps)
+    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1040]))
+    await db.write(async (tx) => {
+      await tx.delete(db.schema.persona_surveys).where(eq(db.schema.persona_surveys.id, id))
+    })
+    const next = await insertAnsweredSurvey(db, (await owner()).id, { answers: 999, questions: QUESTIONS })
+    await submitMany(stranger, next.slug, 1)
+    await vi.waitFor(async () => expect(await storedCounts()).toEqual([1000]))
+  })
+
+  it('go with the survey', async () => {
+    const { me, db, id } = await counted(1000)
+    await readPublished(me, id)
+    expect(await db.read.$count(db.schema.survey_counts)).toBe(1)
+    expect((await me.delete(`/api/surveys/${id}`)).status).toBe(204)
+    expect(await db.read.$count(db.schema.survey_counts)).toBe(0)
+  })
+})
