@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { register } from '../../apps/api/src/auth/register.ts'
 import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
-import { insertAnswers } from './insert-answers.ts'
+import { copyAnswers, insertAnswers } from './insert-answers.ts'
 import { insertPersonas } from './insert-personas.ts'
 import { insertSurvey } from './insert-survey.ts'
 
@@ -40,7 +40,7 @@ export async function fillDatabase(folder: string, shape: Shape): Promise<Filled
   insertAnswers(db, someAnswers, 60)
   insertAnswers(db, fewAnswers, 20)
   insertAnswers(db, largeSurvey, shape.answers)
-  insertAnswers(db, otherSurvey, shape.answers)
+  copyAnswers(db, largeSurvey, otherSurvey)
   insertPersonas(db, first, shape.personas)
   insertContextItems(db, first, shape.contextItems)
   db.exec('COMMIT')
