@@ -3,7 +3,7 @@ import type { SegmentTable } from './segment-table.ts'
 
 /**
  * One segment as text for a prompt: a heading, then per question its options as
- * "Q1.A | 33 (62 %) | 54 (41 %) | 8 | Every week". Counts only, never a single response; lines depend on
+ * "Q1.A | 33 (62%) | 54 (41%) | 8 | Every week". Counts only, never a single response; lines depend on
  * the survey alone. Below 30 answers a column holds counts without percentages.
  */
 export function renderSegmentTable(table: SegmentTable): string {

@@ -88,12 +88,12 @@ describe('segmentTable', () => {
 
 describe('receiptText', () => {
   it.each([
-    [33, 53, 54, 130, '33 of 53 in this group (62 %), 42 % overall'],
+    [33, 53, 54, 130, '33 of 53 in this group (62%), 42% overall'],
     [3, 7, 9, 20, '3 of 7 in this group, 9 of 20 overall'],
-    [3, 7, 82, 200, '3 of 7 in this group, 41 % overall'],
-    [29, 29, 29, 30, '29 of 29 in this group, 97 % overall'],
-    [30, 30, 30, 60, '30 of 30 in this group (100 %), 50 % overall'],
-    [33, 53, 33, 53, '33 of 53 answers (62 %)'],
+    [3, 7, 82, 200, '3 of 7 in this group, 41% overall'],
+    [29, 29, 29, 30, '29 of 29 in this group, 97% overall'],
+    [30, 30, 30, 60, '30 of 30 in this group (100%), 50% overall'],
+    [33, 53, 33, 53, '33 of 53 answers (62%)'],
     [1, 1, 1, 1, '1 of 1 answer'],
   ])('%i of %i, %i of %i', (count, n, overallCount, overallN, text) => {
     expect(receiptText(count, n, overallCount, overallN)).toBe(text)
@@ -101,10 +101,10 @@ describe('receiptText', () => {
 
   it('never rounds something to nothing or most to all', () => {
     expect([percentText(1, 1000), percentText(999, 1000), percentText(0, 9), percentText(9, 9)]).toEqual([
-      '<1 %',
-      '>99 %',
-      '0 %',
-      '100 %',
+      '<1%',
+      '>99%',
+      '0%',
+      '100%',
     ])
   })
 })
@@ -112,8 +112,8 @@ describe('receiptText', () => {
 describe('segmentStatistics', () => {
   it('starts with what sets the group apart', () => {
     expect(segmentStatistics(segmentTable(questions, two, 1), 2)).toEqual([
-      'Question 2? Answer worth 9, 53 of 53 in this group (100 %), 41 % overall',
-      'Question 1? Answer worth 9, 33 of 53 in this group (62 %), 25 % overall',
+      'Question 2? Answer worth 9, 53 of 53 in this group (100%), 41% overall',
+      'Question 1? Answer worth 9, 33 of 53 in this group (62%), 25% overall',
     ])
   })
 
@@ -145,11 +145,11 @@ describe('renderSegmentTable', () => {
       'Group: 53 of 130 responses. Average score 8.6 of 10, everyone 4.5.',
       'code | this group | everyone | score | answer',
       'Q1 Question 1?',
-      'Q1.A | 0 (0 %) | 20 (15 %) | 1 | Answer worth 1',
-      'Q1.B | 0 (0 %) | 57 (44 %) | 3 | Answer worth 3',
-      'Q1.C | 0 (0 %) | 0 (0 %) | 5 | Answer worth 5',
-      'Q1.D | 20 (38 %) | 20 (15 %) | 7 | Answer worth 7',
-      'Q1.E | 33 (62 %) | 33 (25 %) | 9 | Answer worth 9',
+      'Q1.A | 0 (0%) | 20 (15%) | 1 | Answer worth 1',
+      'Q1.B | 0 (0%) | 57 (44%) | 3 | Answer worth 3',
+      'Q1.C | 0 (0%) | 0 (0%) | 5 | Answer worth 5',
+      'Q1.D | 20 (38%) | 20 (15%) | 7 | Answer worth 7',
+      'Q1.E | 33 (62%) | 33 (25%) | 9 | Answer worth 9',
     ])
   })
 
@@ -178,7 +178,7 @@ describe('renderSegmentTable', () => {
     expect(many.length).toBe(few.length)
     // Two columns a line: at most five more digits and a percentage each.
     many.forEach((line, index) => {
-      expect(line.length - (few[index]?.length ?? 0)).toBeLessThanOrEqual(2 * (5 + ' (100 %)'.length))
+      expect(line.length - (few[index]?.length ?? 0)).toBeLessThanOrEqual(2 * (5 + ' (100%)'.length))
     })
   })
 })

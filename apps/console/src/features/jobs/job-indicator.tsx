@@ -35,7 +35,7 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
     <Menu
       label="Being made"
       trigger={
-        <button type="button" className={pill} aria-label={`${jobs.length} being made, ${progress} %`}>
+        <button type="button" className={pill} aria-label={`${jobs.length} being made, ${progress}%`}>
           <JobRing progress={progress} />
           <span aria-hidden>
             {jobs.length} <span className="max-sm:hidden">being made</span>
@@ -50,7 +50,7 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
             <span>{JOB_TEXTS[job.kind].active}</span>
             <span className="max-w-56 truncate text-sm text-ink-3">{job.subject.title}</span>
           </span>
-          <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{job.progress} %</span>
+          <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{job.progress}%</span>
         </MenuLink>
       ))}
     </Menu>
@@ -62,7 +62,7 @@ function OneJob({ job }: { job: JobReply }) {
   return (
     <Link href={jobPath(job)} className={pill} title={job.subject.title}>
       <JobRing progress={job.progress} />
-      <span className="truncate max-sm:sr-only">{active}</span> <span>{job.progress} %</span>{' '}
+      <span className="truncate max-sm:sr-only">{active}</span> <span>{job.progress}%</span>{' '}
       <span className="sr-only">for {job.subject.title}</span>
     </Link>
   )

@@ -30,7 +30,7 @@ export function JobProgress({ job, kept, acts, children }: Props) {
         <p role="status">{step}</p>
         <p className="text-ink-2 tabular-nums">
           {job.of > 0 && `${job.done} of ${job.of} · `}
-          {job.progress} %
+          {job.progress}%
         </p>
       </div>
       <Progress value={job.progress} label={step} />

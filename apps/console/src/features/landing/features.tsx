@@ -119,7 +119,7 @@ const Bars = () => (
         <li key={when}>
           <span>{when}</span>
           <Tally group={share(count, 53)} overall={overall} />
-          <b>{share(count, 53)} %</b>
+          <b>{share(count, 53)}%</b>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ function Counted({ figure, of }: { figure: Figure; of: number }) {
         <b>
           {figure.count} of {of}
         </b>{' '}
-        in this group ({part}&nbsp;%), {figure.overall}&nbsp;%&nbsp;overall
+        in this group ({part}%), {figure.overall}%&nbsp;overall
       </p>
       <Tally group={part} overall={figure.overall} />
     </>

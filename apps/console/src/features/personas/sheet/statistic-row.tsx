@@ -1,4 +1,4 @@
-import { readStatistic } from './read-statistic.ts'
+import { readStatistic } from '@whofor/core/segments/read-statistic'
 
 /** A counted answer with its receipt: a bar for the group, a tick for everyone. Other texts stand as they are. */
 export function StatisticRow({ text }: { text: string }) {

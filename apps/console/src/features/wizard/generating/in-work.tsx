@@ -21,7 +21,7 @@ export function InWork({ job, details }: { job: JobReply; details: readonly Pers
       <div className="grid gap-2">
         <div className="flex justify-between gap-4">
           <p role="status">{now}</p>
-          <p className="text-ink-2 tabular-nums">{job.progress} %</p>
+          <p className="text-ink-2 tabular-nums">{job.progress}%</p>
         </div>
         <Progress value={job.progress} label={now} />
       </div>

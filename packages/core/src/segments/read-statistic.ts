@@ -3,29 +3,33 @@ export type Statistic = {
   asked: string
   answer: string
   receipt: string
+  count: number
+  n: number
   share: number
   overall: number | null
 }
 
 const RECEIPT =
-  /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) %|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
+  /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) ?%|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
 
-/** Reads what core's `segmentStatistics` wrote; null for any other text. */
+/** Reads what `segmentStatistics` wrote, now or when a percentage still had a space; null for any other text. */
 export function readStatistic(text: string): Statistic | null {
   const parts = RECEIPT.exec(text)?.groups
   if (!parts) return null
   const { claim = '', receipt = '', percent, overallCount, overallN } = parts
-  const [asked, answer] = takenApart(claim)
+  const [asked, answer] = splitClaim(claim)
   return {
     asked,
     answer,
-    receipt,
+    receipt: receipt.replaceAll(' %', '%'),
+    count: Number(parts.count),
+    n: Number(parts.n),
     share: percentOf(parts.count, parts.n),
     overall: percent ? Number(percent) : overallCount ? percentOf(overallCount, overallN) : null,
   }
 }
 
-function takenApart(claim: string): [string, string] {
+function splitClaim(claim: string): [string, string] {
   const end = claim.indexOf('? ')
   return end === -1 ? ['', claim] : [claim.slice(0, end + 1), claim.slice(end + 2)]
 }

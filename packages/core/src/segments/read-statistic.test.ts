@@ -1,6 +1,6 @@
-import { receiptText } from '@whofor/core/segments/receipt-text'
 import { expect, test } from 'vitest'
 import { readStatistic } from './read-statistic.ts'
+import { receiptText } from './receipt-text.ts'
 
 const written = (claim: string, ...figures: Parameters<typeof receiptText>) =>
   `${claim}, ${receiptText(...figures)}`
@@ -9,7 +9,9 @@ test('takes apart a figure as core writes it', () => {
   expect(readStatistic(written('How often do you come? Every week, or more', 33, 53, 52, 128))).toEqual({
     asked: 'How often do you come?',
     answer: 'Every week, or more',
-    receipt: '33 of 53 in this group (62 %), 41 % overall',
+    receipt: '33 of 53 in this group (62%), 41% overall',
+    count: 33,
+    n: 53,
     share: (100 * 33) / 53,
     overall: 41,
   })
@@ -41,6 +43,13 @@ test('keeps a statement that asks nothing in one piece', () => {
   expect(readStatistic(written('Your age: 35 to 44', 4, 9, 8, 40))).toMatchObject({
     asked: '',
     answer: 'Your age: 35 to 44',
+  })
+})
+
+test('reads a figure from when percentages had a space, and writes it without', () => {
+  expect(readStatistic('Why? Price, 33 of 53 in this group (62 %), 41 % overall')).toMatchObject({
+    receipt: '33 of 53 in this group (62%), 41% overall',
+    overall: 41,
   })
 })
 

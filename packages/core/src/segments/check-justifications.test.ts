@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { checkJustifications } from './check-justifications.ts'
+import { countPatterns } from './count-patterns.ts'
+import { segmentResponses } from './segment-responses.ts'
+import { segmentTable } from './segment-table.ts'
+
+const question = (id: string, text: string, options: string[]) => ({
+  id,
+  question: text,
+  options: options.map((option, score) => ({
+    id: `${id}${score}`,
+    text: option,
+    score,
+    not_sure: option === 'Not sure',
+  })),
+})
+const QUESTIONS = [
+  question('when', 'When do you usually buy bread?', ['Before 8 in the morning', 'After work', 'Not sure']),
+  question('what', 'What matters most?', ['Nearness', 'Price', 'Not sure']),
+]
+const sheets = (count: number, ...positions: number[]) => Array<number[]>(count).fill(positions)
+
+/** One group of everyone. */
+function tableOf(...rows: number[][][]) {
+  const segmentation = segmentResponses({
+    questions: QUESTIONS,
+    patterns: countPatterns(rows.flat()),
+    k: 1,
+  })
+  return segmentTable(QUESTIONS, segmentation, 0)
+}
+/** 40 answers: 33 before 8; 31 not sure what matters, 5 Nearness, 4 Price. */
+const FORTY = tableOf(sheets(31, 0, 2), sheets(2, 0, 0), sheets(3, 1, 0), sheets(4, 1, 1))
+const SEVEN = tableOf(sheets(6, 0, 0), sheets(1, 1, 1))
+const check = (sentence: string, table = FORTY) => checkJustifications([sentence], table, 200)
+const BEFORE_8 = '83% answered “Before 8 in the morning” to “When do you usually buy bread?”'
+
+describe('a reason of the model', () => {
+  it.each([
+    'Most of the group answered “Before 8 in the morning”',
+    'Die meisten kommen “Before 8 in the morning”.',
+    'The largest part of the group answered “Before 8 in the morning” to “When do you usually buy bread?”',
+    'They answered “Before 8 in the morning”, so the day begins with the shop.',
+    'A quiet place counts for them.',
+    BEFORE_8,
+  ])('stays as it is where its counts support it, or where it claims nothing: %s', (sentence) => {
+    expect(check(sentence)).toEqual([sentence])
+  })
+
+  it.each([
+    [
+      'a part that does not lead',
+      'The largest part of the group answered “Nearness” to “What matters most?”',
+    ],
+    ['a minority', 'Most of them answered “Nearness”.'],
+    ['a minority, in German', 'Die meisten antworten “Nearness”.'],
+    ['a minority, in French', 'La plupart répondent “Nearness”.'],
+    ['a minority, in Spanish', 'La mayoría responde “Nearness”.'],
+    ['a figure of its own', '90% answered “Nearness”'],
+    ['a share in words', 'Half of them answered “Nearness”'],
+    ['everybody', 'Everyone answered “Nearness”'],
+  ])('becomes the plain figure where it claims too much: %s', (_, sentence) => {
+    expect(check(sentence)).toEqual(['13% answered “Nearness” to “What matters most?”'])
+  })
+
+  it.each([
+    'They answered “Before 8 in the morning” clearly more than elsewhere',
+    'They come “Before 8 in the morning” more often than others.',
+    'Sie kommen häufiger als andere “Before 8 in the morning”.',
+  ])('compares with nobody: %s', (sentence) => {
+    expect(check(sentence)).toEqual([BEFORE_8])
+  })
+
+  it('says no word of strength of fewer than ten', () => {
+    expect(check('Most of the group answered “Before 8 in the morning”', SEVEN)).toEqual([
+      '6 of 7 answered “Before 8 in the morning” to “When do you usually buy bread?”',
+    ])
+  })
+
+  it('says that “Not sure” leads, where it does', () => {
+    expect(check('Everyone answered “Not sure” to “What matters most?”')).toEqual([
+      '“Not sure” leads on “What matters most?”: 78%',
+    ])
+  })
+
+  it('leads with nothing on a tie', () => {
+    const tie = tableOf(sheets(6, 0, 0), sheets(6, 1, 0))
+    expect(check('The largest part answered “After work”', tie)).toEqual([
+      '6 of 12 answered “After work” to “When do you usually buy bread?”',
+    ])
+  })
+
+  it('goes where it claims something of no answer that can be found, or of two questions at once', () => {
+    const sentences = ['Most of them love the shop.', 'Most answered “Not sure”.', 'They buy early.']
+    expect(checkJustifications(sentences, FORTY, 200)).toEqual(['They buy early.'])
+  })
+
+  it('needs marks or its question to take a single word for an answer', () => {
+    expect(check('Price is not what they talk about.')).toEqual(['Price is not what they talk about.'])
+  })
+})
+
+describe('reasons', () => {
+  it('are the most telling figures where none is left, as long as may be', () => {
+    const texts = checkJustifications(['Most of them love the shop.'], FORTY, 60)
+    expect(texts).toEqual(['“Before 8 in the morning”: 83%', '“Not sure” leads on “What matters most?”: 78%'])
+  })
+})

@@ -1,0 +1,94 @@
+import { leads, plainFigure } from './plain-figure.ts'
+import { rankAnswers } from './segment-statistics.ts'
+import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
+import { isSupported, strengthClaims } from './strength.ts'
+
+const FALLBACK = 2
+
+type Mention = { question: TableQuestion; option: TableOption }
+
+/**
+ * A model's reasons held to the counts: a sentence whose words of strength or numbers its answer does not support becomes
+ * the plain figure of that answer, or goes when it names none. Where nothing is left, the most telling figures stand in.
+ * @param max characters of a plain figure
+ */
+export function checkJustifications(
+  sentences: readonly string[],
+  table: SegmentTable,
+  max: number,
+): string[] {
+  const kept = sentences.flatMap((sentence) => checked(sentence, table, max) ?? [])
+  if (kept.length > 0) return [...new Set(kept)]
+  return rankAnswers(table)
+    .slice(0, FALLBACK)
+    .map((mention) => figureOf(mention, max))
+}
+
+function checked(sentence: string, table: SegmentTable, max: number): string | null {
+  const mentions = mentionsIn(sentence, table)
+  const [first] = mentions
+  if (first && figuresOf(first, max).includes(sentence)) return sentence
+  const claims = strengthClaims(withoutQuoted(sentence, mentions))
+  const supported = mentions.every(({ question, option }) =>
+    claims.every((claim) => isSupported(claim, option, question.options)),
+  )
+  if (claims.length === 0 || (first && supported)) return sentence
+  return first ? figureOf(first, max) : null
+}
+
+function figureOf({ question, option }: Mention, max?: number): string {
+  const leading = leads(option, question.options)
+  return plainFigure(question.question, option, { leading, ...(max === undefined ? {} : { max }) })
+}
+
+const figuresOf = (mention: Mention, max: number) => [figureOf(mention), figureOf(mention, max)]
+
+/** The answers that a sentence names, in the order in which it names them. */
+function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
+  const text = normal(sentence)
+  const named = table.questions.filter(({ question }) => placeOf(normal(question), text) !== -1)
+  const asked = named.length > 0 ? named : table.questions
+  const found = asked.flatMap((question) =>
+    question.options
+      .filter((option) => isNamed(option, sentence, named.length > 0))
+      .map((option) => ({ question, option, name: normal(option.text) })),
+  )
+  const whole = found.filter(
+    ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
+  )
+  // The same words answer several questions: which one is meant cannot be told.
+  const clear = whole.filter(({ name }) => whole.filter((other) => other.name === name).length === 1)
+  return clear.sort((a, b) => placeOf(a.name, text) - placeOf(b.name, text))
+}
+
+/** A single word such as "Price" is an answer only in quotation marks or with its question. */
+function isNamed({ text }: TableOption, sentence: string, withQuestion: boolean): boolean {
+  const name = normal(text)
+  if (withQuestion || name.includes(' ')) return placeOf(name, normal(sentence)) !== -1
+  return quotedIn(sentence).some((quoted) => normal(quoted) === name)
+}
+
+function placeOf(name: string, text: string): number {
+  if (name === '') return -1
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.indexOf(
+    ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `,
+  )
+}
+
+const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
+
+const quotedIn = (sentence: string) => [...sentence.matchAll(QUOTED)].map(([, text = '']) => text)
+
+function withoutQuoted(sentence: string, mentions: Mention[]): string {
+  const names = mentions.flatMap(({ question, option }) => [question.question, option.text])
+  return names.reduce((text, name) => text.replaceAll(name, ' '), sentence.replace(QUOTED, ' '))
+}
+
+function normal(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[“”„"«»]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.?!]+$/u, '')
+}

@@ -1,0 +1,45 @@
+import { PERCENT_FROM, percentText } from './receipt-text.ts'
+import type { TableOption } from './segment-table.ts'
+
+export type Figure = Pick<TableOption, 'text' | 'notSure' | 'count' | 'n' | 'overallCount' | 'overallN'>
+
+/** Whether more of the group chose this option than any other one; nobody leads on a tie. */
+export function leads({ count }: Pick<Figure, 'count'>, options: readonly Pick<Figure, 'count'>[]): boolean {
+  return count > 0 && options.filter((other) => other.count >= count).length === 1
+}
+
+/**
+ * An answer of a group as a sentence without a word of strength: "88% of this group answered “Every week” to
+ * “How often?”, 34% of everyone". A side of fewer than 30 answers has counts: "7 of 8 in this group". A leading
+ * "Not sure" is said to lead. @param max characters: the question goes first, then the end of the answer
+ */
+export function plainFigure(
+  question: string,
+  figure: Figure,
+  { leading = false, max = Number.POSITIVE_INFINITY }: { leading?: boolean; max?: number } = {},
+): string {
+  const asked = oneLine(question)
+  const answer = oneLine(figure.text).replace(/\.+$/u, '')
+  const { own, all } = sides(figure)
+  const notSure = figure.notSure && leading
+  const long = notSure
+    ? `“${answer}” leads on “${asked}”: ${own}${all}`
+    : `${own} answered “${answer}” to “${asked}”${all}`
+  if (long.length <= max) return long
+  const short = (text: string) => (notSure ? `“${text}” leads: ${own}${all}` : `“${text}”: ${own}${all}`)
+  const over = short(answer).length - max
+  return over <= 0
+    ? short(answer)
+    : short(`${answer.slice(0, Math.max(1, answer.length - over - 1)).trimEnd()}…`)
+}
+
+function sides({ count, n, overallCount, overallN }: Figure): { own: string; all: string } {
+  const everyone = n === overallN
+  if (everyone) return { own: n < PERCENT_FROM ? `${count} of ${n}` : percentText(count, n), all: '' }
+  return {
+    own: n < PERCENT_FROM ? `${count} of ${n} in this group` : `${percentText(count, n)} of this group`,
+    all: `, ${overallN < PERCENT_FROM ? `${overallCount} of ${overallN} overall` : `${percentText(overallCount, overallN)} of everyone`}`,
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
