@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     // One section anew: everything else stays as it is.
     const others = async () =>
       Promise.all(
-        ['Bio', 'Facts', 'Behaviours'].map((one) => page.getByRole('region', { name: one }).textContent()),
+        ['Bio', 'Profile', 'Behaviours'].map((one) => page.getByRole('region', { name: one }).textContent()),
       )
     const before = await others()
     await page.getByRole('button', { name: 'Regenerate Goals' }).click()
@@ -228,7 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
       buffer: Buffer.from(json.bytes),
     })
     await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
-    await page.getByText('Your business context').waitFor()
+    await page.getByText('Imported file').waitFor()
 
     // Written again as a whole, at last: the same person in other words.
     const sheet = () => page.locator('main').textContent()

@@ -43,6 +43,10 @@ describe('an exported persona', () => {
       survey: null,
       group: null,
       image_url: null,
+      imported: true,
+      made_by_model: 'Unknown',
+      demo: false,
+      profile_note: 'Unverified: imported from a file.',
     })
     expect(persona.id).not.toBe(id)
     expect(total).toBe(2)
@@ -59,6 +63,66 @@ describe('an exported persona', () => {
     await expectProblem(await owner.get(`/api/personas/${persona.id}`), 404, 'not_found')
     const [row] = await db.read.select().from(db.schema.personas).where(eq(db.schema.personas.id, persona.id))
     expect(row).toMatchObject({ user_id: other.id, survey_id: null, job_id: null, survey_group: null })
+  })
+
+  it('is marked as imported, and stays so however often it is taken out and in', async () => {
+    const { owner, file } = await withPersonas({ ...MARLENE, is_demo: true })
+    const take = async (document: unknown) => {
+      const reply = await owner.post('/api/personas/import', document)
+      expect(reply.status).toBe(201)
+      return personaDetail.parse(await reply.json()).persona
+    }
+    const read = async (format: string, id?: string) =>
+      new TextDecoder().decode((await file(format, id)).bytes)
+    // Who wrote it, whether that was the demo model, and its mark are the file's own word.
+    const forged = JSON.parse(await read('json'))
+    Object.assign(forged.persona, { made_by_model: 'gpt-forged', demo: false, imported: false })
+    let taken = await take(forged)
+    for (let round = 0; round < 2; round++) {
+      expect(taken).toMatchObject({ imported: true, demo: false, made_by_model: 'Unknown' })
+      const markdown = await read('markdown', taken.id)
+      expect(markdown).toContain('Customer (Product) · detailed · imported')
+      expect(markdown).toMatch(/## From the answers\n\n\*Unverified: imported from a file\.\*/u)
+      expect(markdown).toMatch(/## Profile\n\n\*Unverified: imported from a file\.\*/u)
+      expect(markdown).toMatch(/Made from Imported file, \d{4}-\d\d-\d\d\.\n$/u)
+      expect(await read('csv', taken.id)).toContain('Unverified: imported from a file.')
+      taken = await take(JSON.parse(await read('json', taken.id)))
+    }
+    const { items } = await (await owner.get('/api/personas')).json()
+    expect(items.filter(({ imported }: { imported: boolean }) => imported)).toHaveLength(3)
+    const { slug } = await (await owner.post(`/api/personas/${taken.id}/share`)).json()
+    const shared = await (await owner.get(`/api/public/personas/${slug}`)).json()
+    expect(shared).toMatchObject({ imported: true, source: 'import', made_by_model: 'Unknown' })
+    const copy = await (await owner.post(`/api/personas/${taken.id}/duplicate`)).json()
+    expect(copy.persona.imported).toBe(true)
+  })
+
+  it('is taken in as version 1 wrote it: its survey’s figures leave the industry', async () => {
+    const { owner } = await withPersonas()
+    const { imported: _, profile_note: __, ...told } = document.persona
+    const { from_answers: ___, ...insights } = told.demographic_insights
+    const first = {
+      ...document,
+      version: 1,
+      persona: {
+        ...told,
+        demographic_insights: {
+          ...insights,
+          location_demographics: { ...insights.location_demographics, sources: ['AI assumption'] },
+          industry_demographics: MARLENE.demographic_insights.industry_demographics,
+        },
+      },
+    }
+    const reply = await owner.post('/api/personas/import', first)
+    expect(reply.status).toBe(201)
+    const { persona } = personaDetail.parse(await reply.json())
+    const { summary } = MARLENE.demographic_insights.industry_demographics
+    expect(persona.demographic_insights).toMatchObject({
+      location_demographics: { sources: [] },
+      industry_demographics: { summary, statistics: [], sources: [] },
+      from_answers: { sources: ['Survey “Saturday bread, weekday bread”, 128 answers'] },
+    })
+    expect(persona.demographic_insights.from_answers?.statistics).toHaveLength(3)
   })
 
   it('comes back in every script, through every format of the new one', async () => {
@@ -131,7 +195,8 @@ describe('a document that is none', () => {
 
   it.each<[path: string, value: unknown]>([
     ['format', 'other.persona'],
-    ['version', 2],
+    ['version', 3],
+    ['version', 0],
     ['surprise', 1],
     ['persona', null],
     ['persona.surprise', 1],

@@ -50,11 +50,12 @@ describe('the PDF', () => {
     expect(info).toMatchObject({ Title: 'Marlene Ostwick', Language: 'en' })
     expect(marked).toBe(true)
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
-    const sections = new Set(
-      nodes.filter(({ role }) => role === 'Sect').map(({ children }) => children[0]?.role),
-    )
-    expect(roles.filter((role) => role === 'H2').length).toBe(personaSheet(personaFrom(MARLENE)).length)
-    expect([...sections]).toEqual(['H2'])
+    const sections = nodes.filter(({ role }) => role === 'Sect').map(({ children }) => children[0]?.role)
+    const parts = personaSheet(personaFrom(MARLENE)).length
+    expect(roles.filter((role) => role === 'H2').length).toBe(parts)
+    // Each begins with its heading; the one that goes on overleaf is read once more, without.
+    expect(sections.filter((role) => role === 'H2')).toHaveLength(parts)
+    expect(sections.length).toBeLessThanOrEqual(parts + 1)
     expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'Figure']))
     const figures = nodes.filter(({ role }) => role === 'Figure')
     expect(figures.map(({ alt }) => alt)).toEqual(['Initials of Marlene Ostwick, who has no portrait'])

@@ -82,9 +82,10 @@ describe('the Markdown', () => {
     const headings = text.split('\n').filter((line) => /^#{1,2} /u.test(line))
     expect(headings).toEqual([
       '# Marlene Ostwick',
-      ...['Bio', 'Facts', 'Psychographics', 'Behaviours', 'Goals', 'Relationship to business'].map(
+      ...['From the answers', 'Bio', 'Profile', 'Psychographics', 'Behaviours', 'Goals'].map(
         (t) => `## ${t}`,
       ),
+      '## Relationship to business',
       ...['Typical day', 'Weekend activities', 'Why they engage', 'Challenges'].map((t) => `## ${t}`),
       ...['Demographic insights', 'Key justifications', 'Business context'].map((t) => `## ${t}`),
     ])

@@ -48,7 +48,6 @@ describe('a shared persona', () => {
       name: persona.name,
       structured_data: persona.structured_data,
       unstructured_data: persona.unstructured_data,
-      business_context_summary: persona.business_context_summary,
     })
     for (const secret of [
       owner.id,
@@ -58,9 +57,12 @@ describe('a shared persona', () => {
       'Saturday bread',
       'Difficult customers',
       'created_at',
+      persona.business_context_summary ?? '',
     ])
       expect(text).not.toContain(secret)
-    expect(JSON.parse(text)).not.toHaveProperty('interaction_context')
+    for (const name of ['interaction_context', 'business_context_summary', 'intake_answers'])
+      expect(JSON.parse(text)).not.toHaveProperty(name)
+    expect(JSON.parse(text)).toMatchObject({ source: 'survey', profile_note: persona.profile_note })
   })
 
   it('is for no search engine, no other site and no cache', async () => {
@@ -94,17 +96,32 @@ describe('a shared persona', () => {
           'When? Then, 33 of 33 in this group (100 %), 60 % overall',
           'Who? Me, 6 of 12 in this group, 8 of 11 overall',
         ]),
-        key_justifications: [],
+        key_justifications: [
+          'Most of the group answered “Often” to “How often?”',
+          '61% of this group answered “Often” to “How often?”, 41% of everyone',
+          '12% of this group answered “Never” to “How often?”, 9% of everyone',
+          'Most answered “Often”, the others “Never”',
+          '90% answered “Often”',
+          'The owner says that margins are thin',
+        ],
       },
     })
     const shared = await open(instance.visitor(), slug)
-    expect(shared.demographic_insights.industry_demographics).toEqual({
-      summary: 's',
-      statistics: [
-        'How often? Often, 20 of 33 in this group (61 %), 41 % overall',
-        'When? Then, 33 of 33 in this group (100 %), 60 % overall',
+    expect(shared.demographic_insights).toEqual({
+      location_demographics: { summary: 's', statistics: [], sources: [] },
+      industry_demographics: { summary: 's', statistics: [], sources: [] },
+      from_answers: {
+        statistics: [
+          'How often? Often, 20 of 33 in this group (61%), 41% overall',
+          'When? Then, 33 of 33 in this group (100%), 60% overall',
+        ],
+        sources: ['A survey, 53 answers'],
+      },
+      // Those alone that say what the figures above say.
+      key_justifications: [
+        'Most of the group answered “Often” to “How often?”',
+        '61% of this group answered “Often” to “How often?”, 41% of everyone',
       ],
-      sources: ['A survey, 53 answers'],
     })
     expect(shared.group).toEqual({ count: 33, of: 53 })
   })
@@ -124,13 +141,31 @@ describe('a shared persona', () => {
       demographic_insights: {
         location_demographics: insight,
         industry_demographics: insight,
-        key_justifications: [],
+        key_justifications: ['Most of the group answered “A” to “Q?”'],
       },
     })
     const shared = await open(instance.visitor(), slug)
-    expect(shared.group).toBeNull()
-    expect(JSON.stringify(shared)).not.toContain('Secret')
-    if (group.count < 5) expect(JSON.stringify(shared)).not.toContain('9 of 9')
+    expect(shared).toMatchObject({ group: null, source: 'survey' })
+    for (const hidden of ['Secret', '9 of 9', 'Most of the group', '“A”'])
+      expect(JSON.stringify(shared)).not.toContain(hidden)
+  })
+
+  it('of the wizard holds neither the business context nor what the owner said', async () => {
+    const { instance, slug } = await withRow({
+      interaction_context: 'SECRETPLAN: margin is 42 percent.',
+      business_context_summary: 'A bakery. SECRETPLAN: margin is 42 percent.',
+      intake_questions: [{ question: 'Who buys?', type: 'text', options: [], explanation: '' }],
+      intake_answers: ['SECRETPLAN bargain hunters'],
+      demographic_insights: {
+        location_demographics: { summary: '', statistics: ['AI assumption'], sources: ['AI assumption'] },
+        industry_demographics: { summary: '', statistics: [], sources: [] },
+        key_justifications: ['You said “SECRETPLAN bargain hunters” to “Who buys?”'],
+      },
+    })
+    const shared = await open(instance.visitor(), slug)
+    expect(JSON.stringify(shared)).not.toMatch(/SECRETPLAN|AI assumption/u)
+    expect(shared).toMatchObject({ source: 'wizard', demographic_insights: { key_justifications: [] } })
+    expect(shared.profile_note).toContain('The owner')
   })
 
   it('shows its portrait to whoever has the link', async () => {
@@ -157,6 +192,28 @@ describe('a shared persona', () => {
     expect(image.headers.get('content-type')).toBe('image/webp')
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(Uint8Array.from([1, 2]))
     await expectProblem(await stranger.get(`/api/public/personas/${slug}/image?v=1`), 404, 'not_found')
+
+    // A new portrait takes the old one off the link; its owner keeps it.
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.persona_images).values({
+        persona_id: id,
+        version: 3,
+        status: 'completed',
+        generation_prompt: 'p',
+        data: Uint8Array.from([3]),
+        bytes: 1,
+        mime: 'image/webp',
+        created_at: 2,
+      })
+      const changed = { image_url: `${path}/image?v=3` }
+      await tx.update(db.schema.personas).set(changed).where(eq(db.schema.personas.id, id))
+    })
+    await expectProblem(await stranger.get(image_url ?? ''), 404, 'not_found')
+    for (const query of ['', '?v=3']) {
+      const now = await stranger.get(`/api/public/personas/${slug}/image${query}`)
+      expect(new Uint8Array(await now.arrayBuffer())).toEqual(Uint8Array.from([3]))
+    }
+    expect((await owner.get(`${path}/image?v=2`)).status).toBe(200)
     expect((await owner.delete(`${path}/share`)).status).toBe(204)
     await expectProblem(await stranger.get(image_url ?? ''), 404, 'not_found')
   })

@@ -21,9 +21,10 @@ const GOLDEN = {
   business_context_tags: LIST,
   made_by_model: TEXT,
   demographic_insights: {
-    location_demographics: { summary: TEXT, statistics: 'list', sources: LIST },
-    industry_demographics: { summary: TEXT, statistics: LIST, sources: LIST },
+    location_demographics: { summary: TEXT, statistics: 'list', sources: 'list' },
+    industry_demographics: { summary: TEXT, statistics: 'list', sources: 'list' },
     key_justifications: LIST,
+    from_answers: { statistics: LIST, sources: LIST, asked: 'list' },
   },
   structured_data: {
     demographics: {
@@ -155,16 +156,21 @@ describe('the figures of a persona', () => {
     )
     expect(most?.group).toEqual({ count: 8, of: 12 })
     expect(fewest?.group).toEqual({ count: 4, of: 12 })
-    expect(most?.demographic_insights.industry_demographics.statistics).toEqual([
+    expect(most?.demographic_insights.from_answers?.statistics).toEqual([
       'How often do you do thing 2? Every day, 8 of 8 in this group, 8 of 12 overall',
       'How often do you do thing 1? Every day, 8 of 8 in this group, 12 of 12 overall',
     ])
-    expect(fewest?.demographic_insights.industry_demographics.statistics).toEqual([
+    expect(fewest?.demographic_insights.from_answers?.statistics).toEqual([
       'How often do you do thing 2? Rarely, 4 of 4 in this group, 4 of 12 overall',
       'How often do you do thing 1? Every day, 4 of 4 in this group, 12 of 12 overall',
     ])
-    const { location_demographics, industry_demographics } = most?.demographic_insights ?? {}
-    expect(industry_demographics?.sources).toEqual(['Survey “Saturday bread, weekday bread”, 12 answers'])
-    expect(location_demographics).toMatchObject({ statistics: [], sources: ['AI assumption'] })
+    const { location_demographics, industry_demographics, from_answers } = most?.demographic_insights ?? {}
+    expect(from_answers?.sources).toEqual(['Survey “Saturday bread, weekday bread”, 12 answers'])
+    // What the model wrote has no source: it was not counted.
+    for (const insight of [location_demographics, industry_demographics])
+      expect(insight).toMatchObject({ statistics: [], sources: [] })
+    expect(most?.profile_note).toBe(
+      'The survey asked about none of this: it is invented to make the persona concrete.',
+    )
   })
 })

@@ -20,6 +20,7 @@ export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
     intake_answers: null,
     survey_group: null,
     is_demo: false,
+    is_imported: false,
     tags: null,
     deleted_at: null,
     ...personaOf('nobody', fields),
@@ -30,7 +31,7 @@ export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
 export function exportedPersona(fields: Partial<NewPersonaRow> = {}): PersonaExport {
   return personaExport.parse({
     format: 'whofor.persona',
-    version: 1,
+    version: 2,
     exported_at: '2026-11-21T08:00:00.000Z',
     persona: toPersona(storedPersona(fields), null),
   })

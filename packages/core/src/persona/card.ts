@@ -18,6 +18,8 @@ export const personaCard = z
     /** Answers in this persona's group and in the whole survey; null without a survey. */
     group: z.object({ count: z.int(), of: z.int() }).nullable(),
     demo: z.boolean(),
+    /** Came as a file: who wrote it, and its figures, are the file's own word. */
+    imported: z.boolean(),
     tags: z.array(z.string()),
     created_at: z.int(),
   })

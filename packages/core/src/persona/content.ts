@@ -1,3 +1,4 @@
+import { readInsights } from './insights.ts'
 import type { Persona, PersonaGroup } from './schema.ts'
 
 /** What a version of a persona keeps: all that an edit or a new writing can change. Tags, links and the portrait stay out. */
@@ -26,7 +27,7 @@ export function contentOf(row: PersonaContent): PersonaContent {
     gender: row.gender,
     business_context_summary: row.business_context_summary,
     business_context_tags: row.business_context_tags,
-    demographic_insights: row.demographic_insights,
+    demographic_insights: readInsights(row.demographic_insights),
     structured_data: row.structured_data,
     unstructured_data: row.unstructured_data,
     made_by_model: row.made_by_model,

@@ -1,4 +1,5 @@
 import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { UNVERIFIED } from './profile-note.ts'
 import type { Persona } from './schema.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
@@ -28,6 +29,10 @@ export function personaColumns(persona: Persona): { header: string; text: string
     columns.push([`${area}.sources`, insight?.sources])
   }
   columns.push(
+    ['profile_note', persona.profile_note],
+    ['from_answers.statistics', insights.from_answers?.statistics],
+    ['from_answers.sources', insights.from_answers?.sources],
+    ['from_answers.note', persona.imported && insights.from_answers ? UNVERIFIED : null],
     ['key_justifications', insights.key_justifications],
     ['business_context_summary', persona.business_context_summary],
     ['business_context_tags', persona.business_context_tags],
@@ -37,6 +42,7 @@ export function personaColumns(persona: Persona): { header: string; text: string
     ['group.of', persona.group?.of],
     ['made_by_model', persona.made_by_model],
     ['demo', persona.demo],
+    ['imported', persona.imported],
     ['created_at', new Date(persona.created_at).toISOString()],
   )
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))

@@ -58,7 +58,7 @@ export const UNSTRUCTURED_FIELDS = {
 } as const satisfies Record<string, PersonaField>
 
 export const SECTION_LABELS = {
-  demographics: 'Facts',
+  demographics: 'Profile',
   psychographics: 'Psychographics',
   behaviors: 'Behaviours',
   goals: 'Goals',

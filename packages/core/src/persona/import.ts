@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText, personText } from '../text/clean-text.ts'
+import { readInsights } from './insights.ts'
 import { type PersonaExport, persona, personaExport } from './schema.ts'
 import { intakeQuestion } from './wizard.ts'
 
@@ -44,16 +45,21 @@ function fieldMap(value: z.ZodType): z.ZodType {
 
 const { image_url: _image, ...exported } = mapped(persona.shape)
 
+/** Keys that version 1 did not have. */
+const since2 = { profile_note: exported.profile_note?.optional(), imported: exported.imported?.optional() }
+
 /**
- * An exported persona that comes back, from here or from another instance: the shape of PersonaExport, nothing besides.
- * Its ids, survey and group are read and not kept.
+ * An exported persona that comes back, from here or from another instance: the shape of PersonaExport or of its version 1,
+ * nothing besides. Its ids, survey and group are read and not kept; neither is who it says wrote it.
  */
 export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
   z.strictObject({
     ...mapped(personaExport.shape),
+    version: z.literal([1, 2]),
     persona: z
       .strictObject({
         ...exported,
+        ...since2,
         name: personText(IMPORT_LIMITS.name, 'Name is required'),
         relationship: personText(IMPORT_LIMITS.name, 'Relationship is required'),
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
@@ -65,7 +71,13 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
         message: 'Between 0 and 120',
       }),
   }),
-)
+).transform(current)
+
+/** The file as this version would have written it. */
+function current({ persona: told, ...document }: PersonaExport): PersonaExport {
+  const demographic_insights = readInsights(told.demographic_insights)
+  return { ...document, version: 2, persona: { ...told, imported: true, demographic_insights } }
+}
 
 /** Built from PersonaExport's own shape, key by key, so what passes has that type. */
 function asPersonaExport(schema: z.ZodType): z.ZodType<PersonaExport> {

@@ -1,19 +1,19 @@
 import type { Persona } from './schema.ts'
-import { originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
+import { kindOf, originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
 
 /** A persona as Markdown (CommonMark); whatever is in its texts stays text. */
 export function personaMarkdown(persona: Persona): string {
-  const { name, subtitle, relationship, detail_level, group, made_by_model, demo } = persona
+  const { name, subtitle, group } = persona
   const quote = textsOf(quoteOf(persona)).join(' ')
   const origin = [
     `Made from ${escaped(originOf(persona))}`,
     group ? `${group.count} of ${group.of} answers` : '',
     `${dateOf(persona.created_at)}`,
-    `written by ${demo ? 'the demo model, ' : ''}${escaped(made_by_model)}`,
+    writtenBy(persona),
   ]
   const blocks = [
     `# ${escaped(name)}`,
-    `${escaped(relationship)} · ${detail_level}`,
+    escaped(kindOf(persona)),
     subtitle ? `**${escaped(subtitle)}**` : '',
     quote === '' ? '' : `> “${escaped(quote)}”`,
     ...personaSheet(persona).flatMap(partBlocks),
@@ -23,9 +23,15 @@ export function personaMarkdown(persona: Persona): string {
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
 }
 
-function partBlocks({ title, kind, fields }: SheetPart): string[] {
-  if (kind === 'facts') return [heading(title), fields.map(factLine).join('\n')]
-  return [heading(title), ...fields.flatMap((field) => fieldBlocks(field, kind))]
+function writtenBy({ made_by_model, demo, imported }: Persona): string {
+  if (demo) return `written by the demo model, ${escaped(made_by_model)}`
+  return imported ? '' : `written by ${escaped(made_by_model)}`
+}
+
+function partBlocks({ title, kind, fields, note }: SheetPart): string[] {
+  const head = [heading(title), note ? `*${escaped(note)}*` : '']
+  if (kind === 'facts') return [...head, fields.map(factLine).join('\n')]
+  return [...head, ...fields.flatMap((field) => fieldBlocks(field, kind))]
 }
 
 const heading = (title: string): string => `## ${escaped(title)}`

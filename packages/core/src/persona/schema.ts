@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personaCard } from './card.ts'
+import { demographicTopic } from './demographic-topics.ts'
 
 const text = z.string()
 const list = z.array(z.string())
@@ -61,13 +62,17 @@ export type UnstructuredData = z.infer<typeof unstructuredData>
 
 const insight = z.object({ summary: text, statistics: list, sources: list })
 
-/** Statistics and sources are figures computed from the survey, or say that they are the model's assumption. */
+/** What the model says of people like this one; what was counted in a survey stands apart. */
 export const demographicInsights = z.object({
   location_demographics: insight,
   industry_demographics: insight,
   /** Wizard personas only. */
   activity_demographics: insight.optional(),
   key_justifications: list,
+  /** Survey personas only: the group's figures, the survey they are of, and which demographics it asked about, where that can be told. */
+  from_answers: z
+    .object({ statistics: list, sources: list, asked: z.array(demographicTopic).optional() })
+    .optional(),
 })
 export type DemographicInsights = z.infer<typeof demographicInsights>
 
@@ -88,6 +93,8 @@ export const persona = z
     demographic_insights: demographicInsights,
     structured_data: structuredData,
     unstructured_data: unstructuredData,
+    /** Which part of the demographics is invented or unverified; null when all of it was asked or said. */
+    profile_note: text.nullable(),
     made_by_model: text,
     survey: z.object({ id: z.string(), title: text }).nullable(),
   })
@@ -121,10 +128,11 @@ export type PersonaDetail = z.infer<typeof personaDetail>
 export const exportFormat = z.enum(['json', 'csv', 'markdown', 'pdf', 'png'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
+/** Version 2: a survey's figures stand in `from_answers`, and a file says whether it was imported before. */
 export const personaExport = z
   .object({
     format: z.literal('whofor.persona'),
-    version: z.literal(1),
+    version: z.literal(2),
     exported_at: z.iso.datetime(),
     persona: persona.omit({ image_url: true }),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personaCard } from './card.ts'
+import { personaSource } from './profile-note.ts'
 import { demographicInsights, structuredData, unstructuredData } from './schema.ts'
 
 /** Counts of fewer people than this are not shown to strangers: they might tell who. */
@@ -22,11 +23,14 @@ export const sharedPersona = z
       image_url: true,
       group: true,
       demo: true,
+      imported: true,
     }).shape,
-    business_context_summary: z.string().nullable(),
+    /** What it was made from, also where the size of its group is too small to be shown. */
+    source: personaSource,
     demographic_insights: demographicInsights,
     structured_data: structuredData,
     unstructured_data: unstructuredData,
+    profile_note: z.string().nullable(),
     made_by_model: z.string(),
   })
   .meta({ id: 'SharedPersona' })

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
 import type { DemographicInsights, Persona } from './schema.ts'
+import { intakeQuestion } from './wizard.ts'
 
 /** A label and what stands under it: one text, or one for each item of a list; `note` says where it is from. */
 export type SheetField = { label: string; texts: string[]; note?: string }
@@ -11,6 +14,8 @@ export type SheetPart = {
   title: string
   kind: 'facts' | 'claims' | 'prose' | 'list' | 'insights'
   fields: SheetField[]
+  /** How far it can be trusted, for under its title. */
+  note?: string
 }
 type Section = keyof typeof STRUCTURED_FIELDS
 
@@ -21,8 +26,10 @@ export function personaSheet(persona: Persona): SheetPart[] {
     part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(told[field]) }])
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
+    answersPart(persona),
+    part('What the owner said', 'claims', saidFields(persona), persona.imported ? UNVERIFIED : null),
     prose('bio'),
-    part(SECTION_LABELS.demographics, 'facts', fieldsOf(persona, 'demographics')),
+    part(SECTION_LABELS.demographics, 'facts', fieldsOf(persona, 'demographics'), persona.profile_note),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
       part(SECTION_LABELS[section], 'claims', fieldsOf(persona, section)),
     ),
@@ -35,7 +42,12 @@ export function personaSheet(persona: Persona): SheetPart[] {
       'facts',
       custom.map(([label, value]) => ({ label, texts: textsOf(value) })),
     ),
-    part('Demographic insights', 'insights', insightFields(insights)),
+    part(
+      'Demographic insights',
+      'insights',
+      insightFields(insights),
+      persona.imported ? UNVERIFIED : INSIGHTS_NOTE,
+    ),
     part('Key justifications', 'list', [{ label: '', texts: textsOf(insights.key_justifications) }]),
     part('Business context', 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
@@ -48,10 +60,47 @@ export function quoteOf(persona: Pick<Persona, 'unstructured_data'>): string {
   return persona.unstructured_data.quote.trim().replace(/^["“„«'‘「]+|["”“»'’」]+$/gu, '')
 }
 
+/** Whom a persona is to the business and in which detail, and whether it came as a file. */
+export function kindOf({
+  relationship,
+  detail_level,
+  imported,
+}: Pick<Persona, 'relationship' | 'detail_level' | 'imported'>): string {
+  return `${relationship} · ${detail_level}${imported ? ' · imported' : ''}`
+}
+
 /** What the persona was made from, in a few words. */
-export function originOf({ survey, survey_id, group }: Persona): string {
-  if (survey) return survey.title
-  return survey_id !== null || group !== null ? 'A survey that was deleted' : 'Your business context'
+export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_id' | 'group'>): string {
+  if (persona.survey) return persona.survey.title
+  const source = sourceOf(persona)
+  if (source === 'import') return 'Imported file'
+  return source === 'survey' ? 'A survey that was deleted' : 'Your business context'
+}
+
+/** A survey that was deleted leaves its group behind. */
+export function sourceOf({
+  imported,
+  survey_id,
+  group,
+}: Pick<Persona, 'imported' | 'survey_id'> & { group: object | null }): PersonaSource {
+  if (imported) return 'import'
+  return survey_id !== null || group !== null ? 'survey' : 'wizard'
+}
+
+const intakeQuestions = z.array(intakeQuestion)
+const intakeAnswers = z.array(z.string().nullable())
+
+/** What the owner was asked in the wizard and said; without questions that were skipped. */
+export function ownerSaid({
+  intake_questions,
+  intake_answers,
+}: Pick<Persona, 'intake_questions' | 'intake_answers'>): { question: string; answer: string }[] {
+  const questions = intakeQuestions.safeParse(intake_questions).data ?? []
+  const answers = intakeAnswers.safeParse(intake_answers).data ?? []
+  return questions.flatMap(({ question }, place) => {
+    const answer = answers[place]?.trim() ?? ''
+    return answer === '' ? [] : [{ question, answer }]
+  })
 }
 
 /** Paragraphs or items, without blank ones. */
@@ -68,6 +117,16 @@ function fieldsOf(persona: Persona, section: Section): SheetField[] {
   }))
 }
 
+const saidFields = (persona: Persona): SheetField[] =>
+  ownerSaid(persona).map(({ question, answer }) => ({ label: question, texts: textsOf(answer) }))
+
+function answersPart({ demographic_insights: { from_answers }, imported }: Persona): SheetPart {
+  const sources = textsOf(from_answers?.sources).join('; ')
+  const note = sources === '' ? {} : { note: `Source: ${sources}` }
+  const fields = [{ label: '', texts: textsOf(from_answers?.statistics), ...note }]
+  return part('From the answers', 'list', fields, imported ? UNVERIFIED : null)
+}
+
 function insightFields(insights: DemographicInsights): SheetField[] {
   const named = {
     Location: insights.location_demographics,
@@ -82,6 +141,11 @@ function insightFields(insights: DemographicInsights): SheetField[] {
   })
 }
 
-function part(title: string, kind: SheetPart['kind'], fields: SheetField[]): SheetPart {
-  return { title, kind, fields: fields.filter(({ texts }) => texts.length > 0) }
+function part(
+  title: string,
+  kind: SheetPart['kind'],
+  fields: SheetField[],
+  note: string | null = null,
+): SheetPart {
+  return { title, kind, fields: fields.filter(({ texts }) => texts.length > 0), ...(note ? { note } : {}) }
 }

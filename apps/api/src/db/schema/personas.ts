@@ -50,6 +50,8 @@ export function personaTables(
       search_text: k.text(),
       made_by_model: k.text().notNull(),
       is_demo: k.bool().notNull().default(false),
+      /** Came as a file: its figures, and who it says wrote it, are unverified. */
+      is_imported: k.bool().notNull().default(false),
       deleted_at: k.time(),
       created_at: k.time().notNull(),
       updated_at: k.time().notNull(),

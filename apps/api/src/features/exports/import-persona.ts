@@ -1,4 +1,5 @@
 import { requestMonth } from '@whofor/core/account/limits'
+import { UNKNOWN_MODEL } from '@whofor/core/persona/profile-note'
 import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
@@ -30,14 +31,16 @@ export async function importPersona(
   return toPersonaDetail(deps, row)
 }
 
-/** What it says of the person. Ids and the survey stay behind; so does its share of answers, which nobody here counted. */
+/** What it says of the person. Ids and the survey stay behind; so do its share of answers and who wrote it, which nobody here can check. */
 function importedRow(persona: PersonaExport['persona'], ownerId: string, now: number): NewPersonaRow {
   const {
     id: _id,
     survey_id: _surveyId,
     survey: _survey,
     group: _group,
-    demo,
+    demo: _demo,
+    imported: _imported,
+    profile_note: _note,
     created_at: _made,
     ...told
   } = persona
@@ -47,7 +50,9 @@ function importedRow(persona: PersonaExport['persona'], ownerId: string, now: nu
     survey_id: null,
     survey_group: null,
     image_url: null,
-    is_demo: demo,
+    made_by_model: UNKNOWN_MODEL,
+    is_demo: false,
+    is_imported: true,
     created_at: now,
     updated_at: now,
   }

@@ -41,7 +41,7 @@ const text = (content: string): WrittenFile => ({ bytes: Buffer.from(content), m
 
 function jsonOf(persona: Persona, now: number): string {
   const exported_at = new Date(now).toISOString()
-  const document = personaExport.parse({ format: 'whofor.persona', version: 1, exported_at, persona })
+  const document = personaExport.parse({ format: 'whofor.persona', version: 2, exported_at, persona })
   return `${JSON.stringify(document, null, 2)}\n`
 }
 

@@ -4,7 +4,7 @@ import type { PersonaGroup } from '@whofor/core/persona/schema'
 import { renderSegmentTable } from '@whofor/core/segments/render-table'
 import { segmentResponses } from '@whofor/core/segments/segment-responses'
 import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
-import { segmentTable } from '@whofor/core/segments/segment-table'
+import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { answerPatterns } from '../surveys/answer-patterns.ts'
@@ -21,6 +21,8 @@ export type PersonaPlan = {
   group: PersonaGroup
   /** Counts of the group's answers as text, of a size that does not depend on the number of answers. */
   table: string
+  /** The same counts as data. */
+  segmentTable: SegmentTable
   /** The group's most telling figures, each with its question and receipt. */
   statistics: string[]
   /** Names the owner's personas have already. */
@@ -34,13 +36,19 @@ export async function planPersonas(deps: Pick<Deps, 'db'>, survey: PersonaSurvey
   const segmentation = segmentResponses({ questions, patterns, k: survey.persona_count })
   const takenNames = await selectNames(deps.db, survey.user_id)
   return Array.from({ length: survey.persona_count }, (_, ordinal) => {
-    const table = segmentTable(questions, segmentation, ordinal)
+    const counts = segmentTable(questions, segmentation, ordinal)
     return {
       ordinal,
-      counted: readSegment(table.questions),
-      group: { count: table.n, of: table.overallN, segment: table.segment, method: segmentation.method },
-      table: renderSegmentTable(table),
-      statistics: segmentStatistics(table, STATISTICS),
+      counted: readSegment(counts.questions),
+      group: {
+        count: counts.n,
+        of: counts.overallN,
+        segment: counts.segment,
+        method: segmentation.method,
+      },
+      table: renderSegmentTable(counts),
+      segmentTable: counts,
+      statistics: segmentStatistics(counts, STATISTICS),
       takenNames,
     }
   })

@@ -1,9 +1,11 @@
+import { topicsAsked } from '@whofor/core/persona/demographic-topics'
+import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { StructuredData, UnstructuredData } from '@whofor/core/persona/schema'
+import { checkJustifications } from '@whofor/core/segments/check-justifications'
 import type { Job, NewPersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
+import { askedQuestions } from '../surveys/survey-questions.ts'
 import type { PersonaPlan } from './plan-personas.ts'
-
-export const ASSUMED = 'AI assumption'
 
 type Made = {
   survey: PersonaSurvey
@@ -17,7 +19,7 @@ type Made = {
   now: number
 }
 
-/** A survey persona: what the model wrote, and the figures that code counted. It has no activity_demographics and no intake. */
+/** A survey persona: what the model wrote and, apart from it, what code counted. It has no activity_demographics and no intake. */
 export function toPersonaRow({
   survey,
   plan,
@@ -30,6 +32,7 @@ export function toPersonaRow({
   now,
 }: Made): NewPersonaRow {
   const { demographics } = reply
+  const asked = topicsAsked(askedQuestions(survey))
   return {
     user_id: survey.user_id,
     survey_id: survey.id,
@@ -39,20 +42,25 @@ export function toPersonaRow({
     subtitle: reply.subtitle,
     relationship: survey.relationship,
     detail_level: survey.detail_level,
-    age_range: reply.age_range,
+    age_range: enDash(reply.age_range),
     location: demographics.location,
     gender: demographics.gender,
     interaction_context: survey.business_context,
     business_context_summary: summary,
     business_context_tags: tags,
     demographic_insights: {
-      location_demographics: { summary: reply.location_summary, statistics: [], sources: [ASSUMED] },
-      industry_demographics: {
-        summary: reply.industry_summary,
+      location_demographics: written(reply.location_summary),
+      industry_demographics: written(reply.industry_summary),
+      key_justifications: checkJustifications(
+        reply.key_justifications,
+        plan.segmentTable,
+        LEVEL_SIZES[survey.detail_level].item,
+      ),
+      from_answers: {
         statistics: plan.statistics,
         sources: [`Survey “${survey.title}”, ${plan.group.of} answers`],
+        ...(asked ? { asked } : {}),
       },
-      key_justifications: reply.key_justifications,
     },
     structured_data: structured(reply),
     unstructured_data: unstructured(reply),
@@ -64,6 +72,12 @@ export function toPersonaRow({
     updated_at: now,
   }
 }
+
+/** What the model says of people like this one: nothing that was counted, and no source. */
+export const written = (summary: string) => ({ summary, statistics: [], sources: [] })
+
+/** "25-34" as it is printed: "25–34". */
+export const enDash = (range: string): string => range.replace(/(\d)\s*-\s*(?=\d)/gu, '$1–')
 
 export function structured(reply: PersonaReply): StructuredData {
   const { demographics, psychographics, behaviors, goals, relationship_to_business } = reply

@@ -1,5 +1,9 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { topicsTold } from '@whofor/core/persona/demographic-topics'
+import { readInsights } from '@whofor/core/persona/insights'
+import { profileNote } from '@whofor/core/persona/profile-note'
 import type { Persona } from '@whofor/core/persona/schema'
+import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './queries.ts'
 
@@ -21,6 +25,7 @@ function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags'> {
     survey_id: row.survey_id,
     group: row.survey_group ? { count: row.survey_group.count, of: row.survey_group.of } : null,
     demo: row.is_demo,
+    imported: row.is_imported,
     created_at: row.created_at,
   }
 }
@@ -34,10 +39,18 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
     intake_questions: row.intake_questions,
     intake_answers: row.intake_answers,
     generate_image: row.generate_image,
-    demographic_insights: row.demographic_insights,
+    demographic_insights: readInsights(row.demographic_insights),
     structured_data: row.structured_data,
     unstructured_data: row.unstructured_data,
+    profile_note: profileNoteOf(row),
     made_by_model: row.made_by_model,
     survey: row.survey_id && surveyTitle !== null ? { id: row.survey_id, title: surveyTitle } : null,
   }
+}
+
+/** Which part of a persona's profile nobody asked about or spoke of. */
+export function profileNoteOf(row: PersonaRow): string | null {
+  const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
+  if (source === 'wizard') return profileNote(source, topicsTold(row.interaction_context, ownerSaid(row)))
+  return profileNote(source, row.demographic_insights.from_answers?.asked ?? null)
 }

@@ -3,7 +3,7 @@ import { yearsOf } from '@whofor/core/persona/consistency'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { Job, NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Creation } from './creation.ts'
-import { ASSUMED, structured, unstructured } from './to-persona-row.ts'
+import { enDash, structured, unstructured, written } from './to-persona-row.ts'
 
 type Made = {
   work: Creation
@@ -16,7 +16,7 @@ type Made = {
   now: number
 }
 
-/** A wizard's persona: what the model wrote from what the owner told. Nothing was counted, and it says so. */
+/** A wizard's persona: what the model wrote from what the owner told. Nothing was counted. */
 export function toWizardPersonaRow({
   work,
   brief,
@@ -36,7 +36,7 @@ export function toWizardPersonaRow({
     subtitle: reply.subtitle,
     relationship: setup.relationship,
     detail_level: setup.detail_level,
-    age_range: ageRange(reply, brief),
+    age_range: enDash(ageRange(reply, brief)),
     location: reply.demographics.location,
     gender: reply.demographics.gender,
     generate_image: setup.generate_image,
@@ -46,9 +46,9 @@ export function toWizardPersonaRow({
     intake_questions: intake.questions,
     intake_answers: answers,
     demographic_insights: {
-      location_demographics: assumed(reply.location_summary),
-      industry_demographics: assumed(reply.industry_summary),
-      activity_demographics: assumed(reply.activity_summary ?? ''),
+      location_demographics: written(reply.location_summary),
+      industry_demographics: written(reply.industry_summary),
+      activity_demographics: written(reply.activity_summary ?? ''),
       key_justifications: reply.key_justifications,
     },
     structured_data: structured({ ...reply, custom_fields: chosen(reply, setup.custom_fields) }),
@@ -60,8 +60,6 @@ export function toWizardPersonaRow({
     updated_at: now,
   }
 }
-
-const assumed = (summary: string) => ({ summary, statistics: [ASSUMED], sources: [ASSUMED] })
 
 /** A range that leaves out the age, after the model was asked twice, gives way to the brief's, or to the decade. */
 function ageRange({ age_range, demographics: { age } }: PersonaReply, brief: PersonaBrief): string {

@@ -1,4 +1,5 @@
 import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Portrait, readPortrait } from '../images/read-portrait.ts'
@@ -12,18 +13,25 @@ export async function readSharedPersona(deps: Pick<Deps, 'db'>, slug: string): P
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', UNAVAILABLE)
   await deps.db.write((tx) => countSharedView(deps.db, tx, row.id))
-  const version = /\?v=(\d+)$/u.exec(row.image_url ?? '')?.[1]
+  const version = shownVersion(row)
   return toSharedPersona(row, version ? `/api/public/personas/${slug}/image?v=${version}` : null)
 }
 
-/** The portrait of a persona by its link. */
+/** The portrait that a persona shows now, by its link; earlier ones are its owner's alone. */
 export async function readSharedPortrait(
   deps: Pick<Deps, 'db'>,
   slug: string,
   version: number | undefined,
 ): Promise<Portrait> {
   const row = await findSharedPersona(deps.db, slug)
-  const image = row && (await readPortrait(deps, row.user_id, row.id, version))
+  const shown = row && shownVersion(row)
+  const asked = row && shown && (version ?? shown) === shown
+  const image = asked ? await readPortrait(deps, row.user_id, row.id, shown) : null
   if (!image) throw new AppError('not_found', UNAVAILABLE)
   return image
+}
+
+function shownVersion({ image_url }: Pick<PersonaRow, 'image_url'>): number | null {
+  const version = /\?v=(\d+)$/u.exec(image_url ?? '')?.[1]
+  return version ? Number(version) : null
 }

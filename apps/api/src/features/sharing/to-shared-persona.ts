@@ -1,6 +1,10 @@
+import { readInsights } from '@whofor/core/persona/insights'
 import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/schema'
 import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
+import { sourceOf } from '@whofor/core/persona/sheet'
+import { readStatistic } from '@whofor/core/segments/read-statistic'
 import type { PersonaRow } from '../../db/schema/rows.ts'
+import { profileNoteOf } from '../personas/to-persona.ts'
 
 const COUNTED = /(\d+) of (\d+)/gu
 
@@ -17,44 +21,80 @@ export function toSharedPersona(row: PersonaRow, imageUrl: string | null): Share
     image_url: imageUrl,
     group: shownGroup(row.survey_group),
     demo: row.is_demo,
-    business_context_summary: row.business_context_summary,
-    demographic_insights: shownInsights(row.demographic_insights, row.survey_group),
+    imported: row.is_imported,
+    source: sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group }),
+    demographic_insights: shownInsights(readInsights(row.demographic_insights), row),
     structured_data: row.structured_data,
     unstructured_data: row.unstructured_data,
+    profile_note: profileNoteOf(row),
     made_by_model: row.made_by_model,
   }
 }
 
 function shownGroup(group: PersonaGroup | null): SharedPersona['group'] {
-  if (!group || group.count < SHARED_FROM || leavesFew(group.count, group.of)) return null
-  return { count: group.count, of: group.of }
+  return group && isLarge(group) ? { count: group.count, of: group.of } : null
 }
 
-/** The survey's own title is the owner's business: its source is told by its size alone. */
-function shownInsights(insights: DemographicInsights, group: PersonaGroup | null): DemographicInsights {
-  const { location_demographics, industry_demographics, activity_demographics, key_justifications } = insights
-  const shown = (insight: DemographicInsights['location_demographics']) => ({
-    summary: insight.summary,
-    statistics: group ? insight.statistics.filter((line) => isShown(line, group)) : insight.statistics,
-    sources: insight.sources.map((source) => (group && /^Survey /u.test(source) ? surveyOf(group) : source)),
+/** Nothing that the owner typed, and of what was counted nothing that stands for few: not in figures, not in words. */
+function shownInsights(
+  insights: DemographicInsights,
+  { survey_group: group, is_imported }: PersonaRow,
+): DemographicInsights {
+  const { location_demographics, industry_demographics, activity_demographics, from_answers } = insights
+  const shown = ({ summary, statistics }: DemographicInsights['location_demographics']) => ({
+    summary,
+    statistics: statistics.filter(isShown),
+    sources: [],
   })
+  const counted = group || is_imported ? (from_answers?.statistics ?? []) : []
+  const statistics = group && !isLarge(group) ? [] : counted.filter(isShown)
   return {
     location_demographics: shown(location_demographics),
     industry_demographics: shown(industry_demographics),
     ...(activity_demographics ? { activity_demographics: shown(activity_demographics) } : {}),
-    key_justifications,
+    key_justifications: insights.key_justifications.filter((text) => restsOn(text, statistics)),
+    ...(from_answers ? { from_answers: { statistics, sources: sourcesOf(group) } } : {}),
   }
 }
 
 /** Every count of it stands for enough people, and so does whoever it leaves out. */
-function isShown(line: string, group: PersonaGroup): boolean {
-  if (group.count < SHARED_FROM) return false
-  return [...line.matchAll(COUNTED)].every(([, count, of]) => {
-    const [some, all] = [Number(count), Number(of)]
-    return some >= SHARED_FROM && !leavesFew(some, all)
-  })
+function isShown(line: string): boolean {
+  return [...line.matchAll(COUNTED)].every(([, count, of]) =>
+    isLarge({ count: Number(count), of: Number(of) }),
+  )
 }
 
-const leavesFew = (count: number, of: number) => of > count && of - count < SHARED_FROM
+const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
 
-const surveyOf = ({ of }: PersonaGroup) => (of < SHARED_FROM ? 'A survey' : `A survey, ${of} answers`)
+/**
+ * Whether a reason says nothing but what the figures shown say as well: it quotes their answers alone, and its own
+ * figures are theirs.
+ */
+function restsOn(text: string, statistics: string[]): boolean {
+  const figures = statistics.flatMap((line) => readStatistic(line) ?? [])
+  const quoted = [...text.matchAll(QUOTED)].map(([, words = '']) => bare(words))
+  const known = figures.flatMap(({ asked, answer }) => [bare(asked), bare(answer)])
+  const named = figures.filter(({ answer }) => quoted.includes(bare(answer)))
+  const unquoted = text.replace(QUOTED, ' ')
+  const numbers = named.flatMap(({ receipt }) => receipt.match(/\d+/gu) ?? [])
+  return (
+    named.length > 0 &&
+    quoted.every((words) => known.includes(words)) &&
+    (unquoted.match(/\d+/gu) ?? []).every((number) => numbers.includes(number))
+  )
+}
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[.?!]+$/u, '')
+
+const isLarge = ({ count, of }: { count: number; of: number }) =>
+  count >= SHARED_FROM && (of === count || of - count >= SHARED_FROM)
+
+/** The survey's own title is the owner's business: it is told by its size alone. */
+function sourcesOf(group: PersonaGroup | null): string[] {
+  if (!group) return []
+  return [group.of < SHARED_FROM ? 'A survey' : `A survey, ${group.of} answers`]
+}

@@ -1,5 +1,6 @@
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Persona, PersonaDetail } from '@whofor/core/persona/schema'
 import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { sourceOf } from '@whofor/core/persona/sheet'
 import { ExternalLink, Link2, Link2Off } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
@@ -31,10 +32,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
         ) : (
           <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
             {revoke.isSuccess && 'The link does not work any more. '}
-            Anyone with the link can read this persona, without an account. Nothing about you, your survey or
-            your business context in your own words is on that page
-            {detail.persona.group && `, and no count of fewer than ${SHARED_FROM} people`}. Search engines are
-            told to stay away.
+            Anyone with the link can read this persona, without an account. The page leaves out{' '}
+            {leftOut(detail.persona)}. The persona’s own texts are shown in full and may repeat some of it, so
+            read them first. Search engines are told to stay away.
           </p>
         )}
       </DialogBody>
@@ -50,6 +50,14 @@ export function ShareDialog({ detail, open, onClose }: Props) {
       </DialogActs>
     </Dialog>
   )
+}
+
+/** What stays private, by what the persona was made from. */
+function leftOut(persona: Persona): string {
+  const source = sourceOf(persona)
+  if (source === 'import') return 'your account and the business context of the file'
+  if (source === 'wizard') return 'your account, your business context and your answers in the wizard'
+  return `your account, your business context, the survey’s title and every count of fewer than ${SHARED_FROM} people`
 }
 
 type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }

@@ -64,17 +64,25 @@ const Shared = ({ persona }: { persona: SharedPersona }) => (
               {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
             </dd>
           </Cell>
+          {persona.imported && (
+            <Cell label="Made from">
+              <dd className="mt-1 font-semibold">Imported file</dd>
+            </Cell>
+          )}
         </dl>
       }
     />
     <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-      A persona stands for a group; it is no real person.{' '}
-      {persona.group
-        ? 'The groups and every number were counted by code, the sentences were written by a language model.'
-        : 'It was written by a language model from what its owner said.'}
+      A persona stands for a group; it is no real person. {MADE[persona.source]}
     </p>
   </Layout>
 )
+
+const MADE = {
+  survey: 'The groups and every number were counted by code; the sentences were written by a language model.',
+  wizard: 'It was written by a language model from what its owner said.',
+  import: 'It was imported from a file, and nothing in it was checked here.',
+}
 
 function Layout({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { Persona } from '@whofor/core/persona/schema'
-import { originOf, quoteOf } from '@whofor/core/persona/sheet'
+import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
 import { type SetText, setBalanced, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
 import type { Writing } from '../../../typeset/writing.ts'
 import { initialsOf } from '../initials-of.ts'
@@ -33,7 +33,7 @@ export function heroRow({ persona, portrait }: Sitter, { styles, words, writing 
       text: set(quoted(quote, writing), style('serif', 15.5, 21.5, COLORS.text)),
     },
   ].filter(({ text }) => text.lines.length > 0)
-  const kind = set(`${persona.relationship} · ${persona.detail_level}`, style('sans', 8.6, 12, COLORS.text2))
+  const kind = set(kindOf(persona), style('sans', 8.6, 12, COLORS.text2))
   const all = [{ type: 'P', gap: 0, text: kind }, ...blocks]
   const height = all.reduce((sum, { gap, text }) => sum + unit(gap) + text.height, 0)
   return {

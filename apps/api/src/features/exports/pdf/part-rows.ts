@@ -26,7 +26,7 @@ export function partRows(part: SheetPart, ask: Ask, layout: Layout): Row[] {
   const title = setText(part.title, style('strong', 9.6, 13.2), beside ? aside - unit(12) : width, words)
   const heading = holder(sect, 'H2', saying(title))
   const area = { x: PAGE.side + aside, width: width - aside }
-  const [first, ...rest] = bodyRows(part, area, sect, ask, layout)
+  const [first, ...rest] = withNote(part, bodyRows(part, area, sect, ask, layout), area, sect, ask)
   if (!first) return []
   const pad = unit(beside ? 9 : 6)
   const over = beside ? 0 : title.height + unit(2)
@@ -46,6 +46,16 @@ export function partRows(part: SheetPart, ask: Ask, layout: Layout): Row[] {
   const short = beside && rest.length > 0 ? title.height - body : 0
   const spare: Row[] = short > 0 ? [{ before: 0, height: short, paint: () => {} }] : []
   return [opened, ...rest, ...spare]
+}
+
+/** How far a part can be trusted, above what it says. */
+function withNote({ note }: SheetPart, body: Row[], area: Area, sect: Holder, { styles, words }: Ask): Row[] {
+  const [first, ...rest] = body
+  if (!note || !first) return body
+  const { style, unit } = styles
+  const set = setText(note, style('sans', 7.8, 11.4, COLORS.text3), area.width, words)
+  const rows = paragraphRows(set, area.x, 0, holder(sect, 'P', saying(set)))
+  return [...rows.map((row) => ({ ...row, keep: true })), { ...first, before: unit(5) }, ...rest]
 }
 
 function bodyRows(part: SheetPart, area: Area, sect: Holder, ask: Ask, layout: Layout): Row[] {

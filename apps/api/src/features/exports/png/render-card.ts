@@ -1,5 +1,5 @@
 import { STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
-import { quoteOf, textsOf } from '@whofor/core/persona/sheet'
+import { kindOf, quoteOf, textsOf } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
 import {
   newWords,
@@ -20,7 +20,8 @@ import { writingOfPersona } from '../writing-of-persona.ts'
 export const CARD = { width: 1200, height: 630, density: 2 } as const
 const SIDE = 72
 const PORTRAIT = 312
-const FACTS_TOP = 492
+const FACTS_TOP = { bare: 492, noted: 462 } as const
+const NOTE_TOP = 546
 const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
 /** A persona as a card: portrait, name, sentence, quote and four facts. @returns the file, and characters that no font has */
@@ -33,6 +34,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
   const draw = (set: SetText, x: number, top: number): string =>
     textToSvg(set, { x: mirrored(x, set.width), top }, rightToLeft)
   const left = SIDE + PORTRAIT + 56
+  const factsTop = FACTS_TOP[persona.profile_note ? 'noted' : 'bare']
   const width = CARD.width - SIDE - left
 
   const name = fitted(persona.name, [56, 48, 40], (size) =>
@@ -41,13 +43,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
   const blocks = [
     {
       gap: 0,
-      set: setText(
-        `${persona.relationship} · ${persona.detail_level}`,
-        style('sans', 19, 26, COLORS.text2),
-        width,
-        words,
-        1,
-      ),
+      set: setText(kindOf(persona), style('sans', 19, 26, COLORS.text2), width, words, 1),
     },
     { gap: 6, set: name },
     {
@@ -56,7 +52,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     },
   ]
   const used = blocks.reduce((sum, { gap, set }) => sum + gap + set.height, 0)
-  const room = FACTS_TOP - 34 - SIDE - used - 26
+  const room = factsTop - 34 - SIDE - used - 26
   blocks.push({ gap: 26, set: quoteIn(room) })
 
   const parts: string[] = []
@@ -71,7 +67,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     }
     top += set.height
   }
-  parts.push(...facts())
+  parts.push(...facts(), note())
   const face = mirrored(SIDE, PORTRAIT)
   if (!portrait) parts.push(initials(face))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.paper}"/>${parts.join('')}</svg>`
@@ -114,7 +110,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     const shares = shown.map(({ label }) => (label === STRUCTURED_FIELDS.demographics.age.label ? 0.4 : 1))
     const unit = (CARD.width - 2 * SIDE) / shares.reduce((sum, share) => sum + share, 0)
     let x = SIDE
-    const rule = `<rect x="${SIDE}" y="${FACTS_TOP - 30}" width="${CARD.width - 2 * SIDE}" height="2.5" fill="${COLORS.text}"/>`
+    const rule = `<rect x="${SIDE}" y="${factsTop - 30}" width="${CARD.width - 2 * SIDE}" height="2.5" fill="${COLORS.text}"/>`
     return [
       rule,
       ...shown.flatMap(({ label, value }, index) => {
@@ -122,11 +118,17 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
         const cell = unit * (shares[index] ?? 1)
         x += cell
         return [
-          draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, FACTS_TOP - 8),
-          draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, FACTS_TOP + 16),
+          draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, factsTop - 8),
+          draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, factsTop + 16),
         ]
       }),
     ]
+  }
+
+  /** Which of these is invented, or that nobody has checked them. */
+  function note(): string {
+    const kind = style('sans', 14, 19, COLORS.text3)
+    return draw(setText(persona.profile_note ?? '', kind, CARD.width - 2 * SIDE, words, 1), SIDE, NOTE_TOP)
   }
 
   function initials(x: number): string {

@@ -1,5 +1,6 @@
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import type { Persona } from '@whofor/core/persona/schema'
+import { originOf } from '@whofor/core/persona/sheet'
 import { formatNumber } from '../../../lib/format.ts'
 import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 
@@ -24,6 +25,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       rows: [
         row('Relationship', ({ relationship }) => [relationship]),
         row('Detail level', ({ detail_level }) => [detail_level]),
+        row('Made from', (persona) => [originOf(persona)]),
         row('Group size', ({ group }) =>
           group ? [`${formatNumber(group.count)} of ${formatNumber(group.of)} answers`] : [],
         ),
@@ -31,7 +33,12 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     },
     ...SECTIONS.map((section) => ({
       title: SECTION_LABELS[section],
-      rows: rowsOfSection(personas, section),
+      rows: [
+        ...rowsOfSection(personas, section),
+        ...(section === 'demographics'
+          ? [row('Basis', ({ profile_note }) => textsOf(profile_note ?? ''))]
+          : []),
+      ],
     })),
     { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, told(field))) },
     {

@@ -1,13 +1,14 @@
+import type { Persona } from '@whofor/core/persona/schema'
 import { Editable } from '../edit/editable.tsx'
 import { Part, Prose } from './part.tsx'
 
-export type Told = { interaction_context: string; business_context_tags: string[] }
-type Props = { summary: string | null; told?: Told | undefined }
+type Props = {
+  told: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
+}
 
-/** What the model was told about the business; its owner alone sees it as it was typed. */
-export function BusinessContext({ summary, told }: Props) {
-  const tags = told?.business_context_tags ?? []
-  if (!summary && !told) return null
+/** What the model was told about the business; its owner alone sees it. */
+export function BusinessContext({ told }: Props) {
+  const { business_context_summary: summary, business_context_tags: tags, interaction_context } = told
   return (
     <Part title="Business context">
       {summary && (
@@ -24,13 +25,13 @@ export function BusinessContext({ summary, told }: Props) {
           ))}
         </ul>
       )}
-      {told?.interaction_context && (
+      {interaction_context && (
         <details className="mt-3 print:not-open:hidden">
           <summary className="inline-flex min-h-6 items-center text-sm font-medium text-accent-text hover:underline">
             As you described it
           </summary>
           <div className="mt-2 text-ink-2">
-            <Prose text={told.interaction_context} />
+            <Prose text={interaction_context} />
           </div>
         </details>
       )}

@@ -9,7 +9,8 @@ import { EMPTY } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 
-export function PersonaFacts({ persona }: Props) {
+/** @param note which part of it is invented */
+export function PersonaFacts({ persona, note }: Props & { note: string | null }) {
   const [age, ...others] = fieldsOf(persona, 'demographics', useEditing() !== null)
   const range = {
     path: 'age_range',
@@ -19,7 +20,7 @@ export function PersonaFacts({ persona }: Props) {
   }
   const facts = [...(age ? [age] : []), ...(range.value ? [range] : []), ...others]
   return (
-    <Part title={SECTION_LABELS.demographics} section="demographics">
+    <Part title={SECTION_LABELS.demographics} section="demographics" note={note}>
       <Facts facts={facts} />
     </Part>
   )

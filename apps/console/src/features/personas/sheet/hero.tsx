@@ -1,4 +1,4 @@
-import { quoteOf } from '@whofor/core/persona/sheet'
+import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { Editable } from '../edit/editable.tsx'
@@ -12,7 +12,7 @@ type Props = { persona: SheetPersona; portraitNote?: ReactNode }
 
 /** Who it is: picture, name, one sentence, and their own words. */
 export function Hero({ persona, portraitNote }: Props) {
-  const { name, subtitle, relationship, detail_level, image_url, unstructured_data } = persona
+  const { name, subtitle, image_url, unstructured_data } = persona
   const heading = usePage(name)
   const quote = quoteOf(persona)
   return (
@@ -22,9 +22,7 @@ export function Hero({ persona, portraitNote }: Props) {
         {portraitNote}
       </figure>
       <div className="min-w-0">
-        <p className="text-sm text-ink-2">
-          {relationship} · {detail_level}
-        </p>
+        <p className="text-sm text-ink-2">{kindOf(persona)}</p>
         <div className="mt-2 max-sm:mt-1">
           <Editable path="name" value={name} tall unseen={<h1 className="sr-only">{name}</h1>}>
             <h1

@@ -1,3 +1,4 @@
+import { INSIGHTS_NOTE, UNVERIFIED } from '@whofor/core/persona/profile-note'
 import type { DemographicInsights } from '@whofor/core/persona/schema'
 import { Editable } from '../edit/editable.tsx'
 import { textsOf } from './fields.ts'
@@ -9,9 +10,9 @@ import { EMPTY, Texts } from './texts.tsx'
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
-/** What is said of people like this one, each with its source. */
-export const Insights = ({ persona: { demographic_insights: insights } }: Props) => (
-  <Part title="Demographic insights">
+/** What the model says of people like this one. */
+export const Insights = ({ persona: { demographic_insights: insights, imported } }: Props) => (
+  <Part title="Demographic insights" note={imported ? UNVERIFIED : INSIGHTS_NOTE}>
     <div className="grid gap-6 print:gap-2">
       <InsightBlock title="Location" name="location_demographics" insights={insights} />
       <InsightBlock title="Industry" name="industry_demographics" insights={insights} />
@@ -21,23 +22,19 @@ export const Insights = ({ persona: { demographic_insights: insights } }: Props)
 )
 
 /** What code counted in the answers of this person's group, before anything the model wrote. */
-export function CountedAnswers({ persona: { demographic_insights: insights } }: Props) {
-  const counted = Object.values(insights).flatMap((insight) =>
-    insight !== undefined && 'statistics' in insight && insight.statistics.length > 0 ? [insight] : [],
-  )
-  if (counted.length === 0) return null
+export function CountedAnswers({ persona: { demographic_insights, imported } }: Props) {
+  const { statistics = [], sources = [] } = demographic_insights.from_answers ?? {}
+  if (statistics.length === 0) return null
   return (
-    <Part title="From the answers">
-      {counted.map(({ statistics, sources }) => (
-        <div key={statistics.join()} className="print:break-inside-avoid-page">
-          <ul className="divide-y divide-line print:divide-y-0">
-            {statistics.map((text) => (
-              <StatisticRow key={text} text={text} />
-            ))}
-          </ul>
-          <Sources sources={sources} />
-        </div>
-      ))}
+    <Part title="From the answers" note={imported ? UNVERIFIED : null}>
+      <div className="print:break-inside-avoid-page">
+        <ul className="divide-y divide-line print:divide-y-0">
+          {statistics.map((text) => (
+            <StatisticRow key={text} text={text} />
+          ))}
+        </ul>
+        <Sources sources={sources} />
+      </div>
     </Part>
   )
 }
@@ -78,7 +75,14 @@ function InsightBlock({
       >
         <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
       </Editable>
-      {insight.statistics.length === 0 && <Sources sources={insight.sources} />}
+      {insight.statistics.length > 0 && (
+        <ul className="mt-1.5 text-md">
+          {insight.statistics.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Sources sources={insight.sources} />
     </div>
   )
 }

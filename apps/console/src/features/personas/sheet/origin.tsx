@@ -1,4 +1,5 @@
 import type { Persona, PersonaDetail } from '@whofor/core/persona/schema'
+import { originOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -8,19 +9,13 @@ import { formatDate, formatNumber, plural } from '../../../lib/format.ts'
 type Props = { persona: Persona; views: PersonaDetail['views'] }
 
 export function Origin({ persona, views }: Props) {
-  const { group, survey, survey_id, made_by_model, demo, created_at } = persona
+  const { group, survey, made_by_model, demo, created_at } = persona
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
       <Cell label="Made from">
         <dd className="mt-1 font-semibold text-pretty">
-          {survey ? (
-            <Link href={`/surveys/${survey.id}`}>{survey.title}</Link>
-          ) : survey_id || group ? (
-            'A survey that was deleted'
-          ) : (
-            'Your business context'
-          )}
+          {survey ? <Link href={`/surveys/${survey.id}`}>{survey.title}</Link> : originOf(persona)}
         </dd>
         <dd className="mt-1 text-sm text-ink-3">
           <time dateTime={new Date(created_at).toISOString()}>{formatDate(created_at)}</time>

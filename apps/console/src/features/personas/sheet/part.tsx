@@ -3,10 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { SectionAct } from '../rewrite/section-act.tsx'
 import { SectionState } from '../rewrite/section-state.tsx'
 
-type Props = { title: string; section?: RegenerableSection; children: ReactNode }
+type Props = {
+  title: string
+  section?: RegenerableSection
+  /** How far it can be trusted. */
+  note?: string | null
+  children: ReactNode
+}
 
 /** A section of the sheet: its heading beside it, above it on small screens and on paper. */
-export function Part({ title, section, children }: Props) {
+export function Part({ title, section, note, children }: Props) {
   const id = useId()
   return (
     <section
@@ -20,6 +26,7 @@ export function Part({ title, section, children }: Props) {
         {section && <SectionAct section={section} className="-mt-0.5" />}
       </div>
       <div className="min-w-0">
+        {note && <p className="mb-3 max-w-[62ch] text-sm text-pretty text-ink-2 print:mb-1">{note}</p>}
         <SectionState {...(section ? { section } : {})}>{children}</SectionState>
       </div>
     </section>

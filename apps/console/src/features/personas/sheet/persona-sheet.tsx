@@ -1,9 +1,11 @@
+import type { Persona } from '@whofor/core/persona/schema'
 import type { ReactNode } from 'react'
-import { BusinessContext, type Told } from './business-context.tsx'
+import { BusinessContext } from './business-context.tsx'
 import { Claims } from './claims.tsx'
 import { CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { CountedAnswers, Insights, Justifications } from './insights.tsx'
+import { OwnerSaid } from './owner-said.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { Bio, Stories } from './stories.tsx'
 
@@ -13,7 +15,8 @@ type Props = {
   portraitNote?: ReactNode
   /** Where the persona comes from. */
   origin: ReactNode
-  told?: Told
+  /** The same persona for its owner: with what they told of their business and said in the wizard. */
+  told?: Persona
 }
 
 /** One persona in full: a sheet to pin up. On paper it runs in two columns over one to two pages. */
@@ -24,8 +27,9 @@ export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
       {origin}
       <div className="print:mt-3 print:columns-2 print:gap-8">
         <CountedAnswers persona={persona} />
+        {told && <OwnerSaid persona={told} />}
         <Bio persona={persona} />
-        <PersonaFacts persona={persona} />
+        <PersonaFacts persona={persona} note={told ? ownersNote(told) : persona.profile_note} />
         <Insights persona={persona} />
         <Claims section="psychographics" persona={persona} />
         <Claims section="behaviors" persona={persona} />
@@ -34,8 +38,11 @@ export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
         <Stories persona={persona} />
         <CustomFields persona={persona} />
         <Justifications persona={persona} />
-        <BusinessContext summary={persona.business_context_summary} told={told} />
+        {told && <BusinessContext told={told} />}
       </div>
     </article>
   )
 }
+
+/** To the owner it says "You". */
+const ownersNote = ({ profile_note }: Persona) => profile_note?.replace(/^The owner\b/u, 'You') ?? null

@@ -1,0 +1,1 @@
+ALTER TABLE `personas` ADD `is_imported` integer DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+import { readStatistic } from '../segments/read-statistic.ts'
+import type { DemographicInsights } from './schema.ts'
+
+type Insight = DemographicInsights['location_demographics']
+type FromAnswers = NonNullable<DemographicInsights['from_answers']>
+
+/** What personas said of the model's own sentences before counted answers had a place of their own. */
+const ASSUMED = 'AI assumption'
+const OF_A_SURVEY = /^survey\b/iu
+
+/**
+ * Insights as stored at any time: a survey's figures and name move from the model's sentences to `from_answers`, and
+ * "AI assumption" goes. What is so already stays as it is.
+ */
+export function readInsights(stored: DemographicInsights): DemographicInsights {
+  const { location_demographics, industry_demographics, activity_demographics, key_justifications } = stored
+  const counted = [
+    location_demographics,
+    industry_demographics,
+    ...(activity_demographics ? [activity_demographics] : []),
+  ].filter(isCounted)
+  return {
+    location_demographics: withoutSurvey(location_demographics),
+    industry_demographics: withoutSurvey(industry_demographics),
+    ...(activity_demographics ? { activity_demographics: withoutSurvey(activity_demographics) } : {}),
+    key_justifications,
+    ...fromAnswers(stored.from_answers, counted),
+  }
+}
+
+const isCounted = ({ sources }: Insight): boolean => sources.some((source) => OF_A_SURVEY.test(source))
+
+function withoutSurvey({ summary, statistics, sources }: Insight): Insight {
+  if (isCounted({ summary, statistics, sources })) return { summary, statistics: [], sources: [] }
+  return {
+    summary,
+    statistics: statistics.filter((text) => text !== ASSUMED),
+    sources: sources.filter((text) => text !== ASSUMED),
+  }
+}
+
+function fromAnswers(known: FromAnswers | undefined, counted: Insight[]): { from_answers?: FromAnswers } {
+  if (!known && counted.length === 0) return {}
+  const statistics = [...(known?.statistics ?? []), ...counted.flatMap((insight) => insight.statistics)]
+  const sources = [...(known?.sources ?? []), ...counted.flatMap((insight) => insight.sources)]
+  return {
+    from_answers: {
+      ...known,
+      statistics: [...new Set(statistics.map(tidied))],
+      sources: [...new Set(sources)],
+    },
+  }
+}
+
+/** Percentages once had a space before their sign. */
+function tidied(line: string): string {
+  return readStatistic(line) ? line.replace(/(\d) %(?=\)|, | overall$)/gu, '$1%') : line
+}
