@@ -57,8 +57,8 @@ function rules(level: DetailLevel): string {
 
 Rules:
 - The table of counts is the evidence. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. Build on the answers that most of the group gave and on those it gave clearly more often than everyone. Contradict none of them. What the table does not show, invent plainly and modestly.
-- Write no numbers, shares or statistics about the survey: say it in words ("most of them", "often before eight in the morning"). Write no codes, no sources, no links.
-- location_summary and industry_summary: what living there and working in that field means for the relationship with this business. key_justifications: which tendencies in the answers led to this persona, in words.
+- Write no numbers, shares or statistics about the survey: say it in words ("often before eight in the morning"). Write no codes, no sources, no links.
+- location_summary and industry_summary: what living there and working in that field means for the relationship with this business. key_justifications: which answers led to this persona. Each sentence names one answer of the table, word for word in quotation marks, and what follows from it; code adds the figure. No words of strength there: no "most", "the largest part", "more than others". "Not sure" may be the answer that leads.
 ${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`
 }
 

@@ -1,16 +1,19 @@
 /** Which fields of a sheet answer what one asks somebody about themselves; labels as the prompt has them. */
 export const ASKED_FIELDS: readonly [question: RegExp, labels: readonly string[]][] = [
   [/\b(your name|who are you|introduce yourself|about yourself|your story)\b/iu, ['Name', 'Bio']],
-  [/\b(how old|your age)\b/iu, ['Facts, Age']],
-  [/\bwhere (do|are) you (live|living|based|from)\b|\byour (city|town|home ?town)\b/iu, ['Facts, Location']],
+  [/\b(how old|your age)\b/iu, ['Profile, Age']],
+  [
+    /\bwhere (do|are) you (live|living|based|from)\b|\byour (city|town|home ?town)\b/iu,
+    ['Profile, Location'],
+  ],
   [
     /\byour (job|work|profession|occupation|career)\b|\bfor a living\b|\bdo you work\b/iu,
-    ['Facts, Occupation'],
+    ['Profile, Occupation'],
   ],
-  [/\b(your income|salary|earn)\b/iu, ['Facts, Income level']],
-  [/\b(education|studied|degree|school|university)\b/iu, ['Facts, Education']],
-  [/\b(married|single|partner|husband|wife)\b/iu, ['Facts, Marital status']],
-  [/\b(children|kids|sons?|daughters?|family)\b/iu, ['Facts, Children', 'Facts, Marital status']],
+  [/\b(your income|salary|earn)\b/iu, ['Profile, Income level']],
+  [/\b(education|studied|degree|school|university)\b/iu, ['Profile, Education']],
+  [/\b(married|single|partner|husband|wife)\b/iu, ['Profile, Marital status']],
+  [/\b(children|kids|sons?|daughters?|family)\b/iu, ['Profile, Children', 'Profile, Marital status']],
   [/\b(your values|you value|matters? (most )?to you|important to you)\b/iu, ['Psychographics, Values']],
   [/\b(personality|kind of person|describe yourself)\b/iu, ['Psychographics, Personality traits']],
   [/\b(hobb(y|ies)|interests?|free time|spare time|for fun)\b/iu, ['Psychographics, Interests']],

@@ -1,3 +1,4 @@
+import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
 import { capitalised, inSentence } from './phrases.ts'
 import { thirdPerson } from './third-person.ts'
 
@@ -6,10 +7,8 @@ export type Finding = {
   question: string
   answer: string
   about: Subject
-  /** More than half of the group. */
-  most: boolean
-  /** Clearly more often than everyone. */
-  telling: boolean
+  /** The answer given most often, "Not sure" included, with its counts; null for what an owner said. */
+  counted: { figure: Figure; leading: boolean } | null
   weight: number
 }
 type Subject = (typeof SUBJECTS)[number][0] | 'other'
@@ -67,8 +66,7 @@ export function readIntake(lines: string): Finding[] {
         question: question.replace(/[?\s]+$/u, ''),
         answer: answer.replace(/[.\s]+$/u, ''),
         about,
-        most: false,
-        telling: false,
+        counted: null,
         weight: 0,
       },
     ]
@@ -83,10 +81,11 @@ function readRow(line: string): Row | null {
 }
 
 function findingOf(question: string, rows: Row[]): Finding | null {
-  const said = rows.filter(({ count }) => count > 0)
-  const sure = said.filter(({ answer }) => !/^not sure$/iu.test(answer))
-  const [top] = (sure.length > 0 ? sure : said).sort((a, b) => b.count - a.count)
-  if (!top) return null
+  const said = rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const sure = said.filter(({ answer }) => !isNotSure(answer))
+  const [first] = said
+  const top = sure[0] ?? first
+  if (!top || !first) return null
   const n = rows.reduce((sum, { count }) => sum + count, 0)
   const everyone = rows.reduce((sum, { all }) => sum + all, 0)
   const share = top.count / n
@@ -95,8 +94,17 @@ function findingOf(question: string, rows: Row[]): Finding | null {
     question: question.replace(/[?\s]+$/u, ''),
     answer: top.answer.replace(/[.\s]+$/u, ''),
     about: SUBJECTS.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other',
-    most: share > 0.5,
-    telling: lift > 1.2,
+    counted: {
+      leading: leads(first, rows),
+      figure: {
+        text: first.answer,
+        notSure: isNotSure(first.answer),
+        count: first.count,
+        n,
+        overallCount: first.all,
+        overallN: everyone,
+      },
+    },
     weight: share * (0.3 + Math.max(0, Math.log(lift))),
   }
 }
@@ -151,13 +159,9 @@ function framed({ about, answer, question }: Finding, style: 0 | 1): string {
   return FRAMES[about][style](quoted ? answer : inSentence(thirdPerson(answer)), question)
 }
 
-/** The same for the owner, naming how strong it is in words. */
-export function justified({ question, answer, most, telling }: Finding): [string, string, string] {
-  const who = most ? 'Most of the group' : 'The largest part of the group'
-  const how = telling ? ', clearly more than elsewhere' : ''
-  return [
-    `${who} answered “${answer}” to “${question}?”${how}`,
-    `${who} answered “${answer}”${how}`,
-    `${who}: “${answer}”`,
-  ]
+/** The same for the owner: what was counted, without a word of strength. */
+export function justified({ question, counted }: Finding, max: number): string | null {
+  return counted && plainFigure(`${question}?`, counted.figure, { leading: counted.leading, max })
 }
+
+const isNotSure = (answer: string): boolean => /^not sure$/iu.test(answer)

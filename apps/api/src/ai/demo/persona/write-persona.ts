@@ -117,6 +117,6 @@ function reasons({ findings, sizes, topic }: Sketch): string[] {
 }
 
 function justifications({ findings, sizes, topic }: Sketch): string[] {
-  const told = findings.slice(0, sizes.items.max).map((finding) => fitting(sizes.item, ...justified(finding)))
+  const told = findings.slice(0, sizes.items.max).flatMap((finding) => justified(finding, sizes.item) ?? [])
   return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
 }

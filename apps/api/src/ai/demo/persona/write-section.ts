@@ -93,12 +93,12 @@ function settledPerson(settled: Map<string, string>, { data, topic, dice, deal }
   const name = settled.get('Name') ?? 'Alex'
   const ageRange = settled.get('Age range') ?? '30-45'
   const [from = 30, to = from] = (ageRange.match(/\d+/gu) ?? []).map(Number)
-  const age = Number(settled.get('Facts, Age') ?? dice.between(from, Math.max(from, to)))
-  const gender = settled.get('Facts, Gender') ?? genderIn([...settled.values()].join(' '))
+  const age = Number(settled.get('Profile, Age') ?? dice.between(from, Math.max(from, to)))
+  const gender = settled.get('Profile, Gender') ?? genderIn([...settled.values()].join(' '))
   const brief = JSON.stringify({ age: { from: age, to: age }, gender: gender.toLowerCase() })
   const dealt = personFor({ ...data, brief }, topic, dice, deal)
-  const title = settled.get('Facts, Occupation')
-  const children = settled.get('Facts, Children')
+  const title = settled.get('Profile, Occupation')
+  const children = settled.get('Profile, Children')
   const ofHome = HOUSEHOLDS.find((one) => children !== undefined && one.children.includes(children))
   return {
     ...dealt,
@@ -107,7 +107,7 @@ function settledPerson(settled: Map<string, string>, { data, topic, dice, deal }
     gender,
     age,
     ageRange,
-    place: settled.get('Facts, Location') ?? dealt.place,
+    place: settled.get('Profile, Location') ?? dealt.place,
     occupation: OCCUPATIONS.find((one) => one.title === title) ?? dealt.occupation,
     household: ofHome ?? dice.some(HOUSEHOLDS, 1)[0] ?? HOUSEHOLDS[0],
   }
