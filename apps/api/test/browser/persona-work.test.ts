@@ -152,6 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     // Shared: whoever has the link reads it without an account, until it is revoked.
     await page.getByRole('link', { name: 'Marlene Ostwick', exact: true }).click()
     await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByText(/leaves out your account, your business context, the survey’s title/).waitFor()
     await expectAccessible(page, 'before sharing')
     await page.getByRole('button', { name: 'Create link' }).click()
     const url = await page.getByLabel('Link', { exact: true }).inputValue()
@@ -165,8 +166,16 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect(await stranger.page.getByRole('img', { name: /Portrait of/ }).count()).toBe(1)
     const seen = await stranger.page.content()
-    for (const secret of ['rosa@example.com', 'Saturday bread', 'As you described it', 'Edit Name'])
+    for (const secret of [
+      'rosa@example.com',
+      'Saturday bread',
+      'As you described it',
+      'Business context',
+      'Edit Name',
+    ])
       expect(seen).not.toContain(secret)
+    const profile = stranger.page.getByRole('region', { name: 'Profile' })
+    await profile.getByText(/^The survey .+ invented to make the persona concrete\.$/).waitFor()
     expect(await stranger.page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     await expectAccessible(stranger.page, 'shared persona')
     await page.getByRole('button', { name: 'Stop sharing' }).click()
@@ -229,6 +238,9 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     })
     await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
     await page.getByText('Imported file').waitFor()
+    const counted = page.getByRole('region', { name: 'From the answers' })
+    await counted.getByText('Unverified: imported from a file.').waitFor()
+    await expectAccessible(page, 'imported persona')
 
     // Written again as a whole, at last: the same person in other words.
     const sheet = () => page.locator('main').textContent()

@@ -220,6 +220,15 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { level: 1, name: other ?? '' }).waitFor()
 
+    // The sheet opens with what was said, and tells what was not.
+    const said = await page.getByRole('region', { name: 'What you said' }).textContent()
+    expect(said).toContain(first)
+    const profile = await page.getByRole('region', { name: 'Profile' }).textContent()
+    expect(profile).toMatch(/You (did not mention|said nothing).+invented to make the persona concrete\./u)
+    expect(await page.getByRole('region', { name: 'From the answers' }).count()).toBe(0)
+    expect(await page.getByText('AI assumption').count()).toBe(0)
+    await expectAccessible(page, 'a persona of the wizard')
+
     // The draft is let go of; the same setup has the same questions for a day, and nobody is asked again.
     await page.goto('/personas/create')
     await generate.waitFor()

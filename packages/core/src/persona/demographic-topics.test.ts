@@ -55,6 +55,7 @@ describe('topicsTold', () => {
     ['Gaming evenings for people under 30', ['age']],
     ['Yoga for mothers with small children', ['gender', 'family']],
     ['Ein Café für Studierende', ['age', 'occupation']],
+    ['Kornblume is a small bakery in Bremen', ['place']],
     ['Bread and rolls, baked at night', []],
   ])('reads %j', (context, topics) => {
     expect(topicsTold(context, [])).toEqual(topics)

@@ -114,6 +114,9 @@ function asksFor(topic: DemographicTopic, { question, options }: Question): bool
 const OPEN =
   /^(?:all|any|both|everyone|mixed|varies|different|it depends|not sure|no idea|unknown|weiß nicht|alle|gemischt|verschieden)(?![\p{L}])/iu
 
+/** "A bakery in Bremen": capitals tell a name. */
+const PLACE_NAME = /(?<!\p{L})(?:in|near|around|from|bei|aus|im|à|en|di)\s+(?:the\s+|der\s+)?\p{Lu}\p{Ll}/u
+
 /** What an owner said of their people: in the description of the business, or by answering a question about it. */
 export function topicsTold(
   context: string,
@@ -123,7 +126,9 @@ export function topicsTold(
   return DEMOGRAPHIC_TOPICS.filter((topic) => {
     const { asked, told } = TOPICS[topic]
     return (
-      told.test(context) || answered.some(({ question, answer }) => asked.test(question) || told.test(answer))
+      told.test(context) ||
+      (topic === 'place' && PLACE_NAME.test(context)) ||
+      answered.some(({ question, answer }) => asked.test(question) || told.test(answer))
     )
   })
 }
