@@ -79,8 +79,17 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
     ),
   duplicates: (asked) =>
     say(asked, JSON.stringify({ questions: [...questionsOf(asked), ...questionsOf(asked)] })),
+  boastful: (asked) => say(asked, JSON.stringify({ ...JSON.parse(asked.good), key_justifications: BOASTS })),
   huge: (asked) => say(asked, JSON.stringify({ questions: 'x'.repeat(6 * 1024 * 1024) })),
 }
+
+/** Reasons of a survey persona, of which the last alone claims nothing that nobody counted. */
+export const BOASTS = [
+  'The largest part answered “Every day” to “How often do you do thing 2?”',
+  'Most of them love the shop',
+  'They answer “Every day” to “How often do you do thing 1?” clearly more often than others',
+  'Calm mornings count for them',
+]
 
 type Question = { question: string }
 

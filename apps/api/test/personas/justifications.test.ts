@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createAi } from '../../src/ai/create-ai.ts'
+import { readEnv } from '../../src/env.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startFaultyProvider } from '../support/faulty-provider.ts'
+import { startInstance } from '../support/instance.ts'
+import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
+
+/** Of 40 answers, 31 are not sure about the second question, 5 say "Every day" and 4 "Once a week". */
+const SHEETS = [...Array(31).fill([0, 3]), ...Array(5).fill([0, 0]), ...Array(4).fill([1, 1])]
+
+describe('the reasons of a persona', () => {
+  async function reasonsBy(settings: { baseUrl?: string; textModel?: string }) {
+    const ai = createAi({ ...readEnv({}).ai, apiKey: settings.baseUrl ? 'sk-test' : undefined, ...settings })
+    const { owner: newOwner, deps } = await startInstance({ ai })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions: 2, personas: 1 })
+    const { survey_responses: responses, persona_surveys: surveys } = deps.db.schema
+    await deps.db.write(async (tx) => {
+      await tx.insert(responses).values(
+        SHEETS.map((answers, at) => ({
+          survey_id: id,
+          submission_id: `sheet-of-number-${at}`,
+          answers,
+          metadata: { user_agent: null, submitted_at: at },
+          created_at: at,
+        })),
+      )
+      await tx.update(surveys).set({ response_count: SHEETS.length }).where(eq(surveys.id, id))
+    })
+    const { job } = await closeSurvey(owner, id)
+    const { persona_ids } = await endOf(owner, job.id)
+    return (await readPersona(owner, persona_ids[0] ?? '')).persona.demographic_insights.key_justifications
+  }
+
+  it('claim no more than was counted, whatever the model claims', async ({ onTestFinished }) => {
+    const provider = await startFaultyProvider()
+    onTestFinished(() => provider.close())
+    expect(await reasonsBy({ baseUrl: provider.url, textModel: 'faulty/boastful' })).toEqual([
+      '13% answered “Every day” to “How often do you do thing 2?”',
+      '90% answered “Every day” to “How often do you do thing 1?”',
+      'Calm mornings count for them',
+    ])
+  })
+
+  it('say that “Not sure” leads, where it does', async () => {
+    const reasons = await reasonsBy({})
+    expect(reasons).toContain('“Not sure” leads on “How often do you do thing 2?”: 78%')
+    expect(reasons.join()).not.toMatch(/most of|largest part|clearly/iu)
+  })
+})
