@@ -17,7 +17,7 @@ describe('topicsAsked', () => {
     ['How far from us do you live?', 'place'],
     ['Wo wohnen Sie?', 'place'],
     ['What do you do for a living?', 'occupation'],
-    ['Quelle est votre métier ?', 'occupation'],
+    ['Quel est votre métier ?', 'occupation'],
     ['What is your household income?', 'income'],
     ['What is your highest degree?', 'education'],
     ['Do you have children?', 'family'],
@@ -37,6 +37,7 @@ describe('topicsAsked', () => {
     question('How often do you come?', 'Every day', 'Once a week', 'Not sure'),
     question('Who comes with you?', 'My children', 'A friend', 'Nobody', 'It depends'),
     question('What would you pay for a loaf?', '2–4 euros', '4–6 euros', 'More'),
+    question('How much would you spend?', '10–20', '20–40', 'Not sure'),
     question('To what degree do you agree?', 'Fully', 'Not at all'),
     question('Was hält Sie vom Kommen ab?', 'Der Preis', 'Der Weg'),
   ])('finds nothing in %j', (asked) => {
@@ -54,7 +55,7 @@ describe('topicsTold', () => {
     ['A barber shop for men only', ['gender']],
     ['Gaming evenings for people under 30', ['age']],
     ['Yoga for mothers with small children', ['gender', 'family']],
-    ['Ein Café für Studierende', ['age', 'occupation']],
+    ['Ein Café für Studierende', ['occupation']],
     ['Kornblume is a small bakery in Bremen', ['place']],
     ['Bread and rolls, baked at night', []],
   ])('reads %j', (context, topics) => {
@@ -63,11 +64,12 @@ describe('topicsTold', () => {
 
   it('counts an answer, but none that leaves it open', () => {
     const asked = 'How old are they?'
-    expect(topicsTold('A bakery', [{ question: asked, answer: 'Forty or so' }])).toEqual(['age'])
-    expect(topicsTold('A bakery', [{ question: asked, answer: 'All ages' }])).toEqual([])
-    expect(topicsTold('A bakery', [{ question: 'Who comes?', answer: 'Dock workers, all men' }])).toEqual([
-      'gender',
-      'occupation',
+    expect(topicsTold('A bakery', [{ question: asked, type: 'text', answer: 'Forty or so' }])).toEqual([
+      'age',
     ])
+    expect(topicsTold('A bakery', [{ question: asked, type: 'text', answer: 'All ages' }])).toEqual([])
+    expect(
+      topicsTold('A bakery', [{ question: 'Who comes?', type: 'text', answer: 'Dock workers, all men' }]),
+    ).toEqual(['gender', 'occupation'])
   })
 })

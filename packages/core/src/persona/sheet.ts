@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Said } from './demographic-topics.ts'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
 import type { DemographicInsights, Persona } from './schema.ts'
@@ -94,12 +95,12 @@ const intakeAnswers = z.array(z.string().nullable())
 export function ownerSaid({
   intake_questions,
   intake_answers,
-}: Pick<Persona, 'intake_questions' | 'intake_answers'>): { question: string; answer: string }[] {
+}: Pick<Persona, 'intake_questions' | 'intake_answers'>): Said[] {
   const questions = intakeQuestions.safeParse(intake_questions).data ?? []
   const answers = intakeAnswers.safeParse(intake_answers).data ?? []
-  return questions.flatMap(({ question }, place) => {
-    const answer = answers[place]?.trim() ?? ''
-    return answer === '' ? [] : [{ question, answer }]
+  return questions.flatMap((question, index) => {
+    const answer = answers[index]?.trim() ?? ''
+    return answer === '' ? [] : [{ ...question, answer }]
   })
 }
 

@@ -51,6 +51,8 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
 /** Which part of a persona's profile nobody asked about or spoke of. */
 export function profileNoteOf(row: PersonaRow): string | null {
   const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
-  if (source === 'wizard') return profileNote(source, topicsTold(row.interaction_context, ownerSaid(row)))
-  return profileNote(source, row.demographic_insights.from_answers?.asked ?? null)
+  const told = topicsTold(row.interaction_context, ownerSaid(row))
+  if (source === 'wizard') return profileNote(source, told)
+  const asked = row.demographic_insights.from_answers?.asked
+  return profileNote(source, asked ? [...asked, ...told] : null)
 }
