@@ -41,6 +41,22 @@ describe('readInsights', () => {
     })
   })
 
+  it('says no more than was counted, where the demo model once did', () => {
+    const reasons = [
+      'The largest part of the group answered “Nearness” to “What matters?”, clearly more than elsewhere',
+      'The largest part of a life is work',
+    ]
+    const stored = {
+      location_demographics: WRITTEN,
+      industry_demographics: WRITTEN,
+      key_justifications: reasons,
+    }
+    expect(readInsights(stored).key_justifications).toEqual([
+      'A part of the group answered “Nearness” to “What matters?”',
+      'The largest part of a life is work',
+    ])
+  })
+
   it('keeps a source that is no survey, and what was asked', () => {
     const stored = {
       location_demographics: { summary: 's', statistics: ['1 in 3 cycles'], sources: ['City of Bremen'] },

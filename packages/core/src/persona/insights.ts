@@ -23,7 +23,7 @@ export function readInsights(stored: DemographicInsights): DemographicInsights {
     location_demographics: withoutSurvey(location_demographics),
     industry_demographics: withoutSurvey(industry_demographics),
     ...(activity_demographics ? { activity_demographics: withoutSurvey(activity_demographics) } : {}),
-    key_justifications,
+    key_justifications: key_justifications.map(untested),
     ...fromAnswers(stored.from_answers, counted),
   }
 }
@@ -50,6 +50,13 @@ function fromAnswers(known: FromAnswers | undefined, counted: Insight[]): { from
       sources: [...new Set(sources)],
     },
   }
+}
+
+/** The demo model once compared groups, and said which part was the largest, without a test. */
+function untested(reason: string): string {
+  return reason
+    .replace(/, clearly more than elsewhere$/u, '')
+    .replace(/^The largest part of the group(?= answered “)/u, 'A part of the group')
 }
 
 /** Percentages once had a space before their sign. */
