@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createAi } from './ai/create-ai.ts'
+import { createFairSlots, type FairSlots } from './ai/fair-slots.ts'
 import type { Ai } from './ai/port.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import type { Db } from './db/db.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   secret: string
   db: Db
   ai: Ai
+  /** Calls of the model at once. */
+  aiSlots: FairSlots
   jobs: Jobs
   events: Events
   limits: RateLimits
@@ -61,6 +64,7 @@ export async function buildDeps(
     secret: authSecret(env),
     db,
     ai,
+    aiSlots: createFairSlots(env.ai.concurrency),
     jobs,
     events,
     limits,

@@ -1,10 +1,9 @@
-import type { Deps } from '../deps.ts'
 import { type Asker, logCall } from './log-call.ts'
 import type { AiImage, AiReply, AiText, ImageRequest, ObjectRequest, TextRequest } from './port.ts'
 
 type Logged<Reply> = Reply & { usageId: string }
 export type LoggedReply<T> = Logged<AiReply<T>>
-type Asking = Pick<Deps, 'ai' | 'db' | 'log' | 'clock'>
+type Asking = Parameters<typeof logCall>[0]
 
 /** Asks the model for a structured reply and logs what it used. */
 export async function askModel<T>(
@@ -13,17 +12,17 @@ export async function askModel<T>(
   request: ObjectRequest<T>,
 ): Promise<LoggedReply<T>> {
   const { signal } = asker
-  return logCall(deps, asker, request.requestType, () => deps.ai.object({ ...request, signal }))
+  return logCall(deps, asker, request.requestType, (usage) => deps.ai.object({ ...request, signal, usage }))
 }
 
 /** Asks for a portrait and logs what it used. */
 export async function askImage(deps: Asking, asker: Asker, request: ImageRequest): Promise<Logged<AiImage>> {
   const { signal } = asker
-  return logCall(deps, asker, 'persona_image', () => deps.ai.image({ ...request, signal }))
+  return logCall(deps, asker, 'persona_image', (usage) => deps.ai.image({ ...request, signal, usage }))
 }
 
 /** Asks for text, told piece by piece, and logs what it used. */
 export async function askText(deps: Asking, asker: Asker, request: TextRequest): Promise<Logged<AiText>> {
   const { signal } = asker
-  return logCall(deps, asker, request.requestType, () => deps.ai.text({ ...request, signal }))
+  return logCall(deps, asker, request.requestType, (usage) => deps.ai.text({ ...request, signal, usage }))
 }

@@ -6,10 +6,22 @@ export type Capability = {
   rung: Rung
   temperature: boolean
   tokenLimit: 'max_tokens' | 'max_completion_tokens'
+  /** In whose name the rules are sent: some models take no system message. */
+  rulesRole: 'system' | 'developer' | 'user'
+  /** Whether a stream may be asked what it used. */
+  streamUsage: boolean
 }
 
 const REMEMBERED = 24 * 60 * 60 * 1000
-const BEST: Capability = { rung: 'json_schema', temperature: true, tokenLimit: 'max_tokens' }
+const BEST: Capability = {
+  rung: 'json_schema',
+  temperature: true,
+  tokenLimit: 'max_tokens',
+  rulesRole: 'system',
+  streamUsage: true,
+}
+
+export type Capabilities = ReturnType<typeof createCapabilities>
 
 /** Remembers for a day, so that a provider that learns better is tried again. */
 export function createCapabilities(clock: () => number) {
@@ -26,12 +38,23 @@ export function createCapabilities(clock: () => number) {
   }
 }
 
+const ROLE =
+  /\b(system|developer)\b[^.]{0,40}\b(role|message|prompt|instruction)|\brole\b[^.]{0,60}\b(system|developer)\b|only user and assistant roles|roles must alternate/iu
+const DEVELOPER = /\b(use|instead|supported?)\b[^.]{0,40}\bdeveloper\b/iu
+
 /** What to try next after a refusal that blames how it was asked; null when that was not the reason. */
 export function stepDown(capability: Capability, status: number, body: string): Capability | null {
+  // Chat templates that know no system role are errors of the server in some of them.
+  if (capability.rulesRole !== 'user' && [400, 422, 500].includes(status) && ROLE.test(body)) {
+    const isDeveloper = capability.rulesRole === 'system' && DEVELOPER.test(body)
+    return { ...capability, rulesRole: isDeveloper ? 'developer' : 'user' }
+  }
   if (status !== 400 && status !== 404 && status !== 422) return null
   if (capability.tokenLimit === 'max_tokens' && /max_completion_tokens/iu.test(body))
     return { ...capability, tokenLimit: 'max_completion_tokens' }
   if (capability.temperature && /temperature/iu.test(body)) return { ...capability, temperature: false }
+  if (capability.streamUsage && /stream_?options|include_usage/iu.test(body))
+    return { ...capability, streamUsage: false }
   const blamesSchema =
     /response_?format|json_?\s?(schema|object|mode)|schema|structured|grammar|no endpoints/iu.test(body)
   const next = RUNGS[RUNGS.indexOf(capability.rung) + 1]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS, wrongAddress } from './messages.ts'
+import { refused, wrongAddress } from './messages.ts'
+import type { AiRequestType } from './port.ts'
 
 const part = z.object({ text: z.string().optional() })
 
@@ -25,7 +26,7 @@ export type Completion = { text: string; truncated: boolean; tokens: number; cos
 /** The text of a reply and what it used; throws for a refusal. The text may be empty. */
 export function readCompletion(
   reply: unknown,
-  provider: string,
+  { provider, requestType }: { provider: string; requestType: AiRequestType },
   onUsage: (use: Completion) => void,
 ): Completion {
   const read = completion.safeParse(reply)
@@ -40,7 +41,9 @@ export function readCompletion(
   }
   onUsage(found)
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter')
-    throw new AiError('ai_refused', AI_TEXTS.refused, { detail: choice.message.refusal ?? 'content filter' })
+    throw new AiError('ai_refused', refused(requestType), {
+      detail: choice.message.refusal ?? 'content filter',
+    })
   return found
 }
 

@@ -16,7 +16,7 @@ const DEMO_URL = 'http://demo.localhost/v1'
 /** The model that the configuration names: with neither key nor address the one built in. */
 export function createAi(ai: Env['ai'], options: Options = {}): Ai {
   const { attemptMs = 90_000, deadlineMs = 180_000, clock = Date.now, fetch = globalThis.fetch } = options
-  const timing = { attemptMs, deadlineMs, clock, concurrency: ai.concurrency }
+  const timing = { attemptMs, deadlineMs, clock }
   if (!ai.apiKey && !ai.baseUrl) {
     const demo = createDemoApp()
     return createOpenAi({

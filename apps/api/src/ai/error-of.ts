@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai/core/error'
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS, apiError, busyFor, otherFailure, wrongAddress } from './messages.ts'
+import { AI_TEXTS, apiError, busyFor, malformed, otherFailure, wrongAddress } from './messages.ts'
 import type { AiRequestType } from './port.ts'
 
 type Asked = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
@@ -37,7 +37,7 @@ function ofStatus(error: APIError, status: number, asked: Asked): AiError {
   if (status === 408 || status === 504) return new AiError('ai_timeout', AI_TEXTS.timeout, { detail })
   const isImage = asked.requestType === 'persona_image'
   if (!isImage && (status === 413 || /context.?length|too (long|large|many tokens)/iu.test(body)))
-    return new AiError('ai_malformed_json', AI_TEXTS.malformed, { detail })
+    return new AiError('ai_malformed_json', malformed(asked.requestType), { detail })
   const text = otherFailure(asked.requestType, asked.provider, body)
   return new AiError(status >= 500 ? 'ai_unavailable' : 'ai_failed', text, { detail })
 }

@@ -12,7 +12,7 @@ const errorBody = z.object({
 
 /**
  * Gives replies the status that they mean, so that the client's own retries see it: some gateways send
- * 200 with an error inside. Reads at most so many bytes.
+ * 200 with an error inside, or garbage for a moment. A page is no moment's garbage: it is another address. Reads at most so many bytes.
  */
 export function honestFetch(fetch: Fetch, longest = LONGEST): Fetch {
   return async (input, init) => {
@@ -24,10 +24,16 @@ export function honestFetch(fetch: Fetch, longest = LONGEST): Fetch {
     if (text === null) return new Response('The reply is too long.', { status: 413 })
     if (!response.ok) return new Response(text, { status: response.status, headers })
     const body = parsed(text)
+    if (body === undefined && !isPage(headers, text))
+      return new Response('The reply is no JSON.', { status: 502 })
     headers.set('content-type', body === undefined ? 'text/plain' : 'application/json')
     const status = errorStatus(body) ?? 200
     return new Response(text, { status, headers })
   }
+}
+
+function isPage(headers: Headers, text: string): boolean {
+  return /html/iu.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html|\?xml)/iu.test(text)
 }
 
 async function readAtMost(response: Response, longest: number): Promise<string | null> {

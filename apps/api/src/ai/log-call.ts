@@ -3,26 +3,51 @@ import { AiError } from './ai-error.ts'
 import type { AiRequestType, AiUsage } from './port.ts'
 import { logUsage } from './usage.ts'
 
-export type Asker = { userId: string; jobId?: string; signal?: AbortSignal }
+export type Asker = {
+  userId: string
+  jobId?: string
+  signal?: AbortSignal
+  /** Awaited once the call has its slot: what is cancelled from then on has reached the model. When it throws, nothing is called. */
+  onCall?: () => unknown
+}
 
-/** Makes a call of the model and logs what it used, whether it succeeded or not. Not inside a write: it makes its own. */
+type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
+
+/**
+ * Calls the model when it is its owner's turn, and logs what was used, however it ended; a call that never began is not one.
+ * Not inside a write: it makes its own.
+ */
 export async function logCall<Reply extends AiUsage>(
-  deps: Pick<Deps, 'db' | 'log' | 'clock'>,
-  { userId, jobId }: Asker,
+  deps: Calling,
+  { userId, jobId, signal, onCall }: Asker,
   requestType: AiRequestType,
-  ask: () => Promise<Reply>,
+  ask: (usage: AiUsage) => Promise<Reply>,
 ): Promise<Reply & { usageId: string }> {
-  const call = { userId, jobId, requestType }
+  const usage: AiUsage = { tokensUsed: 0, cost: 0, model: deps.ai.model }
+  let called = false
+  const log = (used: AiUsage, outcome: Parameters<typeof logUsage>[2]['outcome']) => {
+    const { tokensUsed, cost, model } = used
+    const line = { userId, jobId, requestType, tokensUsed, cost, model, outcome, at: deps.clock() }
+    return deps.db.write((tx) => logUsage(deps, tx, line))
+  }
   try {
-    const reply = await ask()
-    const { tokensUsed, cost, model } = reply
-    const line = { ...call, tokensUsed, cost, model, outcome: 'succeeded' as const, at: deps.clock() }
-    return { ...reply, usageId: await deps.db.write((tx) => logUsage(deps, tx, line)) }
+    const call = async () => {
+      await onCall?.()
+      called = true
+      return ask(usage)
+    }
+    const reply = await deps.aiSlots.run(userId, call, signal)
+    return { ...reply, usageId: await log(reply, 'succeeded') }
   } catch (error) {
-    if (!(error instanceof AiError)) throw error
-    deps.log.warn({ requestType, jobId, code: error.code, detail: error.detail }, 'the model failed')
-    const line = { ...call, ...error.usage, outcome: error.code, at: deps.clock() }
-    await deps.db.write((tx) => logUsage(deps, tx, line))
+    if (!called) throw error
+    if (signal?.aborted) {
+      await log(usage, 'cancelled').catch((err: unknown) =>
+        deps.log.warn({ err, requestType, jobId }, 'an aborted call was not logged'),
+      )
+    } else if (error instanceof AiError) {
+      deps.log.warn({ requestType, jobId, code: error.code, detail: error.detail }, 'the model failed')
+      await log(error.usage, error.code)
+    }
     throw error
   }
 }

@@ -13,6 +13,8 @@ export const AI_TEXTS = {
   noQuestions: 'No questions were generated. Please try again.',
   timeout: 'The AI took too long to answer. Please try again.',
   refused: 'The AI declined to answer. Please change the business context and try again.',
+  questionRefused: 'The AI declined to answer. Please ask in other words.',
+  conversationTooLong: 'The conversation is too long for the AI. Please clear it or ask a shorter question.',
   busy: 'The AI service is busy. Please try again in a moment.',
   brokeOff: 'The answer broke off. Please try again.',
   unreachable: 'The AI service cannot be reached. Please try again in a moment.',
@@ -31,6 +33,15 @@ const asksQuestions = (type: AiRequestType) => ASK_QUESTIONS.includes(type)
 
 export const imageError = (provider: string, body: string) => `${provider} image generation error: ${body}`
 export const noImage = (why = '') => `No image data found in response${why && `: ${why}`}. Please try again.`
+
+/** A reply that cannot be read, or a prompt that is too long. A question to a persona has nothing to do with the business context. */
+export function malformed(type: AiRequestType): string {
+  return type === 'persona_chat' ? AI_TEXTS.conversationTooLong : AI_TEXTS.malformed
+}
+
+export function refused(type: AiRequestType): string {
+  return type === 'persona_chat' ? AI_TEXTS.questionRefused : AI_TEXTS.refused
+}
 
 /** A reply that is JSON but not what was asked for, twice. */
 export function invalidFormat(type: AiRequestType): string {

@@ -9,11 +9,12 @@ import { errorOf } from './error-of.ts'
 import { type Fetch, honestFetch } from './honest-fetch.ts'
 import { drawnPortrait } from './image/drawn-portrait.ts'
 import { createOpenAiImages } from './image/openai-images.ts'
-import { inTurn } from './in-turn.ts'
-import { AI_TEXTS } from './messages.ts'
-import type { Ai, AiUsage, ObjectRequest } from './port.ts'
-import { type Message, promptMessages, repairMessages } from './prompt-messages.ts'
-import { type Reading, readReply } from './read-reply.ts'
+import { AI_TEXTS, malformed } from './messages.ts'
+import { type Meter, meteredCall } from './metered-call.ts'
+import type { Ai, AiRequestType, ObjectRequest } from './port.ts'
+import { lengthOf, type Message, promptMessages, withRulesAs } from './prompt-messages.ts'
+import { isCutOff } from './read-json.ts'
+import { readOrRepair } from './read-or-repair.ts'
 import { createOpenAiText } from './text/openai-text.ts'
 import { wireSchema } from './wire-schema.ts'
 
@@ -26,7 +27,6 @@ export type Endpoint = {
   /** The provider's own address when that is on this host or a private network. */
   near: URL | undefined
   demo: boolean
-  concurrency: number
   /** Of one attempt; the client makes up to three. */
   attemptMs: number
   /** Of the whole call, with its retries, steps down and repair. */
@@ -36,67 +36,48 @@ export type Endpoint = {
 }
 
 const RAISED_TOKENS = 16_384
-/** Dollars a token, where the provider names no cost (SPEC.md section 9). */
-const TOKEN_COST = 0.00003
 
 /** Any OpenAI-compatible chat endpoint. Retries live in the client alone: paid calls must not multiply. */
 export function createOpenAi(endpoint: Endpoint): Ai {
-  const { model, demo, provider, apiKey } = endpoint
+  const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = clientOf(endpoint, honestFetch(endpoint.fetch))
   const capabilities = createCapabilities(endpoint.clock)
   const capabilityKey = `${endpoint.baseUrl} ${model}`
-  const turn = inTurn(endpoint.concurrency)
 
   return {
     model,
     demo,
-    image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel, turn) : drawnPortrait,
-    text: createOpenAiText(endpoint, turn),
+    image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel) : drawnPortrait,
+    text: createOpenAiText(endpoint, capabilities),
     object: (request) =>
-      turn(async () => {
-        const usage: AiUsage = { tokensUsed: 0, cost: 0, model }
-        const deadline = AbortSignal.timeout(endpoint.deadlineMs)
-        const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
-        try {
-          return { value: await readOrRepair(request, signal, usage), ...usage }
-        } catch (error) {
-          request.signal?.throwIfAborted()
-          const failure = deadline.aborted
-            ? new AiError('ai_timeout', AI_TEXTS.timeout)
-            : errorOf(error, { requestType: request.requestType, provider, apiKey })
-          failure.usage = usage
-          throw failure
-        }
-      }, request.signal),
+      meteredCall(
+        {
+          request,
+          model,
+          demo,
+          deadlineMs,
+          asAiError: (error) => errorOf(error, { requestType: request.requestType, provider, apiKey }),
+        },
+        async (signal, meter) => {
+          const ask = (messages: Message[]) => answer(request, messages, signal, meter)
+          return { value: await readOrRepair(request, promptMessages(request), ask) }
+        },
+      ),
   }
 
-  /** The value of the first reply that reads and has no fault, or of the one repair turn. */
-  async function readOrRepair<T>(request: ObjectRequest<T>, signal: AbortSignal, usage: AiUsage): Promise<T> {
-    const messages = promptMessages(request)
-    const reply = await ask(request, messages, signal, usage)
-    const first = readReply(request, reply)
-    const faults = 'value' in first ? (request.faults?.(first.value) ?? []) : first.faults
-    if ('value' in first && faults.length === 0) return first.value
-    const repair = ask(request, repairMessages(messages, reply, faults), signal, usage)
-    if ('value' in first)
-      return better(request, first.value, faults, await repair.catch(unlessCalledOff(request.signal)))
-    const second: Reading<T> = readReply(request, await repair)
-    if ('value' in second) return second.value
-    throw second.error
-  }
-
-  async function ask(
+  /** A whole reply; one that was cut off is asked for once more with room for more tokens. */
+  async function answer(
     request: ObjectRequest<unknown>,
     messages: Message[],
     signal: AbortSignal,
-    usage: AiUsage,
-  ): Promise<string> {
-    let reply = await complete(request, messages, signal, usage)
-    if (reply.truncated) reply = await complete(request, messages, signal, usage, RAISED_TOKENS)
-    if (reply.truncated)
-      throw new AiError('ai_malformed_json', AI_TEXTS.malformed, { detail: 'the reply was cut off' })
-    if (reply.text.trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
-    return reply.text
+    meter: Meter,
+  ): Promise<{ text: string; again: boolean }> {
+    const { requestType } = request
+    const first = await complete(request, messages, signal, meter)
+    if (!first.truncated && !isCutOff(first.text)) return { text: filled(first.text), again: false }
+    const second = await complete(request, messages, signal, meter, RAISED_TOKENS)
+    if (second.truncated) throw cutOff(requestType)
+    return { text: filled(second.text), again: true }
   }
 
   /** One completion, asked as strictly as the endpoint is known to take. */
@@ -104,16 +85,20 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     request: ObjectRequest<unknown>,
     messages: Message[],
     signal: AbortSignal,
-    usage: AiUsage,
+    meter: Meter,
     tokens?: number,
   ): Promise<Completion> {
     for (let capability = capabilities.of(capabilityKey); ; ) {
+      meter.pass(lengthOf(messages))
       try {
         const body = bodyOf(request, messages, capability, tokens)
         const reply: unknown = await client.chat.completions.create(body, { signal })
         capabilities.remember(capabilityKey, capability)
-        return readCompletion(reply, provider, (use) => addTo(usage, use))
+        return readCompletion(reply, { provider, requestType: request.requestType }, (use) =>
+          meter.add(use.tokens, use.cost),
+        )
       } catch (error) {
+        if (!signal.aborted) meter.fail()
         const lower =
           error instanceof APIError ? stepDown(capability, error.status ?? 0, error.message) : null
         if (!lower) throw error
@@ -131,32 +116,21 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     const { temperature } = request
     return {
       model,
-      messages,
+      messages: withRulesAs(capability.rulesRole, messages),
       ...(temperature !== undefined && capability.temperature ? { temperature } : {}),
       ...(tokens === undefined ? {} : { [capability.tokenLimit]: tokens }),
       ...formatOf(request.name, request.wire, capability),
     }
   }
-
-  function addTo(usage: AiUsage, use: Completion): void {
-    usage.tokensUsed += use.tokens
-    usage.cost += demo ? 0 : (use.cost ?? use.tokens * TOKEN_COST)
-  }
 }
 
-/** A repair that is only worth trying may fail, and may run out of time. */
-function unlessCalledOff(signal: AbortSignal | undefined) {
-  return (error: unknown): null => {
-    if (signal?.aborted) throw error
-    return null
-  }
+function filled(text: string): string {
+  if (text.trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
+  return text
 }
 
-/** Of two replies that can be used the one with fewer faults; a repair that failed leaves the first. */
-function better<T>(request: ObjectRequest<T>, value: T, faults: string[], again: string | null): T {
-  const second = again === null ? null : readReply(request, again)
-  if (!second || !('value' in second)) return value
-  return (request.faults?.(second.value) ?? []).length <= faults.length ? second.value : value
+function cutOff(requestType: AiRequestType): AiError {
+  return new AiError('ai_malformed_json', malformed(requestType), { detail: 'the reply was cut off' })
 }
 
 type Format = Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'>

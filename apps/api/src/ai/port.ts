@@ -26,7 +26,13 @@ export type ObjectRequest<T> = {
   data: Record<string, string>
   instruction: string
   temperature?: number
+} & Calling
+
+/** What goes with every call. */
+type Calling = {
   signal?: AbortSignal | undefined
+  /** Filled while the call goes on: what an aborted one has used, too. */
+  usage?: AiUsage | undefined
 }
 
 export type AiUsage = {
@@ -38,7 +44,7 @@ export type AiUsage = {
 
 /** Whom a portrait shows, as far as a drawn one needs to know; the same seed gives the same drawing. */
 export type Sitter = { seed: string; age: number | null; gender: string; ethnicity?: string | undefined }
-export type ImageRequest = { prompt: string; sitter: Sitter; signal?: AbortSignal | undefined }
+export type ImageRequest = { prompt: string; sitter: Sitter } & Calling
 /** WebP, checked and encoded anew, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 
@@ -48,8 +54,7 @@ export type TextRequest = Pick<ObjectRequest<unknown>, 'requestType' | 'system' 
   longest: number
   onText: (piece: string) => void
   temperature?: number
-  signal?: AbortSignal | undefined
-}
+} & Calling
 /** All that was told, in one. */
 export type AiText = { text: string } & AiUsage
 

@@ -22,11 +22,16 @@ export function providerOf(baseUrl = OPENAI_URL): Provider {
   const known = KNOWN.find(([pattern]) => pattern.test(host))
   const ollama = url.port === '11434' || /^ollama\b/u.test(host)
   return {
-    name: known?.[1] ?? (ollama ? 'Ollama' : url.port === '1234' ? 'LM Studio' : host),
+    name: known?.[1] ?? (ollama ? 'Ollama' : url.port === '1234' ? 'LM Studio' : nameOf(host)),
     baseUrl,
     needsKey: !isNear(host),
     defaultModel: known?.[2],
   }
+}
+
+/** Owners read it in messages: an address says nothing to them. */
+function nameOf(host: string): string {
+  return /^[\d.]+$|:|(^|\.)localhost$/u.test(host) ? 'AI provider' : host
 }
 
 /** This host or a private network, where models are commonly served without a key. */

@@ -25,6 +25,14 @@ export function readJson(reply: string): unknown {
   return value
 }
 
+/** True where JSON began and never ended: some servers cut a reply off without saying so. */
+export function isCutOff(reply: string): boolean {
+  const text = withoutThoughts(reply).trim()
+  const start = text.search(/[{[]/u)
+  if (start === -1 || /[}\]`]$/u.test(text)) return false
+  return parsed(text, JSON.parse) === undefined && balanced(text).length === 0 && fenced(text).length === 0
+}
+
 const THOUGHT = /<(\/?)(?:think|thinking|reasoning)>/giu
 
 /** What follows the last thought; else what precedes the first. In one pass: a reply may be megabytes of tags. */

@@ -1,9 +1,12 @@
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS, invalidFormat } from './messages.ts'
+import { isObject } from './merge-replies.ts'
+import { AI_TEXTS, invalidFormat, malformed } from './messages.ts'
 import type { ObjectRequest } from './port.ts'
 import { readJson } from './read-json.ts'
 
-export type Reading<T> = { value: T } | { faults: string[]; error: AiError }
+/** @param missing whether the only fault is that something was left out */
+export type Unread = { faults: string[]; missing: boolean; error: AiError }
+export type Reading<T> = { value: T } | Unread
 
 const MOST_FAULTS = 12
 
@@ -12,21 +15,36 @@ export function readReply<T>(
   { requestType, reader }: Pick<ObjectRequest<T>, 'requestType' | 'reader'>,
   reply: string,
 ): Reading<T> {
-  let json: unknown
-  try {
-    json = readJson(reply)
-  } catch {
+  const json = parseReply(reply)
+  if (json === undefined) {
     const faults = ['It is not valid JSON.']
-    return { faults, error: new AiError('ai_malformed_json', AI_TEXTS.malformed, { detail: faults[0] }) }
+    const error = new AiError('ai_malformed_json', malformed(requestType), { detail: faults[0] })
+    return { faults, missing: false, error }
   }
   const read = reader.safeParse(json)
   if (read.success) return { value: read.data }
-  const faults = read.error.issues
+  const { issues } = read.error
+  const faults = issues
     .slice(0, MOST_FAULTS)
     .map((issue) => `${issue.path.join('.') || 'the reply'}: ${issue.message}`)
-  const empty = read.error.issues.some((issue) => issue.code === 'custom' && issue.params?.empty === true)
+  const empty = issues.some((issue) => issue.code === 'custom' && issue.params?.empty === true)
   const error = empty
     ? new AiError('ai_no_questions', AI_TEXTS.noQuestions)
     : new AiError('ai_invalid_format', invalidFormat(requestType), { detail: faults.join('; ') })
-  return { faults, error }
+  return { faults, missing: isObject(json) && issues.every(({ path }) => isMissing(json, path)), error }
+}
+
+/** The reply's JSON, however tolerantly read. */
+export function parseReply(reply: string): unknown {
+  try {
+    return readJson(reply)
+  } catch {
+    return undefined
+  }
+}
+
+function isMissing(json: unknown, path: PropertyKey[]): boolean {
+  const [key, ...rest] = path
+  if (key !== undefined) return isObject(json) && isMissing(json[String(key)], rest)
+  return json === undefined || json === null || json === '' || (Array.isArray(json) && json.length === 0)
 }

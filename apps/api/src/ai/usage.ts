@@ -8,7 +8,7 @@ type Call = AiUsage & {
   userId: string
   jobId?: string | undefined
   requestType: AiRequestType
-  outcome: 'succeeded' | AiErrorCode
+  outcome: 'succeeded' | 'cancelled' | AiErrorCode
   at: number
 }
 

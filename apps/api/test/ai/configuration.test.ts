@@ -8,7 +8,7 @@ test.for([
   ['https://api.openai.com/v1', 'OpenAI API key not configured'],
   ['https://openrouter.ai/api/v1', 'OpenRouter API key not configured'],
   ['https://llm.example.com/v1', 'llm.example.com API key not configured'],
-  ['https://172.32.0.1/v1', '172.32.0.1 API key not configured'],
+  ['https://172.32.0.1/v1', 'AI provider API key not configured'],
 ])('%s without a key', async ([baseUrl, message]) => {
   const ai = createAi({ ...nothing, baseUrl })
   expect(ai.demo).toBe(false)

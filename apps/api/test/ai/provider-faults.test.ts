@@ -9,7 +9,7 @@ const QUESTIONS_FAILED = 'Failed to generate questions. Please try again.'
 const CONFIGURATION = 'AI service configuration error. Please contact support.'
 const MALFORMED = 'Failed to process AI response. Please try again or simplify your business context.'
 const WRONG_ADDRESS =
-  '127.0.0.1 API error: the address does not answer like a chat API. Please contact support.'
+  'AI provider API error: the address does not answer like a chat API. Please contact support.'
 
 describe.concurrent('a provider that fails ends in the owner’s words', () => {
   test.for([
@@ -26,6 +26,7 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
     ['500', 'ai_unavailable', QUESTIONS_FAILED, 3],
     ['500_html', 'ai_unavailable', QUESTIONS_FAILED, 3],
     ['200_with_error', 'ai_unavailable', QUESTIONS_FAILED, 3],
+    ['garbage', 'ai_unavailable', QUESTIONS_FAILED, 3],
     ['truncated', 'ai_malformed_json', MALFORMED, 2],
     ['apology', 'ai_malformed_json', MALFORMED, 2],
     ['huge', 'ai_malformed_json', MALFORMED, 1],
@@ -48,10 +49,10 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
   test('a persona names the provider’s words, without key and markup', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: '500' })
     const error = await failureOf(ai.object(personaRequest))
-    expect(error).toMatchObject({ message: '127.0.0.1 API error: 500 The server had an error, key ….' })
+    expect(error).toMatchObject({ message: 'AI provider API error: 500 The server had an error, key ….' })
     provider.misbehave('500_html')
     expect(await failureOf(ai.object(personaRequest))).toMatchObject({
-      message: '127.0.0.1 API error: 500 Welcome nginx',
+      message: 'AI provider API error: 500 Welcome nginx',
     })
   })
 
@@ -74,7 +75,7 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
 
 describe.concurrent('time', () => {
   test('a provider that hangs ends at the deadline', async () => {
-    const { ai, provider } = await askFaulty({ misbehaving: 'hang', deadlineMs: 100 })
+    const { ai, provider } = await askFaulty({ misbehaving: 'hang', deadlineMs: 1000 })
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
       code: 'ai_timeout',
       message: AI_TEXTS.timeout,
@@ -95,18 +96,5 @@ describe.concurrent('time', () => {
     const reason = new Error('the owner cancelled')
     stop.abort(reason)
     expect(await call).toBe(reason)
-  })
-
-  test('one that waits for its turn can be aborted too, and gives its turn back', async () => {
-    const { ai, provider } = await askFaulty({ misbehaving: 'hang', times: 5, deadlineMs: 200 })
-    const stop = new AbortController()
-    const first = [1, 2, 3, 4, 5].map(() => failureOf(ai.object(questionsRequest)))
-    const waiting = failureOf(ai.object({ ...questionsRequest, signal: stop.signal }))
-    const last = ai.object(questionsRequest)
-    stop.abort(new Error('cancelled'))
-    expect(await waiting).toMatchObject({ message: 'cancelled' })
-    await Promise.all(first)
-    expect((await last).value.questions).toHaveLength(6)
-    expect(provider.hits()).toBe(6)
   })
 })

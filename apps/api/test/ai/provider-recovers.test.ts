@@ -1,7 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { askFaulty, closeProviders, personaRequest, questionsRequest } from './asking.ts'
+import type { TextRequest } from '../../src/ai/port.ts'
+import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
+import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
+import { askFaulty, business, closeProviders, personaRequest, questionsRequest } from './asking.ts'
 
 afterAll(closeProviders)
+
+const textRequest: TextRequest = {
+  requestType: 'persona_chat',
+  system: 'You are somebody.',
+  data: { persona: 'Name: Bo', question: 'Who are you?' },
+  instruction: 'Answer.',
+  longest: 4000,
+  onText: () => undefined,
+}
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -35,7 +47,7 @@ describe.concurrent('what can be read is read', () => {
     }
   })
 
-  test.for(['500_once', '429', '200_with_error'])(
+  test.for(['500_once', '429', '200_with_error', 'garbage'])(
     '%s for a moment is retried by the client alone',
     async (misbehaving) => {
       const { ai, provider } = await askFaulty({ misbehaving, times: 1 })
@@ -43,6 +55,55 @@ describe.concurrent('what can be read is read', () => {
       expect(provider.hits()).toBe(2)
     },
   )
+
+  test('a draft that was cut off without a word is asked for once more, with room for it', async () => {
+    const { ai, provider } = await askFaulty({ misbehaving: 'cut_at_stop' })
+    expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
+    expect(provider.hits()).toBe(2)
+  })
+
+  test('intake questions, too: never a few where more were promised', async () => {
+    const { ai } = await askFaulty({ misbehaving: 'cut_at_stop' })
+    const request = intakeQuestionsRequest({ ...business, detail_level: 'simple' })
+    expect((await ai.object(request)).value.questions.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('fewer questions than a level promises are asked for again', async () => {
+    const { ai, provider } = await askFaulty({ misbehaving: 'fewer_once' })
+    const request = surveyQuestionsRequest({ ...business, detail_level: 'advanced' })
+    expect((await ai.object(request)).value.questions).toHaveLength(11)
+    expect(provider.hits()).toBe(2)
+  })
+
+  test.for(['in_a_list', 'several', 'wrapped'])(
+    'of personas that come %s the first is taken',
+    async (misbehaving) => {
+      const { ai, provider } = await askFaulty({ misbehaving })
+      expect((await ai.object(personaRequest)).value.name).toMatch(/^M/u)
+      expect(provider.hits()).toBe(1)
+    },
+  )
+
+  test.for([
+    ['a survey', questionsRequest],
+    ['an intake', intakeQuestionsRequest({ ...business, detail_level: 'simple' })],
+  ] as const)('%s wrapped under another name is unwrapped', async ([_, request]) => {
+    const { ai, provider } = await askFaulty({ misbehaving: 'wrapped' })
+    const { value } = await ai.object<{ questions: unknown[] }>(request)
+    expect(value.questions).toHaveLength(6)
+    expect(provider.hits()).toBe(1)
+  })
+
+  test('a persona without one line is completed: only the line is asked for', async () => {
+    const { ai, provider } = await askFaulty({ misbehaving: 'line_missing' })
+    const { value } = await ai.object(personaRequest)
+    expect(value.name).toMatch(/^M/u)
+    expect(value.weekend_activities).not.toBe('')
+    const [, repair] = provider.requests()
+    expect(repair?.messages.at(-1)?.content).toMatch(
+      /lacks[\s\S]*- weekend_activities: [\s\S]*holds the missing keys/,
+    )
+  })
 
   test('the repair turn shows the model its reply and what was wrong with it', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'wrong_once' })
@@ -83,6 +144,27 @@ describe.concurrent('asks as strictly as the provider takes', () => {
     await ai.object(questionsRequest)
     expect(provider.requests().map((request) => 'temperature' in request)).toEqual([true, false, false])
   })
+
+  test.for([
+    ['no_system', 'user'],
+    ['no_system_template', 'user'],
+    ['developer_only', 'developer'],
+  ] as const)(
+    '%s: the rules come as %s, and that is remembered, for text as well',
+    async ([misbehaving, role]) => {
+      const { ai, provider } = await askFaulty({ misbehaving })
+      expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
+      const [refused, sent] = provider.requests()
+      expect(refused?.messages.map((message) => message.role)).toEqual(['system', 'user'])
+      const [rules = '', said = ''] = refused?.messages.map(({ content }) => content) ?? []
+      const block = said.split('\n')[1] ?? ''
+      expect(sent?.messages[0]).toMatchObject({ role, content: expect.stringContaining(rules) })
+      expect(sent?.messages.at(-1)).toMatchObject({ role: 'user', content: expect.stringContaining(block) })
+      await ai.text(textRequest)
+      expect(provider.hits()).toBe(3)
+      expect(provider.requests()[2]?.messages[0]?.role).toBe(role)
+    },
+  )
 
   test('the schema stands in the prompt, closed and without bounds', async () => {
     const { ai, provider } = await askFaulty()

@@ -64,6 +64,32 @@ describe('text that streams', () => {
     expect((await ai.text(request())).text).toBe(ANSWER)
   })
 
+  test('is continued once where the provider cuts it off', async () => {
+    const told: string[] = []
+    const { ai, provider } = await askFaulty({ misbehaving: 'stream_cut' })
+    expect((await ai.text(request(told))).text).toBe(ANSWER)
+    expect(told.join('')).toBe(ANSWER)
+    expect(provider.hits()).toBe(2)
+  })
+
+  test('is no answer where it is cut off twice', async () => {
+    const { ai } = await askFaulty({ misbehaving: 'stream_cut_again' })
+    expect(await failureOf(ai.text(request()))).toMatchObject({
+      code: 'ai_unavailable',
+      message: 'The answer broke off. Please try again.',
+    })
+  })
+
+  test.each(['refusal', 'content_filter', 'huge'])(
+    'says nothing of the business context when it ends with %s: it is a conversation',
+    async (mode) => {
+      const { ai } = await askFaulty({ misbehaving: mode })
+      expect(await failureOf(ai.text(request()))).toMatchObject({
+        message: expect.not.stringContaining('business context'),
+      })
+    },
+  )
+
   test('is cut where it is too long, and the rest is not read', async () => {
     const { ai } = await askFaulty({ misbehaving: 'stream_huge' })
     expect((await ai.text({ ...request(), longest: 50 })).text).toBe('x'.repeat(50))

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { askModel } from '../../src/ai/ask-model.ts'
+import { createFairSlots } from '../../src/ai/fair-slots.ts'
 import type { Ai } from '../../src/ai/port.ts'
 import { attributeUsage } from '../../src/ai/usage.ts'
 import { freshDb } from '../support/databases.ts'
@@ -12,7 +13,7 @@ afterAll(closeProviders)
 async function asker(ai: Ai) {
   const db = await freshDb()
   const userId = await insertUser(db)
-  const deps = { ai, db, log: pino({ level: 'silent' }), clock: () => 1000 }
+  const deps = { ai, aiSlots: createFairSlots(5), db, log: pino({ level: 'silent' }), clock: () => 1000 }
   return { deps, userId, lines: () => db.read.select().from(db.schema.ai_usage_log) }
 }
 
@@ -54,4 +55,43 @@ test('a logged call is told which persona it was for', async () => {
     await attributeUsage(deps, tx, usageId, 'persona')
   })
   expect(await lines()).toMatchObject([{ persona_id: 'persona' }])
+})
+
+test('a call that is aborted is logged with an estimate of what it used', async () => {
+  const { ai, provider } = await askFaulty({ misbehaving: 'hang' })
+  const { deps, userId, lines } = await asker(ai)
+  const interrupt = new AbortController()
+  const call = failureOf(askModel(deps, { userId, signal: interrupt.signal }, questionsRequest))
+  await expect.poll(() => provider.hits(), { interval: 5 }).toBe(1)
+  interrupt.abort(new Error('cancelled'))
+  await call
+  await expect.poll(() => provider.aborted(), { interval: 5 }).toBe(1)
+  const [line] = await lines()
+  expect(line).toMatchObject({ outcome: 'cancelled', model_used: 'model', request_type: 'survey_questions' })
+  expect(line?.tokens_used).toBeGreaterThan(200)
+  expect(line?.cost_estimate).toBeCloseTo((line?.tokens_used ?? 0) * 0.00003, 10)
+})
+
+test('a call that was aborted while it waited for its turn is none', async () => {
+  const { ai, provider } = await askFaulty({ misbehaving: 'hang' })
+  const { deps, userId, lines } = await asker(ai)
+  const full = { ...deps, aiSlots: createFairSlots(1) }
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const first = failureOf(askModel(full, { userId, signal: running.signal }, questionsRequest))
+  const second = failureOf(askModel(full, { userId, signal: waiting.signal }, questionsRequest))
+  await expect.poll(() => provider.hits(), { interval: 5 }).toBe(1)
+  waiting.abort(new Error('cancelled'))
+  expect(await second).toMatchObject({ message: 'cancelled' })
+  expect(await lines()).toEqual([])
+  running.abort(new Error('cancelled'))
+  await first
+  expect(await lines()).toHaveLength(1)
+})
+
+test('a provider that cannot be reached is logged as costing nothing', async () => {
+  const { ai, provider } = await askFaulty()
+  await provider.close()
+  const { deps, userId, lines } = await asker(ai)
+  await failureOf(askModel(deps, { userId }, questionsRequest))
+  expect(await lines()).toMatchObject([{ outcome: 'ai_unavailable', tokens_used: 0, cost_estimate: 0 }])
 })

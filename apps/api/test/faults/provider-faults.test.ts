@@ -24,7 +24,8 @@ const TEXTS = {
   failed: 'Failed to generate questions. Please try again.',
   none: 'No questions were generated. Please try again.',
 }
-const NOT_A_CHAT = '127.0.0.1 API error: the address does not answer like a chat API. Please contact support.'
+const NOT_A_CHAT =
+  'AI provider API error: the address does not answer like a chat API. Please contact support.'
 
 type End = [code: ErrorCode, message: string | RegExp]
 type Row = {
@@ -44,17 +45,17 @@ const ROWS: Row[] = [
   {
     fault: '500',
     draft: ['ai_unavailable', TEXTS.failed],
-    personas: ['ai_unavailable', /^127\.0\.0\.1 API error: .*The server had an error, key …/],
+    personas: ['ai_unavailable', /^AI provider API error: .*The server had an error, key …/],
   },
   {
     fault: '500_html',
     draft: ['ai_unavailable', TEXTS.failed],
-    personas: ['ai_unavailable', /^127\.0\.0\.1 API error: [^<>]*nginx[^<>]*$/],
+    personas: ['ai_unavailable', /^AI provider API error: [^<>]*nginx[^<>]*$/],
   },
   {
     fault: '200_with_error',
     draft: ['ai_unavailable', TEXTS.failed],
-    personas: ['ai_unavailable', /^127\.0\.0\.1 API error: .*Upstream provider failed/],
+    personas: ['ai_unavailable', /^AI provider API error: .*Upstream provider failed/],
   },
   { fault: 'html', draft: ['ai_configuration', NOT_A_CHAT] },
   { fault: 'empty', draft: ['ai_no_response', TEXTS.noResponse] },

@@ -18,6 +18,8 @@ export type FaultyProvider = {
   hold(): () => void
   /** Requests that reached it. */
   hits(): number
+  /** Those of them that the caller gave up before they were answered to the end. */
+  aborted(): number
   /** The bodies of those requests. */
   requests(): ChatRequest[]
   close(): Promise<void>
@@ -28,10 +30,12 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   let mode = 'fine'
   let left = Number.POSITIVE_INFINITY
   let requests: ChatRequest[] = []
+  let aborted = 0
   const misbehave = (next: string, times = Number.POSITIVE_INFINITY) => {
     mode = next
     left = times
     requests = []
+    aborted = 0
   }
   let held = Promise.resolve()
   const hold = () => {
@@ -57,6 +61,9 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   app.on('POST', PATHS, async (c) => {
     const request = chatRequest.parse(await c.req.json())
     requests.push(request)
+    c.req.raw.signal.addEventListener('abort', () => {
+      aborted += 1
+    })
     await held
     return answer(c, request, modeOf(request.model))
   })
@@ -69,6 +76,7 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
     misbehave,
     hold,
     hits: () => requests.length,
+    aborted: () => aborted,
     requests: () => requests,
     close: () =>
       new Promise((resolve) => {

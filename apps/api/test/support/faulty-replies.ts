@@ -6,6 +6,8 @@ export type Asked = { c: Context; request: ChatRequest; good: string }
 
 const HTML = '<!doctype html><html><head><title>Welcome</title></head><body><h1>nginx</h1></body></html>'
 const isRepair = (request: ChatRequest) => request.messages.some(({ role }) => role === 'assistant')
+const isRoomy = (request: ChatRequest) => 'max_tokens' in request || 'max_completion_tokens' in request
+const roles = (request: ChatRequest) => request.messages.map(({ role }) => role)
 const formatOf = (request: ChatRequest) => request.response_format
 
 const refused = (
@@ -38,6 +40,36 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
     'temperature' in request
       ? refused(c, 400, "Unsupported value: 'temperature' does not support 0.2 with this model.")
       : undefined,
+  no_system: ({ c, request }) =>
+    roles(request).includes('system')
+      ? refused(c, 400, "Unsupported value: 'messages[0].role' does not support 'system' with this model.")
+      : undefined,
+  no_system_template: ({ c, request }) =>
+    roles(request).some((role) => role === 'system' || role === 'developer')
+      ? refused(c, 400, 'System role not supported')
+      : undefined,
+  developer_only: ({ c, request }) =>
+    roles(request).includes('system')
+      ? refused(c, 400, "The role 'system' is not accepted; use 'developer' instead.")
+      : undefined,
+  garbage: ({ c }) => c.body('{"id": "x", "choices": [{"mess', 200, { 'content-type': 'application/json' }),
+  in_a_list: (asked) => say(asked, `[${asked.good}, ${asked.good}]`),
+  several: (asked) => say(asked, `{"personas": [${asked.good}, ${asked.good}]}`),
+  wrapped: (asked) =>
+    say(
+      asked,
+      JSON.stringify({ [formatOf(asked.request)?.json_schema?.name ?? 'reply']: JSON.parse(asked.good) }),
+    ),
+  line_missing: (asked) => {
+    const { weekend_activities, ...rest } = JSON.parse(asked.good)
+    return say(asked, JSON.stringify(isRepair(asked.request) ? { weekend_activities } : rest))
+  },
+  cut_at_stop: (asked) =>
+    isRoomy(asked.request) ? undefined : say(asked, asked.good.slice(0, asked.good.length / 2)),
+  fewer_once: (asked) =>
+    isRepair(asked.request)
+      ? undefined
+      : say(asked, JSON.stringify({ questions: questionsOf(asked).slice(0, 5) })),
   '200_with_error': ({ c }) => c.json({ error: { code: 502, message: 'Upstream provider failed' } }),
   fenced: (asked) => say(asked, `\`\`\`json\n${asked.good}\n\`\`\``),
   think: (asked) => say(asked, `<think>They want {"questions": [1, 2]} I guess.</think>\n${asked.good}`),

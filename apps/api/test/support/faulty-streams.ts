@@ -2,6 +2,7 @@ import { chunksOf } from '../../src/ai/demo/app.ts'
 import { type Asked, reply } from './faulty-replies.ts'
 
 const line = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`
+const CUT = { choices: [{ delta: {}, finish_reason: 'length' }] }
 const DONE = 'data: [DONE]\n\n'
 
 /** How a stream misbehaves; the faults of whole replies come whole, as from a server that does not stream. */
@@ -9,6 +10,7 @@ export function faultyStream(mode: string, asked: Asked): Response {
   const { request, good } = asked
   const pieces = chunksOf(request, good).map(line)
   const some = pieces.slice(0, 3)
+  const roles = request.messages.map(({ role }) => role)
   switch (mode) {
     case 'stream_without_end':
       return streamed(some)
@@ -50,6 +52,13 @@ export function faultyStream(mode: string, asked: Asked): Response {
       return streamed([': PROCESSING\n\n', ...pieces.flatMap((piece) => [': PROCESSING\n\n', piece]), DONE])
     case 'stream_filtered':
       return streamed([...some, line({ choices: [{ delta: {}, finish_reason: 'content_filter' }] }), DONE])
+    // Cut off; told to continue, it does so, or is cut off again.
+    case 'stream_cut':
+      return roles.includes('assistant')
+        ? streamed([...pieces.slice(3), DONE])
+        : streamed([...some, line(CUT), DONE])
+    case 'stream_cut_again':
+      return streamed([...some, line(CUT), DONE])
     case 'stream_empty':
       return streamed([line({ choices: [{ delta: { content: ' ' }, finish_reason: 'stop' }] }), DONE])
     case 'no_stream_options':

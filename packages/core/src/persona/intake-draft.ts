@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { cleanModelText } from '../text/clean-text.ts'
+import { unwrapList } from '../text/unwrap-list.ts'
 import {
   type ContextQuote,
   contextQuotes,
@@ -85,7 +86,7 @@ export type IntakeDraft = { questions: IntakeQuestion[]; context_quotes: Context
 export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
   return z
     .preprocess(
-      (value) => (Array.isArray(value) ? { questions: value } : value),
+      (value) => unwrapList(value, 'questions'),
       z.object({
         questions: z.array(z.unknown()),
         context_quotes: z.unknown().optional().pipe(contextQuotes),

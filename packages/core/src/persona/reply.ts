@@ -125,9 +125,9 @@ export function customFieldsOf(sizes: Sizes): z.ZodType {
     )
 }
 
-/** Some models wrap the one persona that was asked for. */
+/** Some models wrap the one persona that was asked for, and some send several: the first is taken. */
 function unwrapped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 1 ? unwrapped(value[0]) : value
+  if (Array.isArray(value)) return value.length > 0 ? unwrapped(value[0]) : value
   if (typeof value !== 'object' || value === null || 'demographics' in value) return value
   if ('persona' in value) return value.persona
   return 'personas' in value ? unwrapped(value.personas) : value

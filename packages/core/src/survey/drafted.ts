@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
+import { unwrapList } from '../text/unwrap-list.ts'
 import { withNotSure } from './review.ts'
 import type { DraftQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
@@ -51,10 +52,7 @@ export type DraftedQuestion = z.infer<typeof draftedQuestion>
  * `params.empty`.
  */
 export const draftedQuestions = z
-  .preprocess(
-    (value) => (Array.isArray(value) ? { questions: value } : value),
-    z.object({ questions: z.array(z.unknown()) }),
-  )
+  .preprocess((value) => unwrapList(value, 'questions'), z.object({ questions: z.array(z.unknown()) }))
   .transform(({ questions }, context) => {
     const read = questions.map((question) => draftedQuestion.safeParse(question))
     const valid = uniqueBy(

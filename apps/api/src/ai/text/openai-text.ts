@@ -1,57 +1,69 @@
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AiError } from '../ai-error.ts'
+import { type Capabilities, type Capability, stepDown } from '../capability.ts'
 import { clientOf } from '../client.ts'
 import { errorOf } from '../error-of.ts'
-import type { inTurn } from '../in-turn.ts'
-import { AI_TEXTS } from '../messages.ts'
+import { AI_TEXTS, refused } from '../messages.ts'
+import { type Meter, meteredCall } from '../metered-call.ts'
 import type { Endpoint } from '../openai.ts'
-import type { Ai, AiUsage, TextRequest } from '../port.ts'
-import { textMessages } from '../prompt-messages.ts'
+import type { Ai, TextRequest } from '../port.ts'
+import { continueMessages, lengthOf, type Message, textMessages, withRulesAs } from '../prompt-messages.ts'
 import { readChunk } from './read-chunk.ts'
 import { streamingFetch } from './streaming-fetch.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Dollars a token, where the provider names no cost (SPEC.md section 9). */
-const TOKEN_COST = 0.00003
-
 /** Text that streams. The client tries again only until the first byte; what breaks off after that has failed. */
-export function createOpenAiText(endpoint: Endpoint, turn: ReturnType<typeof inTurn>): Ai['text'] {
-  const { model, demo, provider, apiKey } = endpoint
+export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities): Ai['text'] {
+  const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = clientOf(endpoint, streamingFetch(endpoint.fetch))
-  /** What the endpoint was found to refuse is left out from then on. */
-  const taken = { usage: true, temperature: true }
+  const key = `${endpoint.baseUrl} ${model}`
 
   return (request) =>
-    turn(async () => {
-      const usage: AiUsage = { tokensUsed: 0, cost: 0, model }
-      const deadline = AbortSignal.timeout(endpoint.deadlineMs)
-      const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
-      try {
-        return { text: await stream(request, signal, usage), ...usage }
-      } catch (error) {
-        request.signal?.throwIfAborted()
-        const failure = deadline.aborted
-          ? new AiError('ai_timeout', AI_TEXTS.timeout)
-          : errorOf(error, { requestType: request.requestType, provider, apiKey })
-        failure.usage = usage
-        throw failure
-      }
-    }, request.signal)
+    meteredCall(
+      {
+        request,
+        model,
+        demo,
+        deadlineMs,
+        asAiError: (error) => errorOf(error, { requestType: request.requestType, provider, apiKey }),
+      },
+      async (signal, meter) => ({ text: await answer(request, signal, meter) }),
+    )
 
-  async function stream(request: TextRequest, signal: AbortSignal, usage: AiUsage): Promise<string> {
-    const chunks = await open(request, signal)
+  /** An answer that the provider cuts off is continued once. */
+  async function answer(request: TextRequest, signal: AbortSignal, meter: Meter): Promise<string> {
     const visible = visibleText(request.longest, request.onText)
+    const messages = textMessages(request)
+    let finish = await stream(request, messages, visible, signal, meter)
+    if (finish === 'length' && visible.end() !== '') {
+      finish = await stream(request, continueMessages(messages, visible.end()), visible, signal, meter)
+    }
+    if (finish === 'length') throw brokeOff('it was cut off')
+    if (visible.end().trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
+    return visible.end()
+  }
+
+  /** Tells what comes; returns why it ended. */
+  async function stream(
+    request: TextRequest,
+    messages: Message[],
+    visible: ReturnType<typeof visibleText>,
+    signal: AbortSignal,
+    meter: Meter,
+  ): Promise<string> {
+    const chunks = await open(request, messages, signal, meter)
     let finish: string | null = null
     let begun = false
     try {
       for await (const chunk of chunks) {
         begun = true
         const read = readChunk(chunk)
-        addTo(usage, read.tokens, read.cost)
+        meter.pass(read.text.length)
+        if (read.tokens > 0 || read.cost !== null) meter.add(read.tokens, read.cost)
         finish = read.finish ?? finish
         visible.add(read.text)
-        if (visible.isFull()) return visible.end()
+        if (visible.isFull()) return 'stop'
       }
     } catch (error) {
       signal.throwIfAborted()
@@ -59,49 +71,41 @@ export function createOpenAiText(endpoint: Endpoint, turn: ReturnType<typeof inT
     }
     // The client ends quietly when it is aborted.
     signal.throwIfAborted()
-    if (finish === 'content_filter') throw new AiError('ai_refused', AI_TEXTS.refused)
+    if (finish === 'content_filter') throw new AiError('ai_refused', refused(request.requestType))
     if (finish === null || finish === 'error') throw brokeOff('it ended without a finish_reason')
-    const text = visible.end()
-    if (text.trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
-    return text
+    return finish
   }
 
-  async function open(request: TextRequest, signal: AbortSignal) {
-    for (;;) {
+  async function open(request: TextRequest, messages: Message[], signal: AbortSignal, meter: Meter) {
+    for (let capability = capabilities.of(key); ; ) {
+      meter.pass(lengthOf(messages))
       try {
-        return await client.chat.completions.create(bodyOf(request), { signal })
+        const chunks = await client.chat.completions.create(bodyOf(request, messages, capability), { signal })
+        capabilities.remember(key, capability)
+        return chunks
       } catch (error) {
-        if (!(error instanceof APIError) || !isTakenAway(error)) throw error
+        if (!signal.aborted) meter.fail()
+        const lower =
+          error instanceof APIError ? stepDown(capability, error.status ?? 0, error.message) : null
+        // Text has no format to take away.
+        if (!lower || lower.rung !== capability.rung) throw error
+        capability = lower
       }
     }
   }
 
-  function bodyOf(request: TextRequest): ChatCompletionCreateParamsStreaming {
+  function bodyOf(
+    { temperature }: TextRequest,
+    messages: Message[],
+    capability: Capability,
+  ): ChatCompletionCreateParamsStreaming {
     return {
       model,
-      messages: textMessages(request),
+      messages: withRulesAs(capability.rulesRole, messages),
       stream: true,
-      ...(taken.usage ? { stream_options: { include_usage: true } } : {}),
-      ...(taken.temperature && request.temperature !== undefined ? { temperature: request.temperature } : {}),
+      ...(capability.streamUsage ? { stream_options: { include_usage: true } } : {}),
+      ...(capability.temperature && temperature !== undefined ? { temperature } : {}),
     }
-  }
-
-  /** True when the refusal blames a setting that can be left out. */
-  function isTakenAway({ status, message }: APIError): boolean {
-    if (status !== 400 && status !== 422) return false
-    const blamed =
-      taken.usage && /stream_?options|include_usage/iu.test(message)
-        ? 'usage'
-        : taken.temperature && /temperature/iu.test(message)
-          ? 'temperature'
-          : null
-    if (blamed) taken[blamed] = false
-    return blamed !== null
-  }
-
-  function addTo(usage: AiUsage, tokens: number, cost: number | null): void {
-    usage.tokensUsed += tokens
-    usage.cost += demo ? 0 : (cost ?? tokens * TOKEN_COST)
   }
 }
 

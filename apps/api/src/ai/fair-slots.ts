@@ -1,0 +1,71 @@
+export type FairSlots = {
+  /** Runs the work once a slot is free; one that is aborted while it waits leaves the queue. */
+  run<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+/**
+ * A semaphore shared fairly: a free slot goes to the waiting owner with the fewest running works, in turn where several have as few.
+ * An owner alone may take every slot, and no slot stays idle while anybody waits.
+ */
+export function createFairSlots(slots: number): FairSlots {
+  const running = new Map<string, number>()
+  /** In the order of turns: who was served goes to the end. */
+  const waiting = new Map<string, (() => void)[]>()
+  let free = slots
+
+  const runningOf = (ownerId: string) => running.get(ownerId) ?? 0
+
+  function enter(ownerId: string): void {
+    free -= 1
+    running.set(ownerId, runningOf(ownerId) + 1)
+  }
+
+  function leave(ownerId: string): void {
+    free += 1
+    const left = runningOf(ownerId) - 1
+    if (left > 0) running.set(ownerId, left)
+    else running.delete(ownerId)
+    serveNext()
+  }
+
+  function serveNext(): void {
+    const [first, ...others] = waiting.keys()
+    if (first === undefined || free === 0) return
+    const next = others.reduce((best, other) => (runningOf(other) < runningOf(best) ? other : best), first)
+    const [serve, ...rest] = waiting.get(next) ?? []
+    waiting.delete(next)
+    if (rest.length > 0) waiting.set(next, rest)
+    serve?.()
+  }
+
+  function slot(ownerId: string, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const serve = () => {
+        signal?.removeEventListener('abort', giveUp)
+        enter(ownerId)
+        resolve()
+      }
+      const giveUp = () => {
+        const rest = (waiting.get(ownerId) ?? []).filter((other) => other !== serve)
+        if (rest.length > 0) waiting.set(ownerId, rest)
+        else waiting.delete(ownerId)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      waiting.set(ownerId, [...(waiting.get(ownerId) ?? []), serve])
+      serveNext()
+    })
+  }
+
+  return {
+    async run(ownerId, work, signal) {
+      signal?.throwIfAborted()
+      await slot(ownerId, signal)
+      try {
+        return await work()
+      } finally {
+        leave(ownerId)
+      }
+    },
+  }
+}
