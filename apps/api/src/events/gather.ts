@@ -44,6 +44,8 @@ function nameOf(signal: LiveSignal): string {
     case 'job':
     case 'job.cancel':
       return `${signal.type} ${signal.job_id}`
+    case 'chat.stop':
+      return `${signal.type} ${signal.message_id}`
     case 'persona.changed':
       return `${signal.type} ${signal.persona_id}`
     case 'missed':

@@ -19,7 +19,6 @@ type Wake = { id: string }
 export function bossWaker(postgres: NonNullable<Db['postgres']>, log: JobsContext['log']): Waker {
   let boss: PgBoss | null = null
   return {
-    handsOut: true,
     async start(worker, concurrency) {
       const starting = new PgBoss({
         connectionString: postgres.connectionString,
@@ -33,7 +32,8 @@ export function bossWaker(postgres: NonNullable<Db['postgres']>, log: JobsContex
       await starting.start()
       await starting.createQueue(QUEUE, QUEUE_OPTIONS)
       await starting.work<Wake>(QUEUE, { localConcurrency: concurrency }, async (wakes) => {
-        for (const wake of wakes) await worker.runOne(wake.data.id)
+        // Whose turn it is, the rows say: a wake only says that something waits.
+        for (const _ of wakes) await worker.runNext()
       })
       boss = starting
     },

@@ -12,7 +12,7 @@ import { forgetWorker, isDeadWorker, nameWorker } from './worker-name.ts'
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const context: JobsContext = { ...options, reached: options.reached ?? (() => {}) }
   const { db, events, log } = context
-  const { concurrency = 4, pollMs = 5000 } = options
+  const { concurrency = 8, pollMs = 5000 } = options
   const waker = db.postgres ? bossWaker(db.postgres, log) : inProcessWaker()
   const name = nameWorker()
   let worker: Worker | null = null
@@ -40,10 +40,9 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       for (const id of await activeJobsOf(context, actor.id, subject)) await cancel(actor.id, id)
     },
     async start(handlers) {
-      const eager = !waker.handsOut
       // SQLite belongs to the processes of one machine: which of them are gone can be told without waiting.
       if (!db.postgres) await db.write((tx) => endDeadLeases(db, tx, isDeadWorker, context.clock()))
-      worker = startWorker(context, { name, handlers, concurrency, pollMs, eager })
+      worker = startWorker(context, { name, handlers, concurrency, pollMs })
       await waker.start(worker, concurrency)
     },
     async stop() {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { releaseUse } from '../features/usage/release-use.ts'
+import { settleUse } from '../features/usage/settle-use.ts'
 import { holdOf, stillHeld } from './hold-of.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
 import { isHeld } from './lease-jobs.ts'
@@ -56,11 +57,22 @@ export async function failJob(
     .where(eq(jobs.id, job.id))
 }
 
-/** The worker's answer to a cancel. What was saved stays. */
-export async function endCancelledJob(context: Context, tx: Tx, taken: Job, now: number): Promise<void> {
+/**
+ * The worker's answer to a cancel. What was saved stays. Requests under way have reached the model and count; the row keeps them as
+ * missing all the same, for a retry has to ask again.
+ */
+export async function endCancelledJob(
+  context: Context,
+  tx: Tx,
+  taken: Job,
+  { now, called }: { now: number; called: number },
+): Promise<void> {
   await tx.lock(taken.owner_id)
   const job = await end(context, tx, taken, 'cancelled', now)
-  await releaseUse(context, tx, holdOf(job), stillHeld(job))
+  const held = stillHeld(job)
+  const requests = Math.min(called, held.requests)
+  await settleUse(context, tx, holdOf(job), { requests, personas: 0 })
+  await releaseUse(context, tx, holdOf(job), { ...held, requests: held.requests - requests })
 }
 
 async function end(context: Context, tx: Tx, taken: Job, state: Ended, now: number): Promise<Job> {

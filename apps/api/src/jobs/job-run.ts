@@ -1,12 +1,23 @@
+import type { Asker } from '../ai/log-call.ts'
 import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
-import { keepReply } from './keep-reply.ts'
+import { keepReply, type Step } from './keep-reply.ts'
 import type { JobRun } from './port.ts'
 import { savePart } from './save-part.ts'
 
-/** The handler's side of a running job. A refused write also aborts whatever else the handler has under way. */
-export function jobRun(context: JobsContext, job: Job, interrupt: AbortController): JobRun {
+type Ask = <T>(step: Step, call: (asker: Asker) => Promise<T>) => Promise<T>
+
+/**
+ * The handler's side of a running job. A refused write also aborts whatever else the handler has under way.
+ * @param called the steps for which the model is being asked at the moment
+ */
+export function jobRun(
+  context: JobsContext,
+  job: Job,
+  interrupt: AbortController,
+  called: Set<string>,
+): JobRun {
   const write = async (change: Parameters<typeof savePart>[3]): Promise<void> => {
     try {
       await context.db.write((tx) => savePart(context, tx, job, change))
@@ -16,16 +27,27 @@ export function jobRun(context: JobsContext, job: Job, interrupt: AbortControlle
     }
     context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   }
+  const ask: Ask = async (step, call) => {
+    const onCall = () => called.add(step.step)
+    const reply = await keepReply(context, step, async () => {
+      interrupt.signal.throwIfAborted()
+      try {
+        return await call({ userId: job.owner_id, jobId: job.id, signal: interrupt.signal, onCall })
+      } catch (error) {
+        if (!interrupt.signal.aborted) called.delete(step.step)
+        throw error
+      }
+    })
+    called.delete(step.step)
+    return reply
+  }
   return {
     job,
     signal: interrupt.signal,
     progress: (percent, data) => write({ progress: percent, data }),
     save: (work, at = {}) => write({ ...at, work }),
-    reply: (step, call) =>
-      keepReply(context, job, step, () => {
-        interrupt.signal.throwIfAborted()
-        return call()
-      }),
+    request: (step, call) => ask({ job, step, isRequest: true }, call),
+    reply: (step, call) => ask({ job, step, isRequest: false }, call),
     reached: context.reached,
   }
 }

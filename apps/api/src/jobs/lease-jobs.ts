@@ -1,5 +1,5 @@
 import type { JobKind } from '@whofor/core/job/schema'
-import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 
@@ -8,28 +8,44 @@ export const LEASE_MS = 30_000
 
 export type Lease = { worker: string; now: number }
 
+const QUEUE_LOCK = 'jobs'
+
+/** Jobs of one owner that run at once, over all processes: nobody's queue takes every place. */
+const RUNNING_PER_OWNER = 2
+
 type Jobs = Db['schema']['jobs']
 
-/** Takes one job that waits or was abandoned, the oldest first. The guard is in the UPDATE: two takers cannot both have it. */
+/**
+ * Takes one job that waits or was abandoned: of the owners with the fewest running the oldest. The guard is in the UPDATE: two takers
+ * cannot both have it.
+ */
 export async function takeJob(
   db: Pick<Db, 'schema'>,
   tx: Tx,
-  { worker, now, kinds, id, running }: Lease & { kinds: JobKind[]; id?: string; running: string[] },
+  { worker, now, kinds, running }: Lease & { kinds: JobKind[]; running: string[] },
 ): Promise<Job | null> {
   const { jobs } = db.schema
+  // Several takers at once would each give the same owner a place.
+  await tx.lock(QUEUE_LOCK)
   const free = and(
     isFree(jobs, now),
     inArray(jobs.kind, kinds),
-    id === undefined ? undefined : eq(jobs.id, id),
     // After a long sleep of the machine its own leases are over: it renews those rather than begin again.
     notInArray(jobs.id, running),
   )
+  const busy = await runningByOwner(tx, jobs, now)
+  const full = busy.filter(({ running }) => running >= RUNNING_PER_OWNER).map(({ owner }) => owner)
+  const some = busy.map(({ owner }) => owner)
   // Another process may win the first: look at a few.
   const waiting = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(free)
-    .orderBy(asc(jobs.run_at), asc(jobs.id))
+    .where(and(free, notInArray(jobs.owner_id, full)))
+    .orderBy(
+      ...(some.length > 0 ? [sql`case when ${inArray(jobs.owner_id, some)} then 1 else 0 end`] : []),
+      asc(jobs.run_at),
+      asc(jobs.id),
+    )
     .limit(16)
   for (const candidate of waiting) {
     const [taken] = await tx
@@ -46,6 +62,14 @@ export async function takeJob(
     if (taken) return taken
   }
   return null
+}
+
+async function runningByOwner(tx: Tx, jobs: Jobs, now: number) {
+  return tx
+    .select({ owner: jobs.owner_id, running: count() })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'running'), gt(jobs.lease_until, now)))
+    .groupBy(jobs.owner_id)
 }
 
 /** Says that the worker is alive. What is not among the answers is no longer its own. */

@@ -1,4 +1,5 @@
 import type { JobKind } from '@whofor/core/job/schema'
+import type { Asker } from '../ai/log-call.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
@@ -42,7 +43,7 @@ export type JobHandler = (run: JobRun) => Promise<JobFinish>
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 export type JobFinish = {
-  /** Runs in the one write that ends the job; returns what was used, if anything. */
+  /** Runs in the one write that ends the job; returns what was used, if anything, beside what `request` has counted. */
   save?: (tx: Tx) => Promise<Use | undefined>
   result?: unknown
   data?: unknown
@@ -56,9 +57,17 @@ export type JobRun = {
   signal: AbortSignal
   /** Never goes back. */
   progress(percent: number, data?: unknown): Promise<void>
-  /** The paid reply of a step (JSON), kept before it is used; given again without a call after a crash and over a retry. */
-  reply<T>(step: string, call: () => Promise<T>): Promise<T>
-  /** Saves a part of the result; what it returns as used is settled in the same write. */
+  /**
+   * One AI request of the owner's: as `reply`, and counted in the write that keeps it. When it is cancelled with the model already
+   * called it counts as well; when the call fails it is free.
+   */
+  request<T>(step: string, call: (asker: Asker) => Promise<T>): Promise<T>
+  /**
+   * The reply of a step (JSON), kept before it is used; given again without a call after a crash and over a retry. One for the model
+   * is part of a request, and free unless the job is cancelled while it is under way.
+   */
+  reply<T>(step: string, call: (asker: Asker) => Promise<T>): Promise<T>
+  /** Saves a part of the result; what it returns as used is settled in the same write. Requests of `request` are counted already. */
   save(work: (tx: Tx) => Promise<Use | undefined>, at?: { progress?: number; data?: unknown }): Promise<void>
   /** A named place where tests end the process. */
   reached(point: string): void

@@ -20,19 +20,20 @@ export async function runJob(
   handler: JobHandler,
   interrupt: AbortController,
 ): Promise<void> {
+  const called = new Set<string>()
   const tell = () => context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   try {
     context.reached('claimed')
     tell()
     if (job.cancel_requested_at !== null) throw new JobCancelled()
     if (job.attempts > MAX_ATTEMPTS) throw new Error('The process was lost in every attempt')
-    const finish = await handler(jobRun(context, job, interrupt))
+    const finish = await handler(jobRun(context, job, interrupt, called))
     context.reached('finishing')
     await context.db.write((tx) => succeedJob(context, tx, job, finish, context.clock()))
     context.reached('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
-    await endBadly(context, job, cause).catch((failure: unknown) => {
+    await endBadly(context, job, cause, called.size).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost))
         context.log.error({ err: failure, job: job.id }, 'a job could not be ended')
     })
@@ -40,7 +41,7 @@ export async function runJob(
   tell()
 }
 
-async function endBadly(context: JobsContext, job: Job, cause: unknown): Promise<void> {
+async function endBadly(context: JobsContext, job: Job, cause: unknown, called: number): Promise<void> {
   // The first is another worker's; the second is let go of by the stop itself.
   if (cause instanceof LeaseLost || cause instanceof WorkerStopping) return
   const now = context.clock()
@@ -49,7 +50,7 @@ async function endBadly(context: JobsContext, job: Job, cause: unknown): Promise
     context.log.error({ err: cause, job: job.id, kind: job.kind, attempt: job.attempts }, 'a job crashed')
   }
   await context.db.write(async (tx) => {
-    if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, now)
+    if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, called })
     if (known) return failJob(context, tx, job, known, now)
     if (job.attempts >= MAX_ATTEMPTS) return failJob(context, tx, job, CRASHED, now)
     return putBack(context.db, tx, job, now + backOff(job.attempts))

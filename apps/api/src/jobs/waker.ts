@@ -3,8 +3,6 @@ import type { Worker } from './worker.ts'
 
 /** Brings queued jobs to a worker, soon. Waking twice or not at all is harmless: the row decides and workers look by themselves too. */
 export type Waker = {
-  /** True when every free worker is told by itself which job to take. */
-  handsOut: boolean
   start(worker: Worker, concurrency: number): Promise<void>
   /** Inside the write that queues the job; takes effect with it. */
   wake(tx: Tx, jobId: string): Promise<void>
@@ -17,7 +15,6 @@ export type Waker = {
 export function inProcessWaker(): Waker {
   let worker: Worker | null = null
   return {
-    handsOut: false,
     async start(started) {
       worker = started
     },

@@ -14,15 +14,13 @@ export type WorkerOptions = {
   handlers: JobHandlers
   concurrency: number
   pollMs: number
-  /** Looks for the next job whenever one has ended; not wanted where something else hands them out. */
-  eager: boolean
 }
 
 export type Worker = {
   /** Looks for jobs soon. May be called inside a write: it looks after it. */
   wake(): void
-  /** Takes this very job, if it is still free and there is room, and runs it to its end. */
-  runOne(id: string): Promise<void>
+  /** Runs what waits, one job after the other, until nothing is left to take. */
+  runNext(): Promise<void>
   /** @param released is called in the write that lets jobs go */
   stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
 }
@@ -40,14 +38,12 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
   let wakeUp = Promise.withResolvers<void>()
   const wake = () => wakeUp.resolve()
 
-  async function take(id?: string): Promise<Running | null> {
+  async function take(): Promise<Running | null> {
     if (stopping || running.size + taking >= options.concurrency) return null
     taking += 1
     try {
       const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
-      const job = await context.db.write((tx) =>
-        takeJob(context.db, tx, id === undefined ? lease : { ...lease, id }),
-      )
+      const job = await context.db.write((tx) => takeJob(context.db, tx, lease))
       return job && begin(job)
     } finally {
       taking -= 1
@@ -65,7 +61,6 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     const ended = runJob(context, job, handler, interrupt).finally(() => {
       unsubscribe()
       running.delete(job.id)
-      if (options.eager) wake()
     })
     const run = { job, interrupt, ended }
     running.set(job.id, run)
@@ -99,7 +94,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     while (!stopping) {
       wakeUp = Promise.withResolvers<void>()
       try {
-        while (await take());
+        for (let run = await take(); run; run = await take()) void run.ended.then(wake)
       } catch (error) {
         context.log.error({ err: error }, 'jobs could not be taken')
       }
@@ -118,9 +113,8 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
 
   return {
     wake,
-    async runOne(id) {
-      const run = await take(id)
-      await run?.ended
+    async runNext() {
+      for (let run = await take(); run; run = await take()) await run.ended
     },
     async stop(released) {
       stopping = true

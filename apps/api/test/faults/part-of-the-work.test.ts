@@ -89,7 +89,7 @@ describe.concurrent('a provider that fails now and then', () => {
 })
 
 describe.concurrent('cancelling', () => {
-  it('ends work that hangs at once, and costs nothing', async (context) => {
+  it('ends work that hangs at once, and counts once the model was called', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, asked } = faulty
     faulty.misbehave('hang')
@@ -97,14 +97,15 @@ describe.concurrent('cancelling', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000, interval: 5 })
     expect((await me.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', error: null })
-    expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
+    expect(await faulty.outcomes()).toEqual(['cancelled'])
 
     faulty.misbehave('fine')
     expect((await me.post(`/api/jobs/${job.id}/retry`)).status).toBe(202)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'succeeded' })
     expect((await readDraft(me, survey.id)).questions.length).toBeGreaterThanOrEqual(5)
-    expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 2 } })
   })
 
   it('ends every call of a job at once, and the server goes on', async (context) => {
@@ -116,10 +117,10 @@ describe.concurrent('cancelling', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 30_000, interval: 5 })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
-    expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 0 } })
+    expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 3 } })
   })
 
-  it('keeps what was made, and gives the rest back', async (context) => {
+  it('keeps what was made, counts what was under way, and gives the rest back', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
@@ -131,7 +132,7 @@ describe.concurrent('cancelling', () => {
     })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 2, of: 3 })
-    expect(await usage()).toMatchObject({ personas: { used: 2 }, ai_requests: { used: 2 } })
+    expect(await usage()).toMatchObject({ personas: { used: 2 }, ai_requests: { used: 3 } })
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
 })

@@ -156,13 +156,13 @@ describe('an image', () => {
     await expectProblem(await me.post(`/api/personas/${id}/image`), 409, 'conflict')
   })
 
-  it('goes and comes with its persona, and so do its bytes', async () => {
+  it('goes and comes with its persona, and its bytes count all the while', async () => {
     const { me, id, usage } = await withPersona()
     await made(me, id)
     const before = await usage()
     expect((await me.delete(`/api/personas/${id}`)).status).toBe(204)
     await expectProblem(await me.get(`/api/personas/${id}/image?v=1`), 404, 'not_found')
-    expect(await usage()).toMatchObject({ storage_bytes: { used: 0 } })
+    expect(await usage()).toMatchObject({ storage_bytes: before.storage_bytes })
     expect((await me.post(`/api/personas/${id}/restore`)).status).toBe(200)
     expect(await usage()).toEqual(before)
     expect((await me.get(`/api/personas/${id}/image?v=1`)).status).toBe(200)
@@ -224,7 +224,7 @@ describe('an image that fails', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('because it does not fit is kept, and not paid again once there is room', async () => {
+  it('because it does not fit is kept and counted, and neither paid nor counted again once there is room', async () => {
     let calls = 0
     const ai = painting(async () => {
       calls += 1
@@ -235,7 +235,7 @@ describe('an image that fails', () => {
     const failed = await endOf(me, (await regenerate(me, id)).id)
     expect(failed).toMatchObject({ state: 'failed', error: { code: 'storage_limit_reached' } })
     expect((await readPersona(me, id)).persona.image_url).toBeNull()
-    expect(await usage()).toMatchObject({ ai_requests: { used: 0 }, storage_bytes: { used: 0 } })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 1 }, storage_bytes: { used: 0 } })
     await allow(1)
     await made(me, id)
     expect(calls).toBe(1)
@@ -261,10 +261,11 @@ describe('an image that fails', () => {
     expect((await me.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled' })
     expect(await images()).toMatchObject([{ status: 'failed', error_message: 'Cancelled' }])
-    expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
+    // The model was drawing.
+    expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('because its persona was deleted meanwhile ends, and nothing is counted', async () => {
+  it('because its persona was deleted meanwhile ends, and counts, for the model was called', async () => {
     const started = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
     const ai = painting(async ({ signal }) => {
@@ -279,7 +280,7 @@ describe('an image that fails', () => {
     expect((await me.delete(`/api/personas/${id}`)).status).toBe(204)
     gate.resolve()
     expect((await endOf(me, job.id)).state).toMatch(/^(failed|cancelled)$/)
-    expect(await usage()).toMatchObject({ ai_requests: { used: 0 }, storage_bytes: { used: 0 } })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 1 }, storage_bytes: { used: 0 } })
   })
 })
 

@@ -118,6 +118,66 @@ test('cancelling twice, or what has ended, changes nothing', async () => {
   expect(await countersOf(idle)).toMatchObject(FREE)
 })
 
+test('cancelled once the model was called it counts; what has not begun is free, what failed is free', async () => {
+  const bench = await jobBench()
+  const begun = Promise.withResolvers<void>()
+  const { jobs } = await bench.process(async (run) => {
+    const hang = () =>
+      new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason)))
+    await run.request('answered', async ({ onCall }) => onCall?.())
+    await run
+      .request('failed', async ({ onCall }) => {
+        await onCall?.()
+        throw new AppError('ai_unavailable', 'The AI is away')
+      })
+      .catch(() => undefined)
+    const calls = [run.request('waits for a slot', hang)]
+    const called = run.request('called', async ({ onCall }) => {
+      await onCall?.()
+      begun.resolve()
+      return hang()
+    })
+    await Promise.all([...calls, called])
+    return {}
+  })
+  const job = await enqueue(bench, jobs, { uses: { requests: 4, personas: 0 } })
+  await begun.promise
+  await jobs.cancel(bench.owner, job.id)
+  await untilState(bench, job.id, 'cancelled')
+  expect(await countersOf(bench)).toMatchObject({ requests_ever: 2, months: ['2026-11 2+0'] })
+})
+
+test('what was answered before a cancel is neither asked nor counted again; what was under way is', async () => {
+  const bench = await jobBench()
+  const calls: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const { jobs } = await bench.process(async (run) => {
+    const ask = (step: string) =>
+      run.request(step, async ({ onCall }) => {
+        await onCall?.()
+        calls.push(step)
+        if (calls.length === 2) {
+          begun.resolve()
+          await new Promise((_, reject) =>
+            run.signal.addEventListener('abort', () => reject(run.signal.reason)),
+          )
+        }
+        return step
+      })
+    await ask('first')
+    await ask('second')
+    return {}
+  })
+  const job = await enqueue(bench, jobs, { uses: { requests: 2, personas: 0 } })
+  await begun.promise
+  await jobs.cancel(bench.owner, job.id)
+  expect(await untilState(bench, job.id, 'cancelled')).toMatchObject({ reserved_requests: 1 })
+  await bench.db.write((tx) => jobs.retry(tx, bench.owner, job.id))
+  await untilState(bench, job.id, 'succeeded')
+  expect(calls).toEqual(['first', 'second', 'second'])
+  expect(await countersOf(bench)).toMatchObject({ requests_ever: 3, months: ['2026-11 3+0'] })
+})
+
 test('everything that works on a subject is cancelled with it', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)

@@ -41,6 +41,27 @@ test('never more jobs at once than asked for', async () => {
   expect(most).toBe(2)
 })
 
+test('nobody’s queue takes every place: another owner’s job runs beside 27 that hang', async () => {
+  const bench = await jobBench()
+  const other = await accountOf(bench.db)
+  const running: string[] = []
+  const handler: JobHandler = (run) => {
+    running.push(run.job.owner_id)
+    if (run.job.owner_id === other.id) return Promise.resolve({})
+    return new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason)))
+  }
+  const idle = await bench.process(null)
+  const uses = { requests: 0, personas: 0 }
+  for (let at = 0; at < 27; at++) await enqueue(bench, idle.jobs, { uses })
+  const { jobs } = await bench.process(handler, { concurrency: 4 })
+  await expect.poll(() => running.length, { interval: 5 }).toBe(2)
+  const theirs = await Promise.all(
+    [1, 2, 3].map(() => enqueue({ db: bench.db, owner: other }, jobs, { uses })),
+  )
+  for (const job of theirs) await untilState(bench, job.id, 'succeeded')
+  expect(running.filter((id) => id === bench.owner.id)).toHaveLength(2)
+})
+
 test('a job is woken when it is queued, long before anybody looks by themselves', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(async () => ({}), { pollMs: 3_600_000 })

@@ -174,21 +174,6 @@ describe('a question to a persona', () => {
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('is answered, kept and counted though the page has left', async () => {
-    const ai = recordedAi()
-    const { instance, owner, path } = await withBo({ ai })
-    const release = ai.hold()
-    const reply = await owner.post(path, { message: 'What are you afraid of?' })
-    const reader = reply.body?.getReader()
-    await reader?.read()
-    await reader?.cancel()
-    release()
-    await expect.poll(async () => (await read(owner, path)).messages.length, { interval: 10 }).toBe(2)
-    expect((await read(owner, path)).messages[1]?.text).toBe('Fears: Burnt crusts; Mondays.')
-    expect((await usageOf(owner)).ai_requests.used).toBe(1)
-    expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
-  })
-
   it.each([
     ['500', 'ai_unavailable', ''],
     ['401', 'ai_configuration', ''],

@@ -141,7 +141,7 @@ describe('closing a survey', () => {
     expect(await readPublished(owner, id)).toMatchObject({ status: 'closed', personas: [] })
     expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({
       personas: { used: 0 },
-      ai_requests: { used: 0 },
+      ai_requests: { used: 2 },
     })
     const again = await owner.post(`/api/surveys/${id}/personas`)
     expect(again.status).toBe(202)

@@ -35,7 +35,7 @@ describe('deleting a survey', () => {
     expect((await visitor().get(`/s/${slug}`)).status).toBe(404)
   })
 
-  it('stops the work on it, which then costs nothing', async () => {
+  it('stops the work on it, which counts, for the model was called', async () => {
     const ai = recordedAi()
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()
@@ -46,6 +46,6 @@ describe('deleting a survey', () => {
     release()
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'cancelled', subject: { title: 'Deleted' } })
     expect(jobReply.parse(await (await owner.get(`/api/jobs/${job.id}`)).json()).error).toBeNull()
-    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({ ai_requests: { used: 0 } })
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({ ai_requests: { used: 1 } })
   })
 })

@@ -90,7 +90,7 @@ describe('regenerating one question', () => {
     expect(after.questions[0]?.question).not.toBe(draft.questions[1]?.question)
   })
 
-  it('fails, and costs nothing, when the question was removed in the meantime', async () => {
+  it('fails when the question was removed in the meantime, and counts, for the model has answered', async () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const job = await accepted(await regenerate(owner, draft.id, 'd1', draft.revision))
@@ -103,7 +103,7 @@ describe('regenerating one question', () => {
       error: { code: 'not_found', message: 'The question was removed in the meantime.' },
     })
     expect((await readDraft(owner, draft.id)).questions).toEqual(questions)
-    expect(await requestsUsed(owner)).toBe(1)
+    expect(await requestsUsed(owner)).toBe(2)
   })
 
   it('refuses an old revision, an unknown question and a published survey', async () => {

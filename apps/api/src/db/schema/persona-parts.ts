@@ -66,6 +66,7 @@ export function personaPartTables(
       /** What made it, in the owner's words. */
       what: k.text().notNull().default(''),
       content: k.json<PersonaContent>().notNull(),
+      json_size: k.int().notNull().default(0),
       created_at: k.time().notNull(),
     },
     (t) => [k.uniqueIndex('persona_versions_version').on(t.persona_id, t.version)],
@@ -92,7 +93,7 @@ export function personaPartTables(
     ],
   )
 
-  /** A conversation with a persona. A question is pending while its answer, and the request reserved for it, are under way. */
+  /** A conversation with a persona. A question is pending while its answer, and the request reserved for it, are under way; one stopped after `called_at` counts. */
   const persona_messages = k.table(
     'persona_messages',
     {
@@ -105,6 +106,7 @@ export function personaPartTables(
       role: k.oneOf<'user' | 'persona'>().notNull(),
       content: k.text().notNull(),
       pending: k.bool().notNull().default(false),
+      called_at: k.time(),
       made_by_model: k.text(),
       created_at: k.time().notNull(),
     },

@@ -1,4 +1,3 @@
-import { requestMonth } from '@whofor/core/account/limits'
 import { CHAT_LIMITS, type ChatDone } from '@whofor/core/persona/chat'
 import { contentOf } from '@whofor/core/persona/content'
 import { cleanModelText } from '@whofor/core/text/clean-text'
@@ -8,13 +7,13 @@ import { attributeUsage } from '../../ai/usage.ts'
 import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { releaseUse } from '../usage/release-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
+import { AnswerStopped } from './answer-signal.ts'
 import type { Asked } from './ask-persona.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
+import { endQuestion, holdOf, ONE_REQUEST } from './end-question.ts'
 import type { Figures } from './figures.ts'
-import { ONE_REQUEST } from './give-up-abandoned.ts'
-import { insertMessage, removeQuestion, selectMessages, settleQuestion } from './queries.ts'
+import { insertMessage, markCalled, removeQuestion, selectMessages, settleQuestion } from './queries.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
 const HISTORY = 12
@@ -22,8 +21,8 @@ const HISTORY = 12
 type Answering = { figures: Figures; signal: AbortSignal; onText: (piece: string) => void }
 
 /**
- * Answers a question that askPersona took, whoever still listens: question and answer are kept and the request is settled in one
- * write, or, when it fails, neither is kept and the request is free again.
+ * Answers a question that askPersona took: question and answer are kept and the request is settled in one write, or, when it fails,
+ * neither is kept and the request is free again. An answer that its owner stops is not kept, but it counts once the model was called.
  */
 export async function answerQuestion(deps: Deps, asked: Asked, answering: Answering): Promise<ChatDone> {
   try {
@@ -31,7 +30,11 @@ export async function answerQuestion(deps: Deps, asked: Asked, answering: Answer
     deps.events.publish(asked.persona.user_id, { type: 'persona.changed', persona_id: asked.persona.id })
     return done
   } catch (error) {
-    await giveUp(deps, asked.question)
+    await giveUp(
+      deps,
+      asked.question,
+      answering.signal.reason instanceof AnswerStopped ? 'stopped' : 'failed',
+    )
     throw error
   }
 }
@@ -48,7 +51,11 @@ async function answer(
     question: question.content,
     onText,
   })
-  const reply = await askText(deps, { userId: persona.user_id, signal }, request)
+  const onCall = async () => {
+    const waits = await deps.db.write((tx) => markCalled(deps.db, tx, question.id, deps.clock()))
+    if (!waits) throw new AnswerStopped()
+  }
+  const reply = await askText(deps, { userId: persona.user_id, signal, onCall }, request)
   return deps.db.write(async (tx) => {
     await tx.lock(persona.user_id)
     const kept = await settleQuestion(deps.db, tx, question.id)
@@ -68,16 +75,10 @@ async function answer(
   })
 }
 
-async function giveUp(deps: Deps, question: PersonaMessage): Promise<void> {
+async function giveUp(deps: Deps, question: PersonaMessage, why: 'stopped' | 'failed'): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.lock(question.user_id)
     const taken = await removeQuestion(deps.db, tx, question.id)
-    if (taken) await releaseUse(deps, tx, holdOf(question), ONE_REQUEST)
+    if (taken) await endQuestion(deps, tx, taken, why)
   })
 }
-
-/** Reserved in the month in which it was asked. */
-const holdOf = (question: PersonaMessage) => ({
-  owner_id: question.user_id,
-  month: requestMonth(question.created_at),
-})

@@ -31,6 +31,17 @@ export async function isAnswering(db: Db, on: Tx | Db['read'], personaId: string
   return row !== undefined
 }
 
+/** The model is called for it now; false when it waits no more. */
+export async function markCalled(db: Db, tx: Tx, id: string, now: number): Promise<boolean> {
+  const { persona_messages: messages } = db.schema
+  const marked = await tx
+    .update(messages)
+    .set({ called_at: now })
+    .where(and(eq(messages.id, id), eq(messages.pending, true)))
+    .returning({ id: messages.id })
+  return marked.length > 0
+}
+
 /** The question is answered; null when it waits no more, for it was given up. */
 export async function settleQuestion(db: Db, tx: Tx, id: string): Promise<PersonaMessage | null> {
   const { persona_messages: messages } = db.schema

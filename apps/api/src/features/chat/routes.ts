@@ -36,22 +36,25 @@ export function chatRoutes(deps: Deps) {
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         const asked = await askPersona(deps, c.var.actor, input)
-        const { signal, end } = answerSignal(deps, c.var.actor.id)
+        const { signal, leave, end } = answerSignal(deps, asked.question)
         // Proxies would otherwise gather the pieces.
         c.header('x-accel-buffering', 'no')
-        const reply = streamSSE(c, (stream) =>
-          streamAnswer(stream, {
+        const reply = streamSSE(c, (stream) => {
+          stream.onAbort(leave)
+          return streamAnswer(stream, {
             answering: (onText) => answerQuestion(deps, asked, { figures, signal, onText }).finally(end),
             asProblem: (error) => problemOf(c.var, error),
-          }),
-        )
+          })
+        })
         reply.headers.set('cache-control', 'no-store')
         return reply
       },
     )
     .post(
       '/:id/chat/stop',
-      replies('Take back the question that waits for its answer', { 204: 'Nothing waits' }),
+      replies('Stop the answer and take back its question; counts once the model was called', {
+        204: 'Nothing waits',
+      }),
       valid('param', idParam),
       async (c) => {
         await stopAnswer(deps, c.var.actor, c.req.valid('param').id)

@@ -10,7 +10,7 @@ type Answer = {
   asProblem: (error: unknown) => Problem
 }
 
-/** Sends an answer as it is written: `delta` events, then `done` or `error`. It is written to its end also when nobody reads on. */
+/** Sends an answer as it is written: `delta` events, then `done` or `error`. */
 export async function streamAnswer(stream: SSEStreamingApi, { answering, asProblem }: Answer): Promise<void> {
   let sent = Promise.resolve()
   // Not awaited by who writes the answer: a page that reads slowly holds up itself alone.

@@ -80,7 +80,7 @@ async function finish(
       // A later version may have been finished first: that one stays.
       const newest = await latestVersion(deps.db, tx, persona.id, { completed: true })
       await setPersonaImage(deps.db, tx, persona.id, imageUrl(persona.id, newest))
-      return { requests: 1, personas: 0 }
+      return undefined
     },
     { progress: 75 },
   )

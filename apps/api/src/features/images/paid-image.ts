@@ -1,4 +1,5 @@
 import { askImage } from '../../ai/ask-model.ts'
+import type { Asker } from '../../ai/log-call.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import { attributeUsage } from '../../ai/usage.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
@@ -6,19 +7,29 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { JobRun } from '../../jobs/port.ts'
 import { IMAGE_TEXTS } from './image-texts.ts'
-import { changeImage } from './queries.ts'
+import { changeImage, selectImage } from './queries.ts'
 
-/** The bytes of an image: those that an earlier try has paid, or new ones, kept in its row before they are used. */
+/** The bytes of an image: those that an earlier try has paid, or new ones. The job keeps that it was paid, the image's row the bytes. */
 export async function paidImage(
   deps: Deps,
   run: JobRun,
   persona: PersonaRow,
   image: PersonaImage,
 ): Promise<Uint8Array> {
-  if (image.data) return image.data
-  run.signal.throwIfAborted()
+  // A newer version has dropped the bytes of this one: it has to be drawn, and paid, again.
+  const dropped = image.data === null && image.tokens_used !== null
+  await run.request(`portrait:${image.id}${dropped ? ':again' : ''}`, async (asker) => {
+    if (!image.data) await drawInto(deps, asker, persona, image)
+    return { paid: true }
+  })
+  run.reached('image.replied')
+  const paid = await selectImage(deps.db, deps.db.read, image.id)
+  if (!paid?.data) throw new AppError('not_found', IMAGE_TEXTS.personaNotFound)
+  return paid.data
+}
+
+async function drawInto(deps: Deps, asker: Asker, persona: PersonaRow, image: PersonaImage): Promise<void> {
   const { age, gender, ethnicity } = persona.structured_data.demographics
-  const asker = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
   const { usageId, ...reply } = await askImage(deps, asker, {
     prompt: image.generation_prompt,
     sitter: { seed: `${persona.id}:${image.version}`, age, gender, ethnicity: knownEthnicity(ethnicity) },
@@ -34,6 +45,4 @@ export async function paidImage(
     })
   })
   if (!kept) throw new AppError('not_found', IMAGE_TEXTS.personaNotFound)
-  run.reached('image.replied')
-  return reply.bytes
 }

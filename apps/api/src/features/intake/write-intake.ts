@@ -10,9 +10,8 @@ import { analyseContext } from '../personas/analyse-context.ts'
 export async function writeIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
   const setup = personaSetup.parse(run.job.input)
   await run.progress(10)
-  const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
   const [reply, analysis] = await Promise.all([
-    run.reply('questions', () => askModel(deps, asking, intakeQuestionsRequest(setup))),
+    run.request('questions', (asker) => askModel(deps, asker, intakeQuestionsRequest(setup))),
     analyseContext(deps, run, setup.business_context),
   ])
   run.reached('intake.replied')
@@ -25,5 +24,5 @@ export async function writeIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
     business_context_tags: analysis.tags,
     context_quotes: verbatimQuotes(setup.business_context, quotes),
   }
-  return { result, save: async () => ({ requests: 1, personas: 0 }) }
+  return { result }
 }

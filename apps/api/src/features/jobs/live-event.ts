@@ -16,6 +16,7 @@ export async function liveEventOf(
       return job ? { type: 'job', job: await jobReplyOf(deps, job) } : null
     }
     case 'job.cancel':
+    case 'chat.stop':
     case 'missed':
     case 'closing':
       return null

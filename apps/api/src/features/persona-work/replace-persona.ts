@@ -12,6 +12,7 @@ import { changeContent } from './change-content.ts'
 import { WORK_TEXTS } from './work-texts.ts'
 import { without, writeAnew } from './write-anew.ts'
 
+const replaced = z.object({ replaced: z.literal(true) })
 /** `cast` in jobs of versions up to 0.1. */
 const input = z.union([
   z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
@@ -28,8 +29,8 @@ export async function replacePersona(deps: Deps, run: JobRun): Promise<JobFinish
   const { briefs, image } = input.parse(run.job.input)
   const persona = await ownPersona(deps, run.job.owner_id, run.job.subject_id ?? '')
   await run.progress(10)
-  // What is held shrinks with each part that is saved: a job that is resumed for its portrait has the person already.
-  const saved = run.job.reserved_requests < (image ? 2 : 1)
+  // A job that is resumed or tried again for its portrait has the person already.
+  const saved = replaced.safeParse(run.job.data).success
   const current = saved ? persona : await replaceContent(deps, run, persona, briefs[0].number ?? 1)
   if (image) await makeImageFor(deps, run, current)
   await run.progress(75)
@@ -53,9 +54,9 @@ async function replaceContent(
       const changed = { content: { ...content, name }, what: WORK_TEXTS.regenerated, now: deps.clock() }
       await changeContent(deps, tx, row, changed)
       await attributeUsage(deps, tx, usageId, row.id)
-      return { requests: 1, personas: 0 }
+      return undefined
     },
-    { progress: 70 },
+    { progress: 70, data: { replaced: true } satisfies z.infer<typeof replaced> },
   )
   deps.events.publish(persona.user_id, { type: 'persona.changed', persona_id: persona.id })
   run.reached('persona.replaced')

@@ -31,8 +31,7 @@ export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish
     grounds: groundsIn(persona, found),
     constraints: constraintsOf(persona, found),
   })
-  const asking = { userId: ownerId, jobId: run.job.id, signal: run.signal }
-  const reply = await run.reply('section', () => askModel(deps, asking, request))
+  const reply = await run.request('section', (asker) => askModel(deps, asker, request))
   run.reached('section.replied')
   await run.progress(50)
   return {
@@ -44,7 +43,7 @@ export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish
       const what = WORK_TEXTS.writtenAnew(sectionLabel(section))
       await changeContent(deps, tx, current, { content, what, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)
-      return { requests: 1, personas: 0 }
+      return undefined
     },
   }
 }

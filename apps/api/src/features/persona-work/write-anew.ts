@@ -87,8 +87,7 @@ function ask(
   run: JobRun,
   request: ObjectRequest<PersonaReply>,
 ): Promise<LoggedReply<PersonaReply>> {
-  const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
-  return run.reply('persona', () => askModel(deps, asking, request))
+  return run.request('persona', (asker) => askModel(deps, asker, request))
 }
 
 function creationOf(persona: PersonaRow, constraints: PersonaConstraints, brief: PersonaBrief) {

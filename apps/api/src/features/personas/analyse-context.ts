@@ -8,8 +8,7 @@ import type { JobRun } from '../../jobs/port.ts'
 export async function analyseContext(deps: Deps, run: JobRun, context: string): Promise<ContextAnalysis> {
   try {
     const request = contextAnalysisRequest({ business_context: context })
-    const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
-    const { value } = await run.reply('context', () => askModel(deps, asking, request))
+    const { value } = await run.reply('context', (asker) => askModel(deps, asker, request))
     // Replies that were saved by versions up to 0.1 have no quotes.
     return { ...value, quotes: value.quotes ?? [] }
   } catch (error) {

@@ -35,8 +35,7 @@ export async function makePersona(
     personas_of_group: plans.filter((other) => other.group.segment === plan.group.segment).length,
     taken_names: plan.takenNames,
   })
-  const asking = { userId: run.job.owner_id, jobId: run.job.id, signal: run.signal }
-  const reply = await run.reply(`persona:${plan.ordinal}`, () => askModel(deps, asking, request))
+  const reply = await run.request(`persona:${plan.ordinal}`, (asker) => askModel(deps, asker, request))
   const { summary, tags } = analysis
   const made = { model: reply.model, demo: deps.ai.demo, now: deps.clock() }
   const row = toPersonaRow({ survey, plan, job: run.job, reply: reply.value, summary, tags, ...made })
@@ -45,7 +44,7 @@ export async function makePersona(
       const saved = await savePersona(deps, tx, row)
       if (!saved) return { requests: 0, personas: 0 }
       await attributeUsage(deps, tx, reply.usageId, saved.id)
-      return { requests: 1, personas: 1 }
+      return { requests: 0, personas: 1 }
     },
     { progress: 10 + Math.floor((60 * (plan.ordinal + 1)) / plans.length) },
   )

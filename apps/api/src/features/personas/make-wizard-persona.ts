@@ -22,7 +22,7 @@ export async function makeWizardPersona(
   const { job } = run
   const { setup, intake, answers, constraints } = work
   const count = work.briefs.length
-  const reply = await run.reply(`persona:${ordinal}`, async () => {
+  const reply = await run.request(`persona:${ordinal}`, async (asker) => {
     const request = personaFromBusinessRequest({
       ...setup,
       intake: { questions: intake.questions, answers },
@@ -32,7 +32,7 @@ export async function makeWizardPersona(
       count,
       taken_names: await selectNames(deps.db, job.owner_id),
     })
-    return askModel(deps, { userId: job.owner_id, jobId: job.id, signal: run.signal }, request)
+    return askModel(deps, asker, request)
   })
   run.reached('persona.replied')
   await run.progress(50)
@@ -45,7 +45,7 @@ export async function makeWizardPersona(
       saved = await savePersona(deps, tx, { ...row, name })
       if (!saved) return { requests: 0, personas: 0 }
       await attributeUsage(deps, tx, reply.usageId, saved.id)
-      return { requests: 1, personas: 1 }
+      return { requests: 0, personas: 1 }
     },
     { progress: 50 + Math.floor((20 * (ordinal + 1)) / count) },
   )

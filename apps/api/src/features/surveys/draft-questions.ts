@@ -18,13 +18,7 @@ export async function draftQuestions(deps: Deps, run: JobRun): Promise<JobFinish
   if (reviewQuestions(survey).length > 0) throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
   const ownerId = run.job.owner_id
   await run.progress(10)
-  const reply = await run.reply('draft', () =>
-    askModel(
-      deps,
-      { userId: ownerId, jobId: run.job.id, signal: run.signal },
-      surveyQuestionsRequest(survey),
-    ),
-  )
+  const reply = await run.request('draft', (asker) => askModel(deps, asker, surveyQuestionsRequest(survey)))
   run.reached('draft.replied')
   await run.progress(50)
   const questions = reply.value.questions.map((question, index) => asDraftQuestion(question, `d${index + 1}`))
@@ -42,7 +36,7 @@ export async function draftQuestions(deps: Deps, run: JobRun): Promise<JobFinish
         { questions, draft_revision: revision + 1, updated_at: deps.clock() },
       )
       if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
-      return { requests: 1, personas: 0 }
+      return undefined
     },
   }
 }

@@ -28,9 +28,7 @@ export async function replaceQuestion(deps: Deps, run: JobRun): Promise<JobFinis
     replaced: replaced.question,
     others: questions.filter((question) => question.id !== question_id).map(({ question }) => question),
   })
-  const reply = await run.reply('question', () =>
-    askModel(deps, { userId: ownerId, jobId: run.job.id, signal: run.signal }, request),
-  )
+  const reply = await run.request('question', (asker) => askModel(deps, asker, request))
   await run.progress(50)
   return {
     result: { question_id },
@@ -52,7 +50,7 @@ export async function replaceQuestion(deps: Deps, run: JobRun): Promise<JobFinis
         },
       )
       if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
-      return { requests: 1, personas: 0 }
+      return undefined
     },
   }
 }

@@ -40,7 +40,8 @@ export function ChatSheet({ persona, open, onClose }: Props) {
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
           <p className="text-pretty">
-            Answers come from this sheet alone, written by a model. Each counts as one AI request.
+            Answers come from this sheet alone, written by a model. Each counts as one AI request, even if you
+            stop it.
           </p>
           {messages.length > 0 && (
             <Button

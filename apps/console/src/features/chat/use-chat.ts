@@ -15,7 +15,7 @@ export function useChat(id: string, open: boolean) {
   const [hearing, setHearing] = useState<Hearing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const abort = useRef<AbortController>(null)
-  // Whoever leaves stops listening; the answer is finished and saved all the same.
+  // Leaving stops the answer, as Stop does.
   useEffect(() => () => abort.current?.abort(), [])
 
   async function ask(message: string): Promise<'answered' | 'stopped' | 'failed'> {
@@ -42,12 +42,13 @@ export function useChat(id: string, open: boolean) {
     }
   }
 
-  /** The answer is thrown away and not counted; what was complete by then stays. */
+  /** The answer is discarded; it counts once the model was asked. What was complete by then stays. */
   async function stop() {
     abort.current?.abort()
     await unwrap(api.personas[':id'].chat.stop.$post({ param: { id } })).catch((error) =>
       setFault(messageOf(error)),
     )
+    void client.invalidateQueries({ queryKey: keys.usage })
     await client.invalidateQueries({ queryKey: keys.personas.chat(id) })
   }
 
