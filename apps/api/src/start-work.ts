@@ -13,10 +13,13 @@ import { keepAllCounts } from './features/surveys/count-responses.ts'
 import { draftQuestions } from './features/surveys/draft-questions.ts'
 import { replaceQuestion } from './features/surveys/replace-question.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+
 /** What an instance does beside answering requests: takes up jobs, also those a killed one left behind. */
 export async function startWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)
+  keepPurging(deps)
   await deps.db.write((tx) => giveUpAbandoned(deps, tx))
   await deps.jobs.start({
     'survey.draft': (run) => draftQuestions(deps, run),
@@ -29,4 +32,14 @@ export async function startWork(deps: Deps): Promise<void> {
     'persona.section': (run) => rewriteSection(deps, run),
   })
   void fillSearchTexts(deps).then(() => keepAllCounts(deps))
+}
+
+function keepPurging(deps: Deps): void {
+  const timer = setInterval(() => {
+    if (deps.stopping()) return clearInterval(timer)
+    purgeDeletedPersonas(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'deleted personas were not purged'),
+    )
+  }, HOUR_MS)
+  timer.unref()
 }

@@ -1,12 +1,15 @@
 import { type PersonaExport, personaDetail } from '@whofor/core/persona/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { purgeDeletedPersonas } from '../../src/features/personas/purge-deleted-personas.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
 import { withPersonas } from './with-persona.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const document = exportedPersona(MARLENE)
 
@@ -136,8 +139,9 @@ describe('an exported persona', () => {
     }
   })
 
-  it('takes a place and its bytes, and gives them back when deleted', async () => {
-    const instance = await startInstance({ work: false })
+  it('takes a place and its bytes; deleted it gives back the place, purged the bytes', async () => {
+    let now = Date.now()
+    const instance = await startInstance({ work: false, clock: () => now })
     const owner = await instance.owner()
     const usage = async () => await (await owner.get('/api/account/usage')).json()
     const before = await usage()
@@ -147,7 +151,10 @@ describe('an exported persona', () => {
     expect(after.storage_bytes.used).toBeGreaterThan(3000)
     expect(after.ai_requests).toEqual(before.ai_requests)
     expect((await owner.delete(`/api/personas/${persona.id}`)).status).toBe(204)
-    expect(await usage()).toEqual(before)
+    expect(await usage()).toEqual({ ...before, storage_bytes: after.storage_bytes })
+    now += DAY_MS + 1
+    await purgeDeletedPersonas(instance.deps)
+    expect(await usage()).toMatchObject({ personas: before.personas, storage_bytes: before.storage_bytes })
   })
 
   it('is refused at the limit, but an administrator’s is not', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectProblem } from '../support/problem.ts'
 import { readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { usageOf, versionsOf, withPersona } from './made-persona.ts'
+import { textBytesOf, usageOf, versionsOf, withPersona } from './made-persona.ts'
 
 async function edit(owner: Visitor, path: string, field: string, value: unknown): Promise<PersonaDetail> {
   const reply = await owner.patch(path, { path: field, value })
@@ -47,7 +47,7 @@ describe('a field edited in place', () => {
     expect(persona).toMatchObject({ name: 'Bo', structured_data: { goals: { fears: ['Dust', 'Noise'] } } })
   })
 
-  it('changes json_size and the storage by the same bytes, in the same write', async () => {
+  it('changes json_size, and counts text and versions in the storage, deleted or not', async () => {
     const { owner, db, id, path } = await withPersona()
     const size = async () => {
       const { persona_metadata: metadata } = db.schema
@@ -59,10 +59,11 @@ describe('a field edited in place', () => {
     const { persona } = await edit(owner, path, 'bio', 'Kürzer.')
     const now = await size()
     expect(now).toBe(Buffer.byteLength(JSON.stringify({ ...persona, survey: null })))
-    expect((await usageOf(owner)).storage_bytes.used).toBe(now)
+    const used = await textBytesOf(db, persona)
+    expect((await usageOf(owner)).storage_bytes.used).toBe(used)
     expect(now).not.toBe(before.size)
     expect((await owner.delete(path)).status).toBe(204)
-    expect((await usageOf(owner)).storage_bytes.used).toBe(0)
+    expect((await usageOf(owner)).storage_bytes.used).toBe(used)
   })
 
   it.each([
@@ -147,9 +148,8 @@ describe('the history', () => {
   })
 
   it('restores any version, and the restoring can be undone', async () => {
-    const { owner, id, path } = await withPersona()
+    const { owner, db, id, path } = await withPersona()
     const { persona: original } = await readPersona(owner, id)
-    const used = (await usageOf(owner)).storage_bytes.used
     await edit(owner, path, 'name', 'Bo')
     const { persona: edited } = await edit(owner, path, 'bio', 'Short.')
     const restore = async (version: number) => {
@@ -158,7 +158,7 @@ describe('the history', () => {
       return personaDetail.parse(await reply.json()).persona
     }
     expect(await restore(1)).toEqual(original)
-    expect((await usageOf(owner)).storage_bytes.used).toBe(used)
+    expect((await usageOf(owner)).storage_bytes.used).toBe(await textBytesOf(db, original))
     expect(await restore(3)).toEqual(edited)
     expect(await restore(3)).toEqual(edited)
     expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual([

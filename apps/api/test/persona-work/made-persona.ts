@@ -1,8 +1,10 @@
 import { type UsageReply, usageReply } from '@whofor/core/account/schema'
+import type { Persona } from '@whofor/core/persona/schema'
 import { type PersonaVersions, personaVersions } from '@whofor/core/persona/work'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
@@ -30,6 +32,14 @@ export async function withPersona({
 
 export async function usageOf(owner: Visitor): Promise<UsageReply> {
   return usageReply.parse(await (await owner.get('/api/account/usage')).json())
+}
+
+/** What a persona takes of its owner's storage: its text and its versions, as JSON. */
+export async function textBytesOf(db: Db, persona: Persona): Promise<number> {
+  const { persona_versions: versions } = db.schema
+  const rows = await db.read.select().from(versions).where(eq(versions.persona_id, persona.id))
+  const texts = [{ ...persona, survey: null }, ...rows.map(({ content }) => content)]
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(JSON.stringify(text)), 0)
 }
 
 export async function versionsOf(owner: Visitor, id: string): Promise<PersonaVersions['items']> {

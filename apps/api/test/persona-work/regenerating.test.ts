@@ -10,7 +10,7 @@ import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { accepted, answersTo, readIntake, WIZARD } from '../support/wizard-path.ts'
-import { reservedOf, setUsed, usageOf, versionsOf, withPersona } from './made-persona.ts'
+import { reservedOf, setUsed, textBytesOf, usageOf, versionsOf, withPersona } from './made-persona.ts'
 
 async function regenerate(owner: Visitor, path: string): Promise<JobReply> {
   const reply = await owner.post(`${path}/regenerate`)
@@ -36,7 +36,7 @@ async function withWizardPersona(changes: Partial<PersonaSetup>) {
 
 describe('a persona regenerated', () => {
   it('from a survey is the same person of the same group in other words, and the first version can be restored', async () => {
-    const { instance, owner, id, path, surveyId } = await withPersona({ answers: 40 })
+    const { instance, owner, db, id, path, surveyId } = await withPersona({ answers: 40 })
     const { persona: before } = await readPersona(owner, id)
     const usage = await usageOf(owner)
     const job = await regenerate(owner, path)
@@ -63,7 +63,7 @@ describe('a persona regenerated', () => {
     const used = await usageOf(owner)
     expect(used.personas.used).toBe(1)
     expect(used.ai_requests.used).toBe(usage.ai_requests.used + 1)
-    expect(used.storage_bytes.used).toBe(Buffer.byteLength(JSON.stringify({ ...after, survey: null })))
+    expect(used.storage_bytes.used).toBe(await textBytesOf(db, after))
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
     expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual(['Regenerated', 'Created'])
     expect((await owner.post(`${path}/versions/1/restore`)).status).toBe(200)

@@ -9,7 +9,7 @@ import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { reservedOf, setUsed, usageOf, versionsOf, withPersona } from './made-persona.ts'
+import { reservedOf, setUsed, textBytesOf, usageOf, versionsOf, withPersona } from './made-persona.ts'
 
 async function regenerate(owner: Visitor, path: string, section: string): Promise<JobReply> {
   const reply = await owner.post(`${path}/sections/${section}/regenerate`)
@@ -65,7 +65,7 @@ describe('a section written anew', () => {
     const used = await usageOf(owner)
     expect(used.ai_requests.used).toBe(usage.ai_requests.used + 1)
     expect(used.personas.used).toBe(1)
-    expect(used.storage_bytes.used).toBe(Buffer.byteLength(JSON.stringify({ ...after, survey: null })))
+    expect(used.storage_bytes.used).toBe(await textBytesOf(db, after))
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
     expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual(['Goals written anew', 'Created'])
     const { ai_usage_log: log } = db.schema

@@ -6,7 +6,6 @@ import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
 import { savePersona } from '../personas/save-persona.ts'
-import { requireStorage } from '../usage/add-storage.ts'
 import { reserveUse } from '../usage/reserve-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
 
@@ -21,8 +20,7 @@ export async function importPersona(
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
     await reserveUse(deps, tx, actor, ONE, now)
-    await requireStorage(deps, tx, actor)
-    const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now))
+    const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now), actor)
     if (!saved) throw new Error('A persona without a job was there already')
     await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
     return saved

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
 import { ownPersona } from '../personas/own-persona.ts'
-import { requireStorage } from '../usage/add-storage.ts'
 import { IMAGE_TEXTS } from './image-texts.ts'
 import { latestVersion } from './queries.ts'
 
@@ -14,7 +13,6 @@ export async function regenerateImage(deps: Deps, actor: Actor, id: string) {
     await tx.lock(actor.id)
     const persona = await ownPersona(deps, actor.id, id, tx)
     if (persona.detail_level === 'simple') throw new AppError('conflict', IMAGE_TEXTS.simple)
-    await requireStorage(deps, tx, actor)
     const finished = await latestVersion(deps.db, tx, id, { completed: true })
     const job = await deps.jobs.enqueue(tx, actor, {
       kind: 'persona.image',

@@ -1,11 +1,14 @@
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
 import { VERSIONS_KEPT } from '@whofor/core/persona/work'
+import type { Actor } from '../../auth/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { keepSize } from '../personas/keep-size.ts'
+import { keepJsonSize } from '../personas/keep-json-size.ts'
+import { addStorage, countStorage } from '../usage/add-storage.ts'
 import { insertVersion, latestVersion, removeVersionsUpTo, updatePersona } from './queries.ts'
 
-type Change = { content: PersonaContent; what: string; now: number }
+/** @param actor whose storage limit it has to fit; a job's was checked before the model was paid */
+type Change = { content: PersonaContent; what: string; now: number; actor?: Actor }
 
 /**
  * Gives a persona new content and makes a version of it, with its size and the owner's storage, in one write that holds the owner's
@@ -16,19 +19,22 @@ export async function changeContent(
   deps: { db: Db },
   tx: Tx,
   row: PersonaRow,
-  { content, what, now }: Change,
+  { content, what, now, actor }: Change,
 ): Promise<PersonaRow> {
   const { db } = deps
   const latest = await latestVersion(db, tx, row.id)
   const version = Math.max(latest, 1) + 1
+  let grown = 0
   if (latest === 0) {
     const original = { version: 1, what: 'Created', content: contentOf(row), created_at: row.created_at }
-    await insertVersion(db, tx, { persona_id: row.id, ...original })
+    grown += await insertVersion(db, tx, { persona_id: row.id, ...original })
   }
-  await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
-  await removeVersionsUpTo(db, tx, row.id, version - VERSIONS_KEPT)
+  grown += await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
+  grown -= await removeVersionsUpTo(db, tx, row.id, version - VERSIONS_KEPT)
   const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
-  await keepSize(deps, tx, changed)
+  grown += await keepJsonSize(deps, tx, changed)
+  if (actor) await addStorage(deps, tx, actor, grown)
+  else await countStorage(deps, tx, row.user_id, grown)
   return changed
 }
 

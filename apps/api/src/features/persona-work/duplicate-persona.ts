@@ -41,7 +41,7 @@ async function insertCopy(
   const image = await shownImage(db, tx, original.id)
   const id = newId()
   const url = image && imageUrl(id, 1)
-  const copy = await savePersona({ db }, tx, {
+  const row = {
     ...original,
     id,
     name: `${original.name.slice(0, LONGEST_NAME)} (copy)`,
@@ -50,13 +50,13 @@ async function insertCopy(
     ordinal: null,
     created_at: now,
     updated_at: now,
-  })
+  }
+  const copy = await savePersona({ db }, tx, row, actor)
   if (!copy) throw new Error('a copy was not inserted')
   if (image) {
     const { id: _, ...same } = image
     await insertImage(db, tx, { ...same, persona_id: id, version: 1, image_url: url, created_at: now })
   }
-  // The text is counted already: this refuses when both together do not fit.
-  await addStorage({ db }, tx, actor, image?.bytes ?? 0)
+  if (image) await addStorage({ db }, tx, actor, image.bytes)
   return copy
 }

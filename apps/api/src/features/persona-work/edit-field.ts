@@ -29,7 +29,7 @@ export async function editField(
     if (Object.keys(custom).length > Math.max(customFields, count(before)))
       throw invalid({ path: 'path', message: WORK_TEXTS.tooManyFields(customFields) })
     if (sameContent(content, before)) return persona
-    return changeContent(deps, tx, persona, { content, what: read.field.label, now: deps.clock() })
+    return changeContent(deps, tx, persona, { content, what: read.field.label, now: deps.clock(), actor })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return toPersonaDetail(deps, row)

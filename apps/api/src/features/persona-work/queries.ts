@@ -14,18 +14,30 @@ export async function latestVersion(db: Db, on: Reader | Tx, personaId: string):
   return row?.latest ?? 0
 }
 
+/** Returns the size of its JSON in bytes. */
 export async function insertVersion(
   db: Db,
   tx: Tx,
   version: { persona_id: string; version: number; what: string; content: PersonaContent; created_at: number },
-): Promise<void> {
-  await tx.insert(db.schema.persona_versions).values(version)
+): Promise<number> {
+  const json_size = Buffer.byteLength(JSON.stringify(version.content))
+  await tx.insert(db.schema.persona_versions).values({ ...version, json_size })
+  return json_size
 }
 
-/** Removes this version and all before it. */
-export async function removeVersionsUpTo(db: Db, tx: Tx, personaId: string, version: number): Promise<void> {
+/** Removes this version and all before it; returns how many bytes of JSON they held. */
+export async function removeVersionsUpTo(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  version: number,
+): Promise<number> {
   const { persona_versions: versions } = db.schema
-  await tx.delete(versions).where(and(eq(versions.persona_id, personaId), lte(versions.version, version)))
+  const removed = await tx
+    .delete(versions)
+    .where(and(eq(versions.persona_id, personaId), lte(versions.version, version)))
+    .returning({ size: versions.json_size })
+  return removed.reduce((sum, { size }) => sum + size, 0)
 }
 
 export async function selectVersions(db: Db, personaId: string) {

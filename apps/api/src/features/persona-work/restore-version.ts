@@ -26,6 +26,7 @@ export async function restoreVersion(
       content,
       what: WORK_TEXTS.restored(version),
       now: deps.clock(),
+      actor,
     })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })

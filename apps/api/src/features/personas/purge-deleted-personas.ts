@@ -1,9 +1,26 @@
 import type { Deps } from '../../deps.ts'
-import { removeDeletedBefore } from './queries.ts'
+import { countStorage } from '../usage/add-storage.ts'
+import { removeDeleted, selectDeletedBefore, storedBytesOf } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Purged in one write: requests wait for it no longer than a moment. */
+const MAX_PURGED = 50
 
-/** Personas deleted more than a day ago can no longer be restored and go for good. */
+/** Personas deleted more than a day ago can no longer be restored: they go for good, and their owners get the bytes back. */
 export async function purgeDeletedPersonas(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deps.db.write((tx) => removeDeletedBefore(deps.db, tx, deps.clock() - DAY_MS))
+  while ((await purgeSome(deps, deps.clock() - DAY_MS)) === MAX_PURGED);
+}
+
+async function purgeSome({ db }: Pick<Deps, 'db'>, before: number): Promise<number> {
+  return db.write(async (tx) => {
+    const gone = await selectDeletedBefore(db, tx, { before, limit: MAX_PURGED })
+    const bytes = new Map<string, number>()
+    for (const { id, user_id } of gone) {
+      const stored = await storedBytesOf(db, tx, id)
+      if (await removeDeleted(db, tx, id)) bytes.set(user_id, (bytes.get(user_id) ?? 0) + stored)
+    }
+    for (const owner of [...bytes.keys()].sort())
+      await countStorage({ db }, tx, owner, -(bytes.get(owner) ?? 0))
+    return gone.length
+  })
 }

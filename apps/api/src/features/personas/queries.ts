@@ -191,16 +191,35 @@ export async function markDeleted(
   return row ? indexPersona(db, tx, row) : null
 }
 
-/** Removes for good; but while a job could still be tried again, its rows tell which ordinals it has made. */
-export async function removeDeletedBefore(db: Db, tx: Tx, before: number): Promise<void> {
+/**
+ * Some that were deleted before then, for good; but while a job could still be tried again, its rows tell which ordinals it has made.
+ */
+export async function selectDeletedBefore(
+  db: Db,
+  tx: Tx,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ id: string; user_id: string }[]> {
   const { personas, jobs } = db.schema
   const open = tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.id, personas.job_id), ne(jobs.state, 'succeeded')))
-  await tx
-    .delete(personas)
+  return tx
+    .select({ id: personas.id, user_id: personas.user_id })
+    .from(personas)
     .where(and(isNotNull(personas.deleted_at), lt(personas.deleted_at, before), notExists(open)))
+    .orderBy(asc(personas.deleted_at))
+    .limit(limit)
+}
+
+/** Removes a deleted persona for good; false when another process has, or it was restored. */
+export async function removeDeleted(db: Db, tx: Tx, id: string): Promise<boolean> {
+  const { personas } = db.schema
+  const removed = await tx
+    .delete(personas)
+    .where(and(eq(personas.id, id), isNotNull(personas.deleted_at)))
+    .returning({ id: personas.id })
+  return removed.length > 0
 }
 
 export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize: number): Promise<void> {
@@ -224,9 +243,9 @@ export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: n
   return size - (known?.size ?? 0)
 }
 
-/** What a persona takes of its owner's storage: its text and its images. */
+/** What a persona takes of its owner's storage: its text, its versions and its images. */
 export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
-  const { persona_metadata: metadata, persona_images: images } = db.schema
+  const { persona_metadata: metadata, persona_versions: versions, persona_images: images } = db.schema
   const [row] = await tx
     .select({ size: metadata.json_size })
     .from(metadata)
@@ -235,7 +254,11 @@ export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<
     .select({ bytes: sum(images.bytes).mapWith(Number) })
     .from(images)
     .where(eq(images.persona_id, personaId))
-  return (row?.size ?? 0) + (pictures?.bytes ?? 0)
+  const [earlier] = await tx
+    .select({ bytes: sum(versions.json_size).mapWith(Number) })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+  return (row?.size ?? 0) + (earlier?.bytes ?? 0) + (pictures?.bytes ?? 0)
 }
 
 /** What a page fetches again while somebody works on it is one opening. */
@@ -265,20 +288,12 @@ export async function selectViews(db: Db, personaId: string): Promise<{ own: num
   return row ?? { own: 0, shared: 0 }
 }
 
-/** Changes the owner's stored bytes and number of personas by these amounts. */
-export async function changeStats(
-  db: Db,
-  tx: Tx,
-  ownerId: string,
-  by: { bytes: number; personas: number },
-): Promise<void> {
+/** These places of the owner's are free again. */
+export async function freePlaces(db: Db, tx: Tx, ownerId: string, personas: number): Promise<void> {
   const { user_stats: stats } = db.schema
   await tx
     .update(stats)
-    .set({
-      total_storage_bytes: sql`${stats.total_storage_bytes} + ${by.bytes}`,
-      total_personas: sql`${stats.total_personas} + ${by.personas}`,
-    })
+    .set({ total_personas: sql`${stats.total_personas} - ${personas}` })
     .where(eq(stats.user_id, ownerId))
 }
 

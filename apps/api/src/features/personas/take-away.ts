@@ -5,11 +5,11 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { reserveUse } from '../usage/reserve-use.ts'
 import { settleUse } from '../usage/settle-use.ts'
-import { changeStats, markDeleted, storedBytesOf } from './queries.ts'
+import { freePlaces, markDeleted } from './queries.ts'
 
 type Work = Pick<Deps, 'db'>
 
-/** Deletes these of an owner's and frees their places and bytes; gives those that were there. */
+/** Deletes these of an owner's and frees their places; their bytes count until they are purged. Gives those that were there. */
 export async function takeAway(
   { db }: Work,
   tx: Tx,
@@ -17,8 +17,8 @@ export async function takeAway(
   ids: string[],
   now: number,
 ): Promise<PersonaRow[]> {
-  const { rows, bytes } = await mark({ db }, tx, actor, ids, now)
-  await changeStats(db, tx, actor.id, { bytes: -bytes, personas: -rows.length })
+  const rows = await mark({ db }, tx, actor, ids, now)
+  await freePlaces(db, tx, actor.id, rows.length)
   return rows
 }
 
@@ -30,23 +30,19 @@ export async function bringBack(
   ids: string[],
   now: number,
 ): Promise<PersonaRow[]> {
-  const { rows, bytes } = await mark({ db }, tx, actor, ids, null)
+  const rows = await mark({ db }, tx, actor, ids, null)
   const use = { requests: 0, personas: rows.length }
   await reserveUse({ db }, tx, actor, use, now)
   await settleUse({ db }, tx, { owner_id: actor.id, month: requestMonth(now) }, use)
-  await changeStats(db, tx, actor.id, { bytes, personas: 0 })
   return rows
 }
 
 async function mark({ db }: Work, tx: Tx, actor: Actor, ids: string[], deletedAt: number | null) {
   await tx.lock(actor.id)
   const rows: PersonaRow[] = []
-  let bytes = 0
   for (const id of ids) {
     const row = await markDeleted(db, tx, actor.id, id, deletedAt)
-    if (!row) continue
-    rows.push(row)
-    bytes += await storedBytesOf(db, tx, id)
+    if (row) rows.push(row)
   }
-  return { rows, bytes }
+  return rows
 }

@@ -11,8 +11,8 @@ type Deps = { db: Pick<Db, 'schema'> }
 type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
 
 /**
- * Counts bytes that are being stored in the same write. Throws `storage_limit_reached` when they do not fit the tier.
- * Administrators are counted, never refused.
+ * Counts bytes that are being stored in the same write, until they are purged. Throws `storage_limit_reached` when they do not fit the
+ * tier. Administrators are counted, never refused.
  */
 export async function addStorage(deps: Deps, tx: Tx, account: Account, bytes: number): Promise<void> {
   const { user_stats: stats } = deps.db.schema
@@ -25,6 +25,15 @@ export async function addStorage(deps: Deps, tx: Tx, account: Account, bytes: nu
     .where(and(eq(stats.user_id, account.id), fits))
     .returning({ user_id: stats.user_id })
   if (!counted) throw await storageFull(deps, tx, account.id, max)
+}
+
+/** Counts bytes without a limit: what a paid job has made is kept, its place was checked before; purged bytes are negative. */
+export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  const { user_stats: stats } = deps.db.schema
+  await tx
+    .update(stats)
+    .set({ total_storage_bytes: sql`${stats.total_storage_bytes} + ${bytes}` })
+    .where(eq(stats.user_id, ownerId))
 }
 
 /** Refuses work whose result could not be stored, before it is paid. */

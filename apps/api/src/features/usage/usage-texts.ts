@@ -15,5 +15,5 @@ export function requestLimitText({ left, asked, now }: { left: number; asked: nu
 }
 
 export function storageLimitText({ used, max }: { used: number; max: number }): string {
-  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} are used. Delete personas to make room.`
+  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} are used. Deleted personas free their space after a day.`
 }
