@@ -28,6 +28,8 @@ const STATUS = {
   persona_limit_reached: 409,
   ai_request_limit_reached: 409,
   storage_limit_reached: 409,
+  context_item_limit_reached: 409,
+  draft_limit_reached: 409,
   export_format_not_in_tier: 403,
   survey_not_draft: 409,
   survey_not_active: 409,

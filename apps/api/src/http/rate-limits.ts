@@ -23,6 +23,8 @@ const RULES = {
   'sign-in-account': { points: 10, duration: 15 * MINUTE },
   /** By address. */
   'sign-up': { points: 30, duration: 60 * MINUTE },
+  /** By user, over everything the console changes: far more than anyone clicks. */
+  write: { points: 120, duration: MINUTE },
   /** By user. */
   ai: { points: 10, duration: MINUTE },
   /** By user: a PDF takes a good part of a second of the processor. */

@@ -30,7 +30,7 @@ export const CATEGORY_LABELS: Record<ContextCategory, string> = {
   event: 'Event',
 }
 
-export const CONTEXT_ITEM_LIMITS = { name: 120, description: 2000, price: 9_999_999.99 } as const
+export const CONTEXT_ITEM_LIMITS = { items: 500, name: 120, description: 2000, price: 9_999_999.99 } as const
 
 const CENTS = 100
 

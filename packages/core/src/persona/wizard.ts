@@ -126,4 +126,12 @@ export const createPersonasInput = z
       intake.questions.every(({ type }, place) => type === 'text' || answers[place] !== null),
     { path: ['answers'], message: 'Only a text question can be skipped' },
   )
+  .refine(
+    ({ intake, answers }) =>
+      intake.questions.every(({ type, options }, place) => {
+        const answer = answers[place]
+        return type === 'text' || !answer || options.includes(answer)
+      }),
+    { path: ['answers'], message: 'An answer must be one of its question’s options' },
+  )
 export type CreatePersonasInput = z.infer<typeof createPersonasInput>

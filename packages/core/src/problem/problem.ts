@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   'persona_limit_reached',
   'ai_request_limit_reached',
   'storage_limit_reached',
+  'context_item_limit_reached',
+  'draft_limit_reached',
   'export_format_not_in_tier',
   'survey_not_draft',
   'survey_not_active',

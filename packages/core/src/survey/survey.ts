@@ -30,6 +30,8 @@ export const QUESTIONS_BY_LEVEL: Record<DetailLevel, number> = { simple: 6, deta
 export const SURVEY_LIMITS = {
   personaCount: { min: 1, max: 5, default: 3 },
   draftedQuestions: { min: 5, max: 12 },
+  /** Surveys of one owner that are not published. */
+  drafts: 50,
   questions: 20,
   options: { min: 2, max: 8 },
   title: 200,

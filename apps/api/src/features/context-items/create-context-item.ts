@@ -1,7 +1,13 @@
-import type { ContextItem, ContextItemInput } from '@whofor/core/context-item/schema'
+import {
+  CONTEXT_ITEM_LIMITS,
+  type ContextItem,
+  type ContextItemInput,
+} from '@whofor/core/context-item/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { insertContextItem } from './queries.ts'
+import { AppError } from '../../http/app-error.ts'
+import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
+import { countContextItems, insertContextItem } from './queries.ts'
 import { requireProducts } from './require-products.ts'
 import { toContextItem } from './to-context-item.ts'
 
@@ -12,5 +18,11 @@ export async function createContextItem(
 ): Promise<ContextItem> {
   await requireProducts(deps, actor)
   const row = { ...input, user_id: actor.id, created_at: deps.clock() }
-  return toContextItem(await deps.db.write((tx) => insertContextItem(deps.db, tx, row)))
+  const inserted = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    if ((await countContextItems(deps.db, tx, actor.id)) >= CONTEXT_ITEM_LIMITS.items)
+      throw new AppError('context_item_limit_reached', CONTEXT_ITEM_TEXTS.limitReached, { left: 0 })
+    return insertContextItem(deps.db, tx, row)
+  })
+  return toContextItem(inserted)
 }

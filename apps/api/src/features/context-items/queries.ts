@@ -30,6 +30,11 @@ export async function selectContextItems(
   return { rows, total: await totalOf(page, rows, () => db.read.$count(items, listed)) }
 }
 
+export async function countContextItems(db: Db, tx: Tx, ownerId: string): Promise<number> {
+  const { context_items: items } = db.schema
+  return tx.$count(items, eq(items.user_id, ownerId))
+}
+
 export async function insertContextItem(db: Db, tx: Tx, row: NewContextItemRow): Promise<ContextItemRow> {
   const [inserted] = await tx
     .insert(db.schema.context_items)

@@ -1,11 +1,13 @@
 import type { SurveySetup } from '@whofor/core/survey/schema'
-import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import { QUESTIONS_BY_LEVEL, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import type { Actor } from '../../auth/actor.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
 import { toSurveyDetail } from './get-survey.ts'
-import { insertSurvey, updateSurvey } from './queries.ts'
+import { countDrafts, insertSurvey, updateSurvey } from './queries.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** A draft on the server and the job that writes its questions, in one write: a reload or a lost connection loses nothing. */
 export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup) {
@@ -13,6 +15,9 @@ export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup)
   const now = deps.clock()
   const id = newId()
   const { survey, job } = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
+      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts, { left: 0 })
     const inserted = await insertSurvey(deps.db, tx, {
       id,
       user_id: actor.id,

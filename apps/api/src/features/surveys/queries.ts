@@ -21,6 +21,11 @@ export async function findSurvey(
   return row ?? null
 }
 
+export async function countDrafts(db: Db, tx: Tx, ownerId: string): Promise<number> {
+  const { persona_surveys: surveys } = db.schema
+  return tx.$count(surveys, and(eq(surveys.user_id, ownerId), eq(surveys.status, 'draft')))
+}
+
 export async function insertSurvey(db: Db, tx: Tx, row: NewPersonaSurvey): Promise<PersonaSurvey> {
   const search_text = searchTextOf([row.title, row.relationship])
   const [inserted] = await tx

@@ -1,3 +1,5 @@
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+
 /** What owners read when something about a survey cannot be done (SPEC.md section 8). */
 export const SURVEY_TEXTS = {
   notFound: 'Survey not found',
@@ -11,5 +13,6 @@ export const SURVEY_TEXTS = {
   questionNotFound: 'Question not found',
   questionGone: 'The question was removed in the meantime.',
   alreadyDrafted: 'The questions are already there.',
+  tooManyDrafts: `You have ${SURVEY_LIMITS.drafts} drafts, the most there can be. Publish or delete one to start another.`,
   tooFew: 'Invalid question format received. Please try again.',
 } as const

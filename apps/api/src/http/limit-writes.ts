@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What a person changes in a minute is limited, whatever it is. @throws AppError rate_limited */
+export async function limitWrites(
+  { limits }: Pick<Deps, 'limits'>,
+  c: Pick<Context, 'req'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<void> {
+  if (!READING.has(c.req.method)) await limits.consume('write', actor.id)
+}
