@@ -112,12 +112,25 @@ describe.concurrent('cancelling', () => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, asked, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
-    faulty.misbehave('hang')
+    faulty.misbehave(({ requestType }) => (requestType === 'persona' ? 'hang' : 'fine'))
     const { job } = await closeSurvey(me, id)
     await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 30_000, interval: 5 })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
     expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 3 } })
+  })
+
+  it('counts one request while nothing but the business context is read', async (context) => {
+    const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
+    const { me, usage, reserved, asked, deps } = faulty
+    const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
+    faulty.misbehave('hang')
+    const { job } = await closeSurvey(me, id)
+    await vi.waitFor(() => expect(asked).toEqual(['context_analysis']), { timeout: 30_000, interval: 5 })
+    await me.post(`/api/jobs/${job.id}/cancel`)
+    expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
+    expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
 
   it('keeps what was made, counts what was under way, and gives the rest back', async (context) => {
