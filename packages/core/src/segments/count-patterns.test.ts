@@ -1,7 +1,25 @@
 import { expect, it } from 'vitest'
-import { countPatterns } from './count-patterns.ts'
+import type { Positions } from '../survey/scoring.ts'
+import { countPatterns, type Pattern } from './count-patterns.ts'
 import { encode } from './encode.ts'
-import { plantedQuestions } from './planted.ts'
+import { plantedQuestions, uncounted } from './planted.ts'
+
+/** What was counted, as sheets again. */
+function counted(width: number, patterns: Iterable<Pattern>) {
+  const options = Array.from({ length: 12 }, (_, place) => ({ id: `${place}`, text: `${place}`, score: 1 }))
+  const questions = Array.from({ length: width }, (_, q) => ({ id: `q${q}`, question: `${q}?`, options }))
+  const { rows, cells, weights } = countPatterns(questions, patterns)
+  return Array.from({ length: rows }, (_, row) => ({
+    answers: [...cells.subarray(row * width, (row + 1) * width)].map((cell) => cell - 1),
+    weight: weights[row],
+  }))
+}
+
+const scoresOf = (responses: Positions[]) => {
+  const questions = plantedQuestions(1)
+  const { codes, scores } = encode(questions, countPatterns(questions, uncounted(responses)))
+  return [...codes].map((code) => scores[code])
+}
 
 it('counts distinct answer sheets in canonical order', () => {
   const rows = [
@@ -12,7 +30,7 @@ it('counts distinct answer sheets in canonical order', () => {
     [0, 10],
     [0, 2],
   ]
-  expect(countPatterns(rows)).toEqual([
+  expect(counted(2, uncounted(rows))).toEqual([
     { answers: [-1, 3], weight: 1 },
     { answers: [0, 1], weight: 1 },
     { answers: [0, 2], weight: 1 },
@@ -23,27 +41,33 @@ it('counts distinct answer sheets in canonical order', () => {
 
 it('reads a stream once', () => {
   function* stream() {
-    for (let i = 0; i < 1000; i += 1) yield [i % 2, 0]
+    for (let i = 0; i < 10_000; i += 1) yield { answers: [i % 2, 0], weight: 1 }
   }
-  expect(countPatterns(stream()).map(({ weight }) => weight)).toEqual([500, 500])
+  expect(counted(2, stream()).map(({ weight }) => weight)).toEqual([5000, 5000])
+})
+
+it('makes room for more distinct sheets than it began with, losing none', () => {
+  const sheets = Array.from({ length: 6 ** 5 }, (_, number) =>
+    Array.from({ length: 5 }, (_, q) => Math.floor(number / 6 ** q) % 6),
+  )
+  const found = counted(5, uncounted([...sheets, ...sheets.toReversed()]))
+  expect(found).toHaveLength(6 ** 5)
+  expect(found.every(({ weight }) => weight === 2)).toBe(true)
+  const keys = found.map(({ answers }) => answers.join(''))
+  expect(keys).toEqual(keys.toSorted())
 })
 
 it('merges what differs only in unmatched answers', () => {
-  const patterns = countPatterns([[0, -1], [0, 99], [0], [0, 1.5], [0, 1, 4]])
-  const encoded = encode(plantedQuestions(2), patterns)
-  expect(encoded.patterns).toEqual([
+  expect(counted(2, uncounted([[0, -1], [0, 99], [0], [0, 1.5], [0, 1, 4]]))).toEqual([
     { answers: [0, -1], weight: 4 },
     { answers: [0, 1], weight: 1 },
   ])
 })
 
 it('imputes "Not sure" and missing by the mean of the question', () => {
-  const patterns = countPatterns([[0], [0], [0], [4], [5], [-1]])
-  const { scores } = encode(plantedQuestions(1), patterns)
-  expect([...scores]).toEqual([3, 1, 9, 3])
+  expect(scoresOf([[0], [0], [0], [4], [5], [-1]])).toEqual([3, 1, 9, 3])
 })
 
 it('imputes the neutral score where nobody was sure', () => {
-  const { scores } = encode(plantedQuestions(1), countPatterns([[5], [5]]))
-  expect([...scores]).toEqual([5])
+  expect(scoresOf([[5], [5]])).toEqual([5])
 })

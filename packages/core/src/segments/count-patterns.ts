@@ -1,51 +1,118 @@
-import type { Positions } from '../survey/scoring.ts'
+import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 
-/** One distinct answer sheet and how many responses gave it. */
-export type Pattern = { answers: readonly number[]; weight: number }
+/** An answer sheet and how many responses gave it. */
+export type Pattern = { answers: Positions; weight: number }
+
+/** Distinct sheets in lexicographic order of their positions, missing first. */
+export type PackedPatterns = {
+  rows: number
+  /** [rows * questions] position + 1 of each answer, 0 where there is none. */
+  cells: Uint16Array
+  /** [rows] responses per row. */
+  weights: Float64Array
+}
 
 export type PatternCounter = {
   add(answers: Positions, weight?: number): void
-  /** Distinct patterns so far, in lexicographic order of their positions, -1 first. */
-  patterns(): Pattern[]
+  patterns(): PackedPatterns
 }
 
+const FIRST_ROWS = 1024
+
 /**
- * Counts distinct answer sheets as they stream by; memory grows with the patterns, not with the responses.
+ * Counts distinct answer sheets as they stream by: one position a question, what matches no option is missing.
+ * Memory grows with the distinct sheets, not with the responses: two bytes a question and eight for the weight.
  * The canonical order is what makes everything built on it independent of the order of rows.
  */
-export function createPatternCounter(): PatternCounter {
-  const weights = new Map<string, number>()
+export function createPatternCounter(questions: readonly ScoredQuestion[]): PatternCounter {
+  const width = questions.length
+  const sizes = questions.map(({ options }) => options.length + 1)
+  let capacity = FIRST_ROWS
+  let held: PackedPatterns = emptyPatterns(capacity, width)
+
+  function makeRoom(): void {
+    const merged = mergePatterns(held, sizes)
+    if (merged.rows > capacity / 2) capacity *= 2
+    held = emptyPatterns(capacity, width)
+    held.cells.set(merged.cells)
+    held.weights.set(merged.weights)
+    held.rows = merged.rows
+  }
+
   return {
     add(answers, weight = 1) {
       if (weight <= 0) return
-      const key = patternKey(answers)
-      weights.set(key, (weights.get(key) ?? 0) + weight)
+      if (held.rows === capacity) makeRoom()
+      const base = held.rows * width
+      for (let q = 0; q < width; q += 1) {
+        const position = answers[q] ?? -1
+        held.cells[base + q] = questions[q]?.options[position] === undefined ? 0 : position + 1
+      }
+      held.weights[held.rows] = weight
+      held.rows += 1
     },
-    patterns() {
-      const entries = [...weights].sort(([left], [right]) => (left < right ? -1 : 1))
-      return entries.map(([key, weight]) => ({ answers: positionsOf(key), weight }))
-    },
+    patterns: () => mergePatterns(held, sizes),
   }
 }
 
-/** Weighted distinct patterns of any iterable of stored answers, in canonical order. */
-export function countPatterns(responses: Iterable<Positions>): Pattern[] {
-  const counter = createPatternCounter()
-  for (const answers of responses) counter.add(answers)
+/** Weighted distinct patterns of any iterable, in canonical order. */
+export function countPatterns(
+  questions: readonly ScoredQuestion[],
+  patterns: Iterable<Pattern>,
+): PackedPatterns {
+  const counter = createPatternCounter(questions)
+  for (const { answers, weight } of patterns) counter.add(answers, weight)
   return counter.patterns()
 }
 
-/** One UTF-16 unit an answer: comparing keys as strings compares positions lexicographically. */
-export function patternKey(answers: Positions): string {
-  let key = ''
-  for (const position of answers) key += String.fromCharCode(isPosition(position) ? position + 1 : 0)
-  return key
+function emptyPatterns(capacity: number, width: number): PackedPatterns {
+  return { rows: 0, cells: new Uint16Array(capacity * width), weights: new Float64Array(capacity) }
 }
 
-function positionsOf(key: string): number[] {
-  return Array.from({ length: key.length }, (_, index) => key.charCodeAt(index) - 1)
+/** Sorts and merges equal rows; the arrays are exactly as long as the rows need. */
+function mergePatterns(held: PackedPatterns, sizes: number[]): PackedPatterns {
+  const width = sizes.length
+  const order = sortedRows(held, sizes)
+  const merged = emptyPatterns(held.rows, width)
+  let last = -1
+  for (const row of order) {
+    if (last === -1 || !sameRow(held.cells, row, merged.cells, last, width)) {
+      last += 1
+      merged.cells.set(held.cells.subarray(row * width, (row + 1) * width), last * width)
+    }
+    merged.weights[last] = (merged.weights[last] ?? 0) + (held.weights[row] ?? 0)
+  }
+  const rows = last + 1
+  return { rows, cells: merged.cells.slice(0, rows * width), weights: merged.weights.slice(0, rows) }
 }
 
-function isPosition(position: number): boolean {
-  return Number.isInteger(position) && position >= 0 && position < 0xffff
+function sameRow(left: Uint16Array, a: number, right: Uint16Array, b: number, width: number): boolean {
+  for (let q = 0; q < width; q += 1) if (left[a * width + q] !== right[b * width + q]) return false
+  return true
+}
+
+/** Radix sort, last question first: a counting sort per question, each stable. */
+function sortedRows({ rows, cells }: PackedPatterns, sizes: number[]): Uint32Array {
+  const width = sizes.length
+  let order = Uint32Array.from({ length: rows }, (_, row) => row)
+  let next = new Uint32Array(rows)
+  for (let q = width - 1; q >= 0; q -= 1) {
+    const starts = new Uint32Array((sizes[q] ?? 0) + 1)
+    for (let row = 0; row < rows; row += 1) {
+      const after = (cells[row * width + q] ?? 0) + 1
+      starts[after] = (starts[after] ?? 0) + 1
+    }
+    for (let cell = 1; cell < starts.length; cell += 1) {
+      starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0)
+    }
+    for (let at = 0; at < rows; at += 1) {
+      const row = order[at] ?? 0
+      const cell = cells[row * width + q] ?? 0
+      const place = starts[cell] ?? 0
+      next[place] = row
+      starts[cell] = place + 1
+    }
+    ;[order, next] = [next, order]
+  }
+  return order
 }

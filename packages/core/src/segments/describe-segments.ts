@@ -1,5 +1,4 @@
-import { type ScoredQuestion, totalScore } from '../survey/scoring.ts'
-import { type Pattern, patternKey } from './count-patterns.ts'
+import type { Encoding } from './encode.ts'
 
 export type Segment = {
   /** Rank in the canonical order, from 0: the segment's identity within its segmentation. */
@@ -13,36 +12,31 @@ export type Segment = {
   modalPattern: number[]
 }
 
-/** Segments and, in pattern order, the index of each pattern's segment. */
-export type DescribedSegments = { segments: Segment[]; labels: number[] }
+/** Segments and, in row order, the index of each row's segment. */
+export type DescribedSegments = { segments: Segment[]; labels: Int32Array }
+
+type Tally = { label: number; first: number; n: number; score: number; counts: Float64Array }
 
 /**
  * Numbers the segments by share descending, mean score descending, modal pattern, first pattern: the same answers
  * give the same numbering. Empty segments vanish.
  */
-export function describeSegments(
-  questions: readonly ScoredQuestion[],
-  patterns: readonly Pattern[],
-  labels: ArrayLike<number>,
-): DescribedSegments {
-  const members = new Map<number, Pattern[]>()
-  patterns.forEach((pattern, row) => {
-    const label = labels[row] ?? 0
-    const group = members.get(label)
-    if (group) group.push(pattern)
-    else members.set(label, [pattern])
-  })
-  const total = weightOf(patterns)
-  const found = [...members].map(([label, group], first) => {
-    const n = weightOf(group)
-    const meanScore = meanScoreOf(questions, group)
-    return { label, first, n, share: n / total, meanScore, modalPattern: modalPatternOf(questions, group) }
-  })
+export function describeSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
+  const { rows, questions, n: total } = encoding
+  const tallies = tallySegments(encoding, labels)
+  const found = tallies.map(({ label, first, n, score, counts }) => ({
+    label,
+    first,
+    n,
+    share: n / total,
+    meanScore: questions === 0 ? 0 : score / (n * questions),
+    modalPattern: modalPatternOf(encoding, counts),
+  }))
   found.sort(
     (left, right) =>
       right.n - left.n ||
       right.meanScore - left.meanScore ||
-      compareText(patternKey(left.modalPattern), patternKey(right.modalPattern)) ||
+      comparePositions(left.modalPattern, right.modalPattern) ||
       left.first - right.first,
   )
   const renumbered = new Map(found.map(({ label }, index) => [label, index]))
@@ -54,35 +48,62 @@ export function describeSegments(
       meanScore,
       modalPattern,
     })),
-    labels: patterns.map((_, row) => renumbered.get(labels[row] ?? 0) ?? 0),
+    labels: Int32Array.from({ length: rows }, (_, row) => renumbered.get(labels[row] ?? 0) ?? 0),
   }
 }
 
-/** Mean of the response averages over weighted patterns, 0-10, unrounded; 0 when there is nothing to average. */
-export function meanScoreOf(questions: readonly ScoredQuestion[], patterns: readonly Pattern[]): number {
-  const answers = weightOf(patterns) * questions.length
-  const sum = patterns.reduce(
-    (total, { answers, weight }) => total + totalScore(questions, answers) * weight,
-    0,
-  )
-  return answers === 0 ? 0 : sum / answers
+/** Mean of the response averages over all rows, 0-10, unrounded; 0 when there is nothing to average. */
+export function meanScoreOf({ rows, questions, n, codes, weights, plainScores }: Encoding): number {
+  if (n * questions === 0) return 0
+  let sum = 0
+  for (let row = 0; row < rows; row += 1) {
+    let score = 0
+    for (let q = 0; q < questions; q += 1) score += plainScores[codes[row * questions + q] ?? 0] ?? 0
+    sum += score * (weights[row] ?? 0)
+  }
+  return sum / (n * questions)
 }
 
-function modalPatternOf(questions: readonly ScoredQuestion[], patterns: readonly Pattern[]): number[] {
-  return questions.map(({ options }, index) => {
-    const counts = new Float64Array(options.length + 1)
-    for (const { answers, weight } of patterns) {
-      const cell = (answers[index] ?? -1) + 1
-      counts[cell] = (counts[cell] ?? 0) + weight
+/** Responses, scores and counts per category of each label, in the order in which the rows show them. */
+function tallySegments(encoding: Encoding, labels: ArrayLike<number>): Tally[] {
+  const { rows, questions, categories, codes, weights, plainScores } = encoding
+  const tallies = new Map<number, Tally>()
+  for (let row = 0; row < rows; row += 1) {
+    const label = labels[row] ?? 0
+    const weight = weights[row] ?? 0
+    let tally = tallies.get(label)
+    if (!tally) {
+      tally = { label, first: tallies.size, n: 0, score: 0, counts: new Float64Array(categories) }
+      tallies.set(label, tally)
     }
-    return counts.indexOf(Math.max(...counts)) - 1
+    let score = 0
+    for (let q = 0; q < questions; q += 1) {
+      const code = codes[row * questions + q] ?? 0
+      score += plainScores[code] ?? 0
+      tally.counts[code] = (tally.counts[code] ?? 0) + weight
+    }
+    tally.n += weight
+    tally.score += score * weight
+  }
+  return [...tallies.values()]
+}
+
+function modalPatternOf({ offsets, options }: Encoding, counts: Float64Array): number[] {
+  return offsets.map((offset, q) => {
+    const missing = options[q] ?? 0
+    let modal = -1
+    let most = counts[offset + missing] ?? 0
+    for (let position = 0; position < missing; position += 1) {
+      const count = counts[offset + position] ?? 0
+      if (count <= most) continue
+      modal = position
+      most = count
+    }
+    return modal
   })
 }
 
-function weightOf(patterns: readonly Pattern[]): number {
-  return patterns.reduce((sum, { weight }) => sum + weight, 0)
-}
-
-function compareText(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1
+function comparePositions(left: number[], right: number[]): number {
+  const at = left.findIndex((position, q) => position !== right[q])
+  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
 }

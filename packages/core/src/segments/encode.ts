@@ -1,10 +1,9 @@
-import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
+import type { ScoredQuestion } from '../survey/scoring.ts'
 import { SCORE } from '../survey/survey.ts'
-import { createPatternCounter, type Pattern } from './count-patterns.ts'
+import type { PackedPatterns } from './count-patterns.ts'
 
 /** Distinct patterns as flat arrays: u rows, Q questions, T categories over all questions. */
 export type Encoding = {
-  patterns: Pattern[]
   rows: number
   questions: number
   categories: number
@@ -12,76 +11,75 @@ export type Encoding = {
   n: number
   /** [u] responses per row. */
   weights: Float64Array
-  /** [u * Q] category of each answer; categories are numbered through all questions, a missing answer is one. */
+  /** [u * Q] category of each answer; categories are numbered through all questions, a missing answer is each question's last. */
   codes: Uint16Array
-  /** [u * Q] score of each answer, 0-10; "Not sure" and missing take the question's mean of the other answers. */
-  scores: Float64Array
-  /** [T] responses per category. */
-  totals: Float64Array
+  /** [Q] category of each question's first option. */
+  offsets: number[]
   /** [Q] options per question, the missing category not counted. */
   options: number[]
+  /** [T] responses per category. */
+  totals: Float64Array
+  /** [T] score of a category, 0-10; "Not sure" and missing take the question's mean of the other answers. */
+  scores: Float64Array
+  /** [T] what a category adds to a response's average: the score as stored, 0 for missing. */
+  plainScores: Float64Array
 }
 
-/**
- * Brings patterns into canonical form (one position a question, unmatched as -1, merged, sorted) and flat arrays,
- * so that the same answers give the same encoding whatever their order or how they were counted.
- */
-export function encode(questions: readonly ScoredQuestion[], given: Iterable<Pattern>): Encoding {
-  const patterns = canonicalPatterns(questions, given)
-  const rows = patterns.length
+/** Brings canonical patterns into categories, with what each category counts and scores. */
+export function encode(questions: readonly ScoredQuestion[], packed: PackedPatterns): Encoding {
+  const { rows, cells, weights } = packed
   const width = questions.length
+  const options = questions.map((question) => question.options.length)
   const offsets: number[] = []
   let categories = 0
-  for (const { options } of questions) {
+  for (const count of options) {
     offsets.push(categories)
-    categories += options.length + 1
+    categories += count + 1
   }
-  const weights = Float64Array.from(patterns, (pattern) => pattern.weight)
   const codes = new Uint16Array(rows * width)
   const totals = new Float64Array(categories)
-  patterns.forEach(({ answers, weight }, row) => {
-    questions.forEach(({ options }, index) => {
-      const position = answers[index] ?? -1
-      const code = (offsets[index] ?? 0) + (position === -1 ? options.length : position)
-      codes[row * width + index] = code
-      totals[code] = (totals[code] ?? 0) + weight
-    })
-  })
-  const scores = imputedScores(questions, patterns)
+  for (let row = 0; row < rows; row += 1) {
+    for (let q = 0; q < width; q += 1) {
+      const cell = cells[row * width + q] ?? 0
+      const code = (offsets[q] ?? 0) + (cell === 0 ? (options[q] ?? 0) : cell - 1)
+      codes[row * width + q] = code
+      totals[code] = (totals[code] ?? 0) + (weights[row] ?? 0)
+    }
+  }
   const n = weights.reduce((sum, weight) => sum + weight, 0)
-  const options = questions.map((question) => question.options.length)
-  return { patterns, rows, questions: width, categories, n, weights, codes, scores, totals, options }
+  const plainScores = Float64Array.from(
+    questions.flatMap((question) => [...question.options.map(({ score }) => score), 0]),
+  )
+  const base = { rows, questions: width, categories, n, weights, codes, offsets, options }
+  return { ...base, totals, plainScores, scores: imputedScores(questions, base) }
 }
 
-/** One position a question; what matches no option is -1. */
-export function canonicalAnswers(questions: readonly ScoredQuestion[], answers: Positions): number[] {
-  return questions.map(({ options }, index) => {
-    const position = answers[index] ?? -1
-    return options[position] === undefined ? -1 : position
-  })
-}
-
-function canonicalPatterns(questions: readonly ScoredQuestion[], given: Iterable<Pattern>): Pattern[] {
-  const counter = createPatternCounter()
-  for (const { answers, weight } of given) counter.add(canonicalAnswers(questions, answers), weight)
-  return counter.patterns()
-}
-
-function imputedScores(questions: readonly ScoredQuestion[], patterns: readonly Pattern[]): Float64Array {
-  const scores = new Float64Array(patterns.length * questions.length)
-  questions.forEach((question, index) => {
-    const known = question.options.map((option) => (option.not_sure ? null : option.score))
+function imputedScores(
+  questions: readonly ScoredQuestion[],
+  {
+    rows,
+    questions: width,
+    categories,
+    weights,
+    codes,
+    offsets,
+  }: Omit<Encoding, 'totals' | 'scores' | 'plainScores'>,
+): Float64Array {
+  const scores = new Float64Array(categories)
+  questions.forEach(({ options }, q) => {
+    const offset = offsets[q] ?? 0
+    const known = [...options.map((option) => (option.not_sure ? null : option.score)), null]
     let sum = 0
     let count = 0
-    for (const { answers, weight } of patterns) {
-      const score = known[answers[index] ?? -1] ?? null
+    for (let row = 0; row < rows; row += 1) {
+      const score = known[(codes[row * width + q] ?? 0) - offset] ?? null
       if (score === null) continue
-      sum += score * weight
-      count += weight
+      sum += score * (weights[row] ?? 0)
+      count += weights[row] ?? 0
     }
     const mean = count === 0 ? SCORE.neutral : sum / count
-    patterns.forEach(({ answers }, row) => {
-      scores[row * questions.length + index] = known[answers[index] ?? -1] ?? mean
+    known.forEach((score, place) => {
+      scores[offset + place] = score ?? mean
     })
   })
   return scores

@@ -8,13 +8,14 @@ import type { Encoding } from './encode.ts'
  * Returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty.
  */
 export function kMeansScores(encoding: Encoding, k: number): Int32Array {
-  const { questions, scores } = encoding
+  const { questions, codes, scores } = encoding
   const rows = rowsToFit(encoding)
   const mean = meanScores(encoding)
-  const apart = (left: ArrayLike<number>, a: number, right: ArrayLike<number>, b: number) => {
+  const apart = (left: number, right: number) => {
     let sum = 0
     for (let q = 0; q < questions; q += 1) {
-      const gap = (left[a * questions + q] ?? 0) - (right[b * questions + q] ?? 0)
+      const gap =
+        (scores[codes[left * questions + q] ?? 0] ?? 0) - (scores[codes[right * questions + q] ?? 0] ?? 0)
       sum += gap * gap
     }
     return sum
@@ -22,36 +23,48 @@ export function kMeansScores(encoding: Encoding, k: number): Int32Array {
   const centre = spreadStart(
     rows,
     1,
-    (row) => -apart(scores, row, mean, 0),
+    (row) => -distanceTo(encoding, row, mean, 0),
     () => 0,
   )
-  const far = spreadStart(
-    rows,
-    k,
-    (row) => (row === centre[0] ? Number.MAX_VALUE : 1),
-    (left, right) => apart(scores, left, scores, right),
-  )
-  return climbFrom(encoding, rows, [far, ...fixedStarts(rows, k)], meanSpace(encoding, k, apart))
+  const far = spreadStart(rows, k, (row) => (row === centre[0] ? Number.MAX_VALUE : 1), apart)
+  return climbFrom(encoding, rows, [far, ...fixedStarts(rows, k)], meanSpace(encoding, k))
 }
 
-function meanScores({ rows, questions, scores, weights, n }: Encoding): Float64Array {
+/** Squared distance of a row to the `at`-th point of [points * Q] scores. */
+function distanceTo(
+  { questions, codes, scores }: Encoding,
+  row: number,
+  points: Float64Array,
+  at: number,
+): number {
+  let sum = 0
+  for (let q = 0; q < questions; q += 1) {
+    const gap = (scores[codes[row * questions + q] ?? 0] ?? 0) - (points[at * questions + q] ?? 0)
+    sum += gap * gap
+  }
+  return sum
+}
+
+function meanScores({ rows, questions, codes, scores, weights, n }: Encoding): Float64Array {
   const mean = new Float64Array(questions)
   for (let row = 0; row < rows; row += 1) {
     for (let q = 0; q < questions; q += 1) {
-      mean[q] = (mean[q] ?? 0) + ((scores[row * questions + q] ?? 0) * (weights[row] ?? 0)) / n
+      const score = scores[codes[row * questions + q] ?? 0] ?? 0
+      mean[q] = (mean[q] ?? 0) + (score * (weights[row] ?? 0)) / n
     }
   }
   return mean
 }
 
-type Apart = (left: ArrayLike<number>, a: number, right: ArrayLike<number>, b: number) => number
-
-function meanSpace({ questions, scores, weights }: Encoding, k: number, apart: Apart): Space {
+function meanSpace(encoding: Encoding, k: number): Space {
+  const { questions, codes, scores, weights } = encoding
   const means = new Float64Array(k * questions)
   return {
-    distance: (row, centre) => apart(scores, row, means, centre),
+    distance: (row, centre) => distanceTo(encoding, row, means, centre),
     place(row, centre) {
-      means.set(scores.subarray(row * questions, (row + 1) * questions), centre * questions)
+      for (let q = 0; q < questions; q += 1) {
+        means[centre * questions + q] = scores[codes[row * questions + q] ?? 0] ?? 0
+      }
     },
     recentre(rows, labels) {
       const sums = new Float64Array(k * questions)
@@ -62,7 +75,7 @@ function meanSpace({ questions, scores, weights }: Encoding, k: number, apart: A
         sizes[label] = (sizes[label] ?? 0) + weight
         for (let q = 0; q < questions; q += 1) {
           const cell = label * questions + q
-          sums[cell] = (sums[cell] ?? 0) + (scores[row * questions + q] ?? 0) * weight
+          sums[cell] = (sums[cell] ?? 0) + (scores[codes[row * questions + q] ?? 0] ?? 0) * weight
         }
       })
       for (let cell = 0; cell < sums.length; cell += 1) {

@@ -1,4 +1,5 @@
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
+import type { Pattern } from './count-patterns.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Responses drawn from known groups, for tests and benchmarks: how well does grouping find them again? */
@@ -53,6 +54,11 @@ function plant(
     responses.push(questions.map((_, q) => answer(group, q)))
   }
   return { questions, responses, truth }
+}
+
+/** Each response as a pattern of its own. */
+export function uncounted(responses: readonly Positions[]): Pattern[] {
+  return responses.map((answers) => ({ answers, weight: 1 }))
 }
 
 /** The items in another order, the same for the same seed. */

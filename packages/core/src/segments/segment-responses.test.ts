@@ -7,15 +7,16 @@ import {
   plantNominal,
   plantOrdinal,
   shuffled,
+  uncounted,
 } from './planted.ts'
 import { seededRandom } from './seeded-random.ts'
-import { segmentFinder, segmentResponses } from './segment-responses.ts'
+import { segmentFinder, segmentPatterns, segmentResponses } from './segment-responses.ts'
 
 const questions = plantedQuestions(10)
 const sheet = (position: number) => questions.map(() => position)
 
 function recovered({ questions, responses, truth }: Planted, k = 3) {
-  const segmentation = segmentResponses({ questions, patterns: countPatterns(responses), k })
+  const segmentation = segmentResponses({ questions, patterns: uncounted(responses), k })
   const find = segmentFinder(questions, segmentation)
   const score = adjustedRand(
     truth,
@@ -44,7 +45,7 @@ describe('planted groups are found again', () => {
 
   it('when there are too many distinct patterns to fit them all', () => {
     const { segmentation, score } = recovered(plantNominal(30_000, 0.6, 1))
-    expect(segmentation.patterns.length).toBeGreaterThan(20_000)
+    expect(segmentation.encoding.rows).toBeGreaterThan(20_000)
     expect(score).toBeGreaterThanOrEqual(0.85)
   })
 })
@@ -54,23 +55,31 @@ describe('the same answers give the same segments', () => {
     ['nominal', plantNominal(120, 0.4, 3)],
     ['ordinal', plantOrdinal(120, 1.5, 3)],
   ])('%s rows in any order', (_kind, { questions, responses }) => {
-    const of = (rows: typeof responses) =>
-      segmentResponses({ questions, patterns: countPatterns(rows), k: 4 })
+    const of = (rows: typeof responses) => segmentResponses({ questions, patterns: uncounted(rows), k: 4 })
     const expected = of(responses)
     for (const seed of SEEDS) expect(of(shuffled(responses, seed))).toEqual(expected)
   })
 
   it('counted at once, in parts or not at all', () => {
     const { questions, responses } = plantNominal(60, 0.6, 2)
-    const single = responses.map((answers) => ({ answers, weight: 1 }))
-    const counted = segmentResponses({ questions, patterns: countPatterns(responses), k: 3 })
-    expect(segmentResponses({ questions, patterns: single, k: 3 })).toEqual(counted)
+    const single = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
+    const counter = createPatternCounter(questions)
+    for (const answers of responses) counter.add(answers)
+    expect(segmentPatterns({ questions, patterns: counter.patterns(), k: 3 })).toEqual(single)
+    const half = countPatterns(questions, uncounted(responses.slice(0, 30)))
+    const parts = createPatternCounter(questions)
+    for (let row = 0; row < half.rows; row += 1) {
+      const sheet = [...half.cells.subarray(row * 10, row * 10 + 10)].map((cell) => cell - 1)
+      parts.add(sheet, half.weights[row])
+    }
+    for (const answers of responses.slice(30)) parts.add(answers)
+    expect(segmentPatterns({ questions, patterns: parts.patterns(), k: 3 })).toEqual(single)
   })
 
   it('doubled responses double the counts and keep the groups', () => {
     const { questions, responses } = plantNominal(100, 0.8, 4)
-    const once = segmentResponses({ questions, patterns: countPatterns(responses), k: 3 })
-    const twice = segmentResponses({ questions, patterns: countPatterns([...responses, ...responses]), k: 3 })
+    const once = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
+    const twice = segmentResponses({ questions, patterns: uncounted([...responses, ...responses]), k: 3 })
     expect(twice.labels).toEqual(once.labels)
     expect(twice.segments.map(({ n }) => n)).toEqual(once.segments.map(({ n }) => n * 2))
   })
@@ -88,14 +97,14 @@ describe('few or equal answers', () => {
     ['one persona', [sheet(0), sheet(1), sheet(4)], 1, [3]],
     ['one persona asked as none', [sheet(0), sheet(1), sheet(4)], 0, [3]],
   ])('%s', (_case, rows, k, sizes) => {
-    const { segments } = segmentResponses({ questions, patterns: countPatterns(rows), k })
+    const { segments } = segmentResponses({ questions, patterns: uncounted(rows), k })
     expect(segments.map(({ n }) => n)).toEqual(sizes)
   })
 
   it('gives as many segments as asked for where answers differ enough', () => {
     for (const seed of SEEDS) {
       const { responses } = plantNominal(12, 0.6, seed)
-      const { segments } = segmentResponses({ questions, patterns: countPatterns(responses), k: 5 })
+      const { segments } = segmentResponses({ questions, patterns: uncounted(responses), k: 5 })
       expect(segments.length).toBe(5)
       expect(segments.reduce((sum, { n }) => sum + n, 0)).toBe(12)
     }
@@ -103,7 +112,7 @@ describe('few or equal answers', () => {
 
   it('keeps "Not sure" an answer of its own', () => {
     const rows = [...Array(10).fill(sheet(2)), ...Array(8).fill(sheet(5))]
-    const { segments } = segmentResponses({ questions, patterns: countPatterns(rows), k: 2 })
+    const { segments } = segmentResponses({ questions, patterns: uncounted(rows), k: 2 })
     expect(segments.map(({ n, modalPattern }) => [n, modalPattern[0]])).toEqual([
       [10, 2],
       [8, 5],
@@ -111,7 +120,7 @@ describe('few or equal answers', () => {
   })
 
   it('survives a survey without questions', () => {
-    const { segments } = segmentResponses({ questions: [], patterns: countPatterns([[], []]), k: 3 })
+    const { segments } = segmentResponses({ questions: [], patterns: uncounted([[], []]), k: 3 })
     expect(segments.map(({ n }) => n)).toEqual([2])
   })
 })
@@ -119,7 +128,7 @@ describe('few or equal answers', () => {
 describe('order of segments', () => {
   it('is larger first, then the higher score', () => {
     const rows = [sheet(0), sheet(4), sheet(2), sheet(2)]
-    const { segments } = segmentResponses({ questions, patterns: countPatterns(rows), k: 3 })
+    const { segments } = segmentResponses({ questions, patterns: uncounted(rows), k: 3 })
     expect(segments.map(({ n, meanScore }) => [n, meanScore])).toEqual([
       [2, 5],
       [1, 9],
@@ -137,11 +146,11 @@ describe('many responses', () => {
   it('cost what their distinct patterns cost', () => {
     const random = seededRandom(1)
     const sheets = [0, 1, 2, 3, 4, 5].map(sheet)
-    const counter = createPatternCounter()
+    const counter = createPatternCounter(questions)
     for (let i = 0; i < 100_000; i += 1) counter.add(sheets[Math.floor(random() * 6)] ?? [])
     const patterns = counter.patterns()
-    expect(patterns.length).toBe(6)
-    const { n, segments } = segmentResponses({ questions, patterns, k: 3 })
+    expect(patterns.rows).toBe(6)
+    const { n, segments } = segmentPatterns({ questions, patterns, k: 3 })
     expect(n).toBe(100_000)
     expect(segments.reduce((sum, segment) => sum + segment.n, 0)).toBe(100_000)
   })

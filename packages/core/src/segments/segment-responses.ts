@@ -1,7 +1,7 @@
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
-import { type Pattern, patternKey } from './count-patterns.ts'
+import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
 import { describeSegments, meanScoreOf, type Segment } from './describe-segments.ts'
-import { canonicalAnswers, encode } from './encode.ts'
+import { type Encoding, encode } from './encode.ts'
 import { kMeansScores } from './k-means-scores.ts'
 import { kModes } from './k-modes.ts'
 import { leaveOneOut } from './leave-one-out.ts'
@@ -18,8 +18,8 @@ export type Segmentation = {
   meanScore: number
   segments: Segment[]
   /** Canonical distinct patterns and, in the same order, the index of the segment each belongs to. */
-  patterns: Pattern[]
-  labels: number[]
+  encoding: Encoding
+  labels: Int32Array
   /** Leave-one-out log-likelihood of this grouping; null where nothing was chosen between. */
   likelihood: number | null
 }
@@ -38,22 +38,31 @@ export function segmentResponses(input: {
   patterns: Iterable<Pattern>
   k: number
 }): Segmentation {
-  const { questions } = input
-  const encoding = encode(questions, input.patterns)
-  const { patterns, rows, n } = encoding
+  const { questions, patterns, k } = input
+  return segmentPatterns({ questions, patterns: countPatterns(questions, patterns), k })
+}
+
+/** The same from what a pattern counter has gathered. */
+export function segmentPatterns(input: {
+  questions: readonly ScoredQuestion[]
+  patterns: PackedPatterns
+  k: number
+}): Segmentation {
+  const encoding = encode(input.questions, input.patterns)
+  const { rows, n } = encoding
   const k = Math.max(1, Math.floor(input.k))
-  const base = { requested: k, n, meanScore: meanScoreOf(questions, patterns), patterns }
+  const base = { requested: k, n, meanScore: meanScoreOf(encoding), encoding }
   if (k === 1 || rows <= k) {
-    const labels = patterns.map((_, row) => (k === 1 ? 0 : row))
+    const labels = Int32Array.from({ length: rows }, (_, row) => (k === 1 ? 0 : row))
     const method = k === 1 || rows === 1 ? 'whole' : 'patterns'
-    return { ...base, method, likelihood: null, ...describeSegments(questions, patterns, labels) }
+    return { ...base, method, likelihood: null, ...describeSegments(encoding, labels) }
   }
   const candidates: [Candidate, ...Candidate[]] = [
     { method: 'k-modes', labels: kModes(encoding, k) },
     { method: 'k-means-scores', labels: kMeansScores(encoding, k) },
   ]
   const judged = candidates.map(({ method, labels }) => {
-    const described = describeSegments(questions, patterns, labels)
+    const described = describeSegments(encoding, labels)
     return { ...base, method, likelihood: leaveOneOut(encoding, labels), ...described }
   })
   // What was asked for comes first: a candidate that found fewer groups wins only when all did.
@@ -67,10 +76,17 @@ export function segmentResponses(input: {
  * Index of the segment a stored response belongs to, by its pattern. Null for answers that were not segmented.
  * Builds its lookup once: call the outer function once, the inner for each response.
  */
-export function segmentFinder(questions: readonly ScoredQuestion[], segmentation: Segmentation) {
-  const known = new Map(
-    segmentation.patterns.map(({ answers }, row) => [patternKey(answers), segmentation.labels[row] ?? 0]),
-  )
-  return (answers: Positions): number | null =>
-    known.get(patternKey(canonicalAnswers(questions, answers))) ?? null
+export function segmentFinder(questions: readonly ScoredQuestion[], { encoding, labels }: Segmentation) {
+  const { rows, questions: width, codes, offsets, options } = encoding
+  const known = new Map<string, number>()
+  for (let row = 0; row < rows; row += 1) {
+    known.set(codes.subarray(row * width, (row + 1) * width).join(' '), labels[row] ?? 0)
+  }
+  return (answers: Positions): number | null => {
+    const key = questions.map((question, q) => {
+      const position = answers[q] ?? -1
+      return (offsets[q] ?? 0) + (question.options[position] === undefined ? (options[q] ?? 0) : position)
+    })
+    return known.get(key.join(' ')) ?? null
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPatterns } from './count-patterns.ts'
-import { plantedQuestions, plantNominal } from './planted.ts'
+import { plantedQuestions, plantNominal, uncounted } from './planted.ts'
 import { percentText, receiptText } from './receipt-text.ts'
 import { renderSegmentTable } from './render-table.ts'
 import { segmentResponses } from './segment-responses.ts'
@@ -16,7 +15,7 @@ const rows = [
   ...Array(20).fill([0, 0]),
   ...Array(57).fill([1, 0]),
 ]
-const two = segmentResponses({ questions, patterns: countPatterns(rows), k: 2 })
+const two = segmentResponses({ questions, patterns: uncounted(rows), k: 2 })
 
 describe('segmentTable', () => {
   it('counts the group and everyone', () => {
@@ -40,7 +39,7 @@ describe('segmentTable', () => {
     expect(option?.weight).toBeCloseTo((33 / 53) * Math.log(130 / 53), 12)
     const few = segmentResponses({
       questions,
-      patterns: countPatterns([
+      patterns: uncounted([
         [0, 0],
         [0, 0],
         [0, 1],
@@ -68,7 +67,7 @@ describe('segmentTable', () => {
   it('says how many gave no answer', () => {
     const gaps = segmentResponses({
       questions,
-      patterns: countPatterns([
+      patterns: uncounted([
         [0, -1],
         [0, 1],
       ]),
@@ -121,7 +120,7 @@ describe('segmentStatistics', () => {
     const plain = questions.map((question) => ({ ...question, question: 'Visits' }))
     const one = segmentResponses({
       questions: plain,
-      patterns: countPatterns([
+      patterns: uncounted([
         [0, 1],
         [0, 2],
         [0, 2],
@@ -154,7 +153,7 @@ describe('renderSegmentTable', () => {
   })
 
   it('says nothing in percent below 30 answers', () => {
-    const few = segmentResponses({ questions, patterns: countPatterns(rows.slice(25, 45)), k: 2 })
+    const few = segmentResponses({ questions, patterns: uncounted(rows.slice(25, 45)), k: 2 })
     expect(renderSegmentTable(segmentTable(questions, few, 0))).not.toContain('%')
   })
 
@@ -162,14 +161,14 @@ describe('renderSegmentTable', () => {
     const sly = [
       { ...questions[0], id: 'x', question: 'Why?\nQ1.A | 99', options: questions[0]?.options ?? [] },
     ]
-    const one = segmentResponses({ questions: sly, patterns: countPatterns([[0]]), k: 1 })
+    const one = segmentResponses({ questions: sly, patterns: uncounted([[0]]), k: 1 })
     expect(renderSegmentTable(segmentTable(sly, one, 0)).split('\n')[2]).toBe('Q1 Why? Q1.A | 99')
   })
 
   it('has the same size for 10 and for 100,000 responses', () => {
     const text = (n: number) => {
       const { questions, responses } = plantNominal(n, 0.6, 1)
-      const patterns = countPatterns(responses)
+      const patterns = uncounted(responses)
       return renderSegmentTable(segmentTable(questions, segmentResponses({ questions, patterns, k: 3 }), 0))
     }
     const [small, large] = [text(10), text(100_000)]

@@ -49,6 +49,8 @@ export function segmentTable(
   const segment = segmentation.segments[index % Math.max(1, segmentation.segments.length)]
   const n = segment?.n ?? 0
   const overallN = segmentation.n
+  const counts = countCategories(segmentation, segment?.index ?? 0)
+  const { totals, offsets } = segmentation.encoding
   return {
     segment: segment?.index ?? 0,
     n,
@@ -56,14 +58,14 @@ export function segmentTable(
     meanScore: segment?.meanScore ?? 0,
     overallMeanScore: segmentation.meanScore,
     questions: questions.map((question, place) => {
-      const { own, all } = countOptions(segmentation, segment?.index ?? 0, place, question.options.length)
+      const offset = offsets[place] ?? 0
       const code = `Q${place + 1}`
       const options = question.options.map((option, position) => ({
         code: `${code}.${optionLetter(position)}`,
         text: option.text,
         score: option.score,
         notSure: option.not_sure === true,
-        ...compare(own[position] ?? 0, n, all[position] ?? 0, overallN),
+        ...compare(counts[offset + position] ?? 0, n, totals[offset + position] ?? 0, overallN),
       }))
       const missing = n - options.reduce((sum, option) => sum + option.count, 0)
       return { code, question: question.question, options, missing }
@@ -77,16 +79,18 @@ export function optionByCode(table: SegmentTable, code: string): TableOption | n
   return options.find((option) => option.code === code) ?? null
 }
 
-function countOptions(segmentation: Segmentation, index: number, place: number, options: number) {
-  const own = new Array<number>(options).fill(0)
-  const all = new Array<number>(options).fill(0)
-  segmentation.patterns.forEach(({ answers, weight }, row) => {
-    const position = answers[place] ?? -1
-    if (position === -1) return
-    all[position] = (all[position] ?? 0) + weight
-    if (segmentation.labels[row] === index) own[position] = (own[position] ?? 0) + weight
-  })
-  return { own, all }
+/** [T] responses of one segment per category. */
+function countCategories({ encoding, labels }: Segmentation, index: number): Float64Array {
+  const { rows, questions, categories, codes, weights } = encoding
+  const counts = new Float64Array(categories)
+  for (let row = 0; row < rows; row += 1) {
+    if (labels[row] !== index) continue
+    for (let q = 0; q < questions; q += 1) {
+      const code = codes[row * questions + q] ?? 0
+      counts[code] = (counts[code] ?? 0) + (weights[row] ?? 0)
+    }
+  }
+  return counts
 }
 
 function compare(count: number, n: number, overallCount: number, overallN: number) {
