@@ -16,5 +16,10 @@ export const packages: readonly Package[] = [
     makes: ['dist/index.js', 'dist/server.js'],
   },
   { name: 'console', folder: 'apps/console', needs: ['core', 'widget'], makes: ['dist/index.html'] },
-  { name: 'api', folder: 'apps/api', needs: ['core', 'widget'], makes: ['dist/main.js', 'dist/cli.js'] },
+  {
+    name: 'api',
+    folder: 'apps/api',
+    needs: ['core', 'widget'],
+    makes: ['dist/main.js', 'dist/cli.js', 'dist/worker-thread.js'],
+  },
 ]

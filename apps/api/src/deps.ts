@@ -13,6 +13,7 @@ import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
 import { createLog } from './log.ts'
 import { authSecret } from './secrets.ts'
+import { createThreads, type Threads } from './threads/create-threads.ts'
 
 /** Everything a verb may use, built once. */
 export type Deps = {
@@ -26,6 +27,8 @@ export type Deps = {
   events: Events
   limits: RateLimits
   passwords: Passwords
+  /** For what takes more than about 20 ms of the processor. */
+  threads: Threads
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger
@@ -34,7 +37,9 @@ export type Deps = {
 }
 
 /** What a test or another program may put in the place of the real thing. */
-export type DepsOptions = Partial<Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db'>> & {
+export type DepsOptions = Partial<
+  Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads'>
+> & {
   /** Told when a job passes a named point; does nothing by default. */
   reached?: (point: string) => void
 }
@@ -51,6 +56,7 @@ export async function buildDeps(
   const jobs = await createJobs({ db, events, clock, log, reached: options.reached })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
+  const threads = options.threads ?? createThreads()
   const ai = options.ai ?? createAi(env.ai)
   let stopping = false
   let stopped: Promise<void> | undefined
@@ -69,6 +75,7 @@ export async function buildDeps(
     events,
     limits,
     passwords,
+    threads,
     clock,
     log,
     stopping: () => stopping,
@@ -76,6 +83,7 @@ export async function buildDeps(
     stopWork,
     async close() {
       await stopWork()
+      await threads.close()
       await limits.close()
       await db.close()
     },

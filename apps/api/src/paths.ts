@@ -8,4 +8,9 @@ export const PATHS = {
   console: join(ROOT, 'apps/console/dist'),
   widget: join(ROOT, 'packages/widget/dist'),
   migrations: join(ROOT, 'drizzle'),
+  /** Beside this file as a source, beside the bundle that holds this file. */
+  workerThread: new URL(
+    import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js',
+    import.meta.url,
+  ),
 } as const

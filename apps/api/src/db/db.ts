@@ -1,6 +1,7 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
 import type { Schema } from './schema/make-schema.ts'
+import type { DbSource } from './source.ts'
 
 /** Drizzle's builders, awaited: the part that both databases share. A write without `.returning()` gives nothing. */
 type Builders = BaseSQLiteDatabase<'async', void, Record<string, never>>
@@ -26,6 +27,7 @@ export type Readiness = { database: boolean; migrations: boolean; writable: bool
 export type Db = {
   /** For what is printed and for the composition root; nothing else asks. */
   dialect: 'sqlite' | 'postgres'
+  source: DbSource
   schema: Schema
   read: Reader
   /**

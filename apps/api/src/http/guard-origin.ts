@@ -20,6 +20,14 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   })
 }
 
+/** For a costly GET: a link on another site, or on a neighbour of ours, must not start it with the cookie of whoever follows it. */
+export const refuseOtherSites = createMiddleware<AppBindings>(async (c, next) => {
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site')
+    throw new AppError('cross_origin', 'This request came from another site.')
+  await next()
+})
+
 /** With PUBLIC_URL the Host proves nothing: a name that was made to point here would match itself. */
 function sameOrigin(own: string | null, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

@@ -27,8 +27,8 @@ const RULES = {
   write: { points: 120, duration: MINUTE },
   /** By user. */
   ai: { points: 10, duration: MINUTE },
-  /** By user: a PDF takes a good part of a second of the processor. */
-  export: { points: 60, duration: MINUTE },
+  /** By user, a point for each file: a PDF takes a good part of a second of the processor. At least what one ZIP may hold. */
+  export: { points: 120, duration: MINUTE },
   /** By survey and address: a class behind one address waits a moment, the widget tries again by itself. */
   submit: { points: 30, duration: MINUTE },
   'submit-survey': { points: 600, duration: MINUTE },
@@ -43,7 +43,7 @@ const STORED: ReadonlySet<RuleName> = new Set(['sign-in', 'sign-in-account', 'si
 
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
-  consume(rule: RuleName, key: string): Promise<void>
+  consume(rule: RuleName, key: string, points?: number): Promise<void>
   /** Gives one point back: what turned out to be fine does not count. */
   forgive(rule: RuleName, key: string): Promise<void>
   close(): Promise<void>
@@ -91,9 +91,9 @@ function limitsOf(
   // What stays in memory needs no hash.
   const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
   return {
-    async consume(rule, key) {
+    async consume(rule, key, points = 1) {
       try {
-        await limiterOf(rule).consume(keyOf(rule, key))
+        await limiterOf(rule).consume(keyOf(rule, key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

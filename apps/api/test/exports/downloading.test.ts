@@ -67,6 +67,7 @@ describe('every download', () => {
       )
       expect(decodeURIComponent(parts?.[2] ?? '')).toBe(`${stem}.${TYPES[format]?.[1]}`)
       expect(parts?.[1]).not.toMatch(/["\\/]/)
+      expect(parts?.[1]).toMatch(/^[^.-].*[a-z0-9].*\.[a-z]+$/i)
     }
   })
 

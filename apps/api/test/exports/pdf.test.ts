@@ -59,7 +59,7 @@ describe('the PDF', () => {
     expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'Figure']))
     const figures = nodes.filter(({ role }) => role === 'Figure')
     expect(figures.map(({ alt }) => alt)).toEqual(['Initials of Marlene Ostwick, who has no portrait'])
-    const raw = bytes.toString('latin1')
+    const raw = Buffer.from(bytes).toString('latin1')
     expect(raw).toContain('/DisplayDocTitle true')
     expect(raw).toContain('pdfuaid')
   })

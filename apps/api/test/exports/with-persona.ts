@@ -38,4 +38,6 @@ export const HOSTILE_NAMES: [name: string, stem: string][] = [
   ['CON', 'persona'],
   ['???', 'persona'],
   ['=cmd|calc!A1', '=cmd-calc!A1'],
+  ['😀', '😀'],
+  ['\u200b\u3164', 'persona'],
 ]

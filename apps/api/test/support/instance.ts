@@ -8,6 +8,7 @@ import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startWork } from '../../src/start-work.ts'
+import { createThreads, type Threads } from '../../src/threads/create-threads.ts'
 import { beforeDatabasesClose, freshDb } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
@@ -28,6 +29,8 @@ const NO_LIMITS: Deps['limits'] = {
 }
 /** Thousands of accounts are made for tests alone. */
 const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** Shared by all instances of this process: a thread reads fonts and compiles its code when it first draws. */
+const THREADS: Threads = { ...createThreads(), close: async () => undefined }
 let people = 0
 
 /** A whole server on a new database of the project's kind, with the demo model, without a socket. */
@@ -41,6 +44,7 @@ export async function startInstance(
     log: pino({ level: 'silent' }),
     limits: NO_LIMITS,
     passwords: QUICK_PASSWORDS,
+    threads: THREADS,
     db: rest.db ?? (await freshDb()),
     ...rest,
   })

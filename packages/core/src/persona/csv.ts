@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { UNVERIFIED } from './profile-note.ts'
 import type { Persona } from './schema.ts'
@@ -5,7 +6,10 @@ import type { Persona } from './schema.ts'
 type Value = string | number | boolean | string[] | null | undefined
 
 /** A persona as one row of a table: a header (SPEC.md section 3's names, sections before a dot) and a text for each column. */
-export function personaColumns(persona: Persona): { header: string; text: string }[] {
+export function personaColumns(
+  persona: Persona,
+  tags: readonly string[],
+): { header: string; text: string }[] {
   const { structured_data: structured, unstructured_data: told, demographic_insights: insights } = persona
   const columns: [string, Value][] = [
     ['name', persona.name],
@@ -37,6 +41,8 @@ export function personaColumns(persona: Persona): { header: string; text: string
     ['business_context_summary', persona.business_context_summary],
     ['business_context_tags', persona.business_context_tags],
     ['interaction_context', persona.interaction_context],
+    ...intakeColumns(persona),
+    ['tags', [...tags]],
     ['survey', persona.survey?.title],
     ['group.count', persona.group?.count],
     ['group.of', persona.group?.of],
@@ -46,6 +52,19 @@ export function personaColumns(persona: Persona): { header: string; text: string
     ['created_at', new Date(persona.created_at).toISOString()],
   )
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))
+}
+
+const asked = z.array(z.object({ question: z.string() }))
+const said = z.array(z.string().nullable())
+
+/** Each question of the wizard beside its answer. */
+function intakeColumns({ intake_questions, intake_answers }: Persona): [string, Value][] {
+  const questions = asked.safeParse(intake_questions).data ?? []
+  const answers = said.safeParse(intake_answers).data ?? []
+  return questions.flatMap(({ question }, at): [string, Value][] => [
+    [`intake_questions.${at + 1}`, question],
+    [`intake_answers.${at + 1}`, answers[at]],
+  ])
 }
 
 const textOf = (value: Value): string => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))

@@ -5,7 +5,7 @@
 export function exportFileName(name: string, extension: string): string {
   const stem = name
     .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu, ' ')
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/gu, '')
     .slice(0, 100)

@@ -39,6 +39,7 @@ export async function openPostgres(options: Options): Promise<Db> {
 
   return {
     dialect: 'postgres',
+    source: { dialect: 'postgres', connectionString },
     schema,
     read: poolReader(pool),
     async write(work) {

@@ -45,6 +45,7 @@ export async function openSqlite(options: Options): Promise<Db> {
   const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
   return {
     dialect: 'sqlite',
+    source: { dialect: 'sqlite', file },
     schema,
     read,
     write: (work) => door.write(() => work(tx)),

@@ -46,7 +46,7 @@ async function answer(
 ): Promise<ChatDone> {
   const request = personaChatRequest({
     content: contentOf(persona),
-    grounds: await figures.of(persona),
+    grounds: await figures.of(persona, signal),
     history: await selectMessages(deps.db, persona.id, HISTORY),
     question: question.content,
     onText,

@@ -1,44 +1,89 @@
 import { setImmediate } from 'node:timers/promises'
+import { csvTable } from '@whofor/core/persona/csv-table'
 import type { ExportPersonasInput } from '@whofor/core/persona/export-input'
 import { exportFileName } from '@whofor/core/persona/file-name'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
-import { makeFile } from './export-persona.ts'
-import { selectChosen } from './queries.ts'
+import { toPersona } from '../personas/to-persona.ts'
+import { logExport, makeFile } from './make-file.ts'
+import { type Chosen, selectChosen, selectSizes } from './queries.ts'
+import { isDrawn, requireDrawable } from './require-drawable.ts'
 import { requireFormat } from './require-format.ts'
+import type { RunningExports } from './running-exports.ts'
 import { uniqueNames } from './unique-names.ts'
 import { FILE_KINDS } from './write-file.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
 
-type Work = Pick<Deps, 'db' | 'clock' | 'log'>
+type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
+type Input = ExportPersonasInput & { signal: AbortSignal }
 
-/** Several personas as a ZIP that is made while it is sent; all must be the actor's. */
-export async function exportPersonas(
-  deps: Work,
-  actor: Actor,
-  { ids, format }: ExportPersonasInput,
-): Promise<AsyncGenerator<Uint8Array>> {
-  const all = await selectChosen(deps.db, actor.id, ids)
-  if (all.length !== ids.length) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-  await requireFormat(deps, actor, format)
-  return zipFiles(entries())
+/** A download that is made while it is sent. `end` must be called once nobody reads on. */
+export type StreamedDownload = {
+  fileName: string
+  type: string
+  pieces: AsyncGenerator<Uint8Array>
+  end: () => void
+}
 
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    const nameOf = uniqueNames()
-    const { extension } = FILE_KINDS[format]
-    for (const chosen of all) {
-      // Drawing takes the processor: others get their turn between two files.
-      await setImmediate()
-      const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
-      const bytes = await makeFile(deps, chosen, format)
-      yield {
-        name: nameOf(stem, extension),
-        bytes,
-        mtime: deps.clock(),
-        packed: format === 'png' || format === 'pdf',
-      }
+/** Several personas as one ZIP, or as one CSV table; all must be the actor's. */
+export async function exportPersonas(deps: Work, actor: Actor, input: Input): Promise<StreamedDownload> {
+  const { ids, format, signal } = input
+  const end = deps.running.begin(actor.id)
+  try {
+    const asTable = format === 'csv'
+    await deps.limits.consume('export', actor.id, asTable ? 1 : ids.length)
+    const owned = await selectSizes(deps.db, actor.id, ids)
+    if (owned.length !== ids.length) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    await requireFormat(deps, actor, format)
+    for (const persona of owned) requireDrawable(persona, format)
+    const chosen = chosenOneByOne(deps, actor.id, ids)
+    if (asTable) {
+      return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen), end }
     }
+    const pieces = zipFiles(entries(deps, chosen, { format, signal }))
+    return { fileName: 'personas.zip', type: 'application/zip', pieces, end }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** One persona at a time, each in a turn of its own; one that was deleted meanwhile is left out. */
+async function* chosenOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<Chosen> {
+  for (const id of ids) {
+    await setImmediate()
+    yield* await selectChosen(deps.db, ownerId, [id])
+  }
+}
+
+async function* entries(
+  deps: Work,
+  all: AsyncIterable<Chosen>,
+  { format, signal }: Pick<Input, 'format' | 'signal'>,
+): AsyncGenerator<ZipEntry> {
+  const nameOf = uniqueNames()
+  const { extension } = FILE_KINDS[format]
+  for await (const chosen of all) {
+    const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
+    const bytes = await makeFile(deps, chosen, { format, signal })
+    yield { name: nameOf(stem, extension), bytes, mtime: deps.clock(), packed: isDrawn(format) }
+  }
+}
+
+/** The header names the columns of all, so every persona is read before the first row is written. */
+async function* table(deps: Work, all: AsyncIterable<Chosen>): AsyncGenerator<Uint8Array> {
+  const add = csvTable()
+  const rows: { chosen: Chosen; write: () => string }[] = []
+  for await (const chosen of all) {
+    rows.push({ chosen, write: add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags) })
+  }
+  yield Buffer.from(add.header())
+  for (const { chosen, write } of rows) {
+    await setImmediate()
+    const bytes = Buffer.from(write())
+    await logExport(deps, chosen, { format: 'csv', size: bytes.byteLength })
+    yield bytes
   }
 }

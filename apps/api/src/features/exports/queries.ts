@@ -2,18 +2,36 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 
-/** A persona to be exported and the title of the survey it was made from, if that is still there. */
-export type Chosen = { row: PersonaRow; surveyTitle: string | null }
+/** A persona to be exported, its bytes as JSON, and the title of the survey it was made from, if that is still there. */
+export type Chosen = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }
 
 /** The owner's among these, in the order asked for. */
 export async function selectChosen(db: Db, ownerId: string, ids: string[]): Promise<Chosen[]> {
-  const { personas, persona_surveys: surveys } = db.schema
+  const { personas, persona_metadata: metadata, persona_surveys: surveys } = db.schema
   const rows = await db.read
-    .select({ row: personas, surveyTitle: surveys.title })
+    .select({ row: personas, size: metadata.json_size, surveyTitle: surveys.title })
     .from(personas)
+    .leftJoin(metadata, eq(metadata.persona_id, personas.id))
     .leftJoin(surveys, and(eq(surveys.id, personas.survey_id), eq(surveys.user_id, ownerId)))
     .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at), inArray(personas.id, ids)))
-  return rows.sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
+  return rows
+    .map((found) => ({ ...found, size: found.size ?? 0, tags: found.row.tags ?? [] }))
+    .sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
+}
+
+/** Names and JSON bytes of the owner's among these. */
+export async function selectSizes(
+  db: Db,
+  ownerId: string,
+  ids: string[],
+): Promise<{ name: string; size: number }[]> {
+  const { personas, persona_metadata: metadata } = db.schema
+  const rows = await db.read
+    .select({ name: personas.name, size: metadata.json_size })
+    .from(personas)
+    .leftJoin(metadata, eq(metadata.persona_id, personas.id))
+    .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at), inArray(personas.id, ids)))
+  return rows.map(({ name, size }) => ({ name, size: size ?? 0 }))
 }
 
 /** The bytes of the image that a persona shows. */

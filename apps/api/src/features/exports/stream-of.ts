@@ -1,12 +1,22 @@
 /** What is made piece by piece as a body: the next piece when the reader wants it, none after the reader has gone. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function streamOf(
+  pieces: AsyncGenerator<Uint8Array>,
+  end: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+      try {
+        const { value, done } = await pieces.next()
+        if (!done) return controller.enqueue(new Uint8Array(value))
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        throw error
+      }
     },
     async cancel() {
+      end()
       await pieces.return(undefined)
     },
   })

@@ -1,8 +1,13 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = { name: string; bytes: Uint8Array; mtime: number; packed: boolean }
 
-/** A ZIP as it grows: the next file is asked for when the reader wants more. */
+const deflated = promisify<Uint8Array, Buffer>(deflateRaw)
+const DEFLATE = 8
+
+/** A ZIP as it grows: the next file is asked for when the reader wants more. Compressing leaves the event loop alone. */
 export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -11,10 +16,23 @@ export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   })
   for await (const { name, bytes, mtime, packed } of entries) {
     // What is compressed already does not get smaller.
-    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name)
-    file.mtime = mtime
-    zip.add(file)
-    file.push(bytes, true)
+    if (packed) {
+      const file = new ZipPassThrough(name)
+      file.mtime = mtime
+      zip.add(file)
+      file.push(bytes, true)
+    } else {
+      const content = await deflated(bytes)
+      const file: ZipInputFile = {
+        filename: name,
+        mtime,
+        size: bytes.byteLength,
+        crc: crc32(bytes),
+        compression: DEFLATE,
+      }
+      zip.add(file)
+      file.ondata?.(null, new Uint8Array(content), true)
+    }
     yield* ready.splice(0)
   }
   zip.end()

@@ -6,8 +6,12 @@ import { intakeOf } from './intake-of.ts'
 import { type SurveyPlan, surveyPlanOf } from './survey-plan-of.ts'
 
 /** What a persona was made from, as far as it is still there: the counts of its group, or the owner's answers. */
-export async function groundsOf(deps: Pick<Deps, 'db'>, persona: PersonaRow): Promise<Grounds> {
-  return groundsIn(persona, await surveyPlanOf(deps, persona))
+export async function groundsOf(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  persona: PersonaRow,
+  signal?: AbortSignal,
+): Promise<Grounds> {
+  return groundsIn(persona, await surveyPlanOf(deps, persona, signal))
 }
 
 /** The same, from a plan that is at hand. */

@@ -21,7 +21,7 @@ export async function rewriteSection(deps: Deps, run: JobRun): Promise<JobFinish
   const ownerId = run.job.owner_id
   const persona = await ownPersona(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
-  const found = await surveyPlanOf(deps, persona)
+  const found = await surveyPlanOf(deps, persona, run.signal)
   const request = personaSectionRequest({
     relationship: persona.relationship,
     business_context: persona.interaction_context,

@@ -7,13 +7,14 @@ export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: Pers
 
 /** The group that a survey persona stands for, counted anew from the same answers; null when its survey is gone. */
 export async function surveyPlanOf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'threads'>,
   persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'survey_group' | 'ordinal'>,
+  signal?: AbortSignal,
 ): Promise<SurveyPlan | null> {
   if (persona.survey_id === null) return null
   const survey = await ownSurvey(deps, persona.user_id, persona.survey_id)
   if (!survey) return null
-  const plans = await planPersonas(deps, survey)
+  const plans = await planPersonas(deps, survey, signal)
   const plan =
     plans.find(({ ordinal }) => ordinal === persona.ordinal) ??
     plans.find(({ group }) => group.segment === persona.survey_group?.segment) ??

@@ -31,7 +31,7 @@ export async function writeAnew(
   number: number,
 ): Promise<WrittenAnew> {
   const taken_names = without(await takenNames(deps, persona.user_id), persona.name)
-  const found = await surveyPlanOf(deps, persona)
+  const found = await surveyPlanOf(deps, persona, run.signal)
   const constraints = constraintsOf(persona, found)
   const brief = rewriteBrief(persona, constraints, number)
   const request = found

@@ -14,7 +14,7 @@ import { selectSavedOrdinals } from './queries.ts'
 export async function makePersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await surveyOf(deps, run)
   await run.progress(10)
-  const counted = await planPersonas(deps, survey)
+  const counted = await planPersonas(deps, survey, run.signal)
   run.reached('personas.planned')
   const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
   const analysis = await analyseContext(deps, run, survey.business_context)

@@ -2,13 +2,11 @@ import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constr
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaGroup } from '@whofor/core/persona/schema'
 import { renderSegmentTable } from '@whofor/core/segments/render-table'
-import { segmentResponses } from '@whofor/core/segments/segment-responses'
 import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
-import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
+import type { SegmentTable } from '@whofor/core/segments/segment-table'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { answerPatterns } from '../surveys/answer-patterns.ts'
-import { askedQuestions } from '../surveys/survey-questions.ts'
+import { groupsOf } from '../surveys/groups-of.ts'
 import { selectNames } from './queries.ts'
 
 const STATISTICS = 6
@@ -30,22 +28,19 @@ export type PersonaPlan = {
 }
 
 /** Counts and groups a survey's answers: the same answers in any order give the same plans. */
-export async function planPersonas(deps: Pick<Deps, 'db'>, survey: PersonaSurvey): Promise<PersonaPlan[]> {
-  const questions = askedQuestions(survey)
-  const patterns = await answerPatterns(deps, survey.id)
-  const segmentation = segmentResponses({ questions, patterns, k: survey.persona_count })
+export async function planPersonas(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  signal?: AbortSignal,
+): Promise<PersonaPlan[]> {
+  const { method, tables } = await groupsOf(deps, survey, signal)
   const takenNames = await selectNames(deps.db, survey.user_id)
   return Array.from({ length: survey.persona_count }, (_, ordinal) => {
-    const counts = segmentTable(questions, segmentation, ordinal)
+    const counts = tables[ordinal % tables.length] ?? tables[0]
     return {
       ordinal,
       counted: readSegment(counts.questions),
-      group: {
-        count: counts.n,
-        of: counts.overallN,
-        segment: counts.segment,
-        method: segmentation.method,
-      },
+      group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
       table: renderSegmentTable(counts),
       segmentTable: counts,
       statistics: segmentStatistics(counts, STATISTICS),

@@ -23,6 +23,8 @@ const SCALES: [layout: Layout, scale: number][] = [
 ]
 /** A little smaller rather than a second page with next to nothing on it. */
 const BARELY = 0.22
+/** More pages than this at the first try fit two in no print. */
+const HOPELESS = 6
 const MANY_PAGES: [layout: Layout, scale: number] = ['columns', 0.88]
 
 /**
@@ -57,6 +59,7 @@ export async function renderPdf({ persona, portrait }: Exported, now: number): P
 function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
   for (const [layout, scale] of SCALES) {
     const pages = pagesAt(layout, scale)
+    if (pages.length > HOPELESS) break
     if (pages.length > 2) continue
     if (pages.length === 1 || fill(pages) >= BARELY) return pages
     const tighter = SCALES.filter(([other, smaller]) => other === layout && smaller < scale)

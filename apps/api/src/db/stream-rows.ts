@@ -1,0 +1,63 @@
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import type { DbSource } from './source.ts'
+
+/** The same question in both dialects: `?` or `$1` stand for the values. */
+export type StreamQuery = { sqlite: string; postgres: string }
+
+const CHUNK = 5000
+
+/** A result of any size in chunks of rows, read by a connection that is opened for it and reads alone. For worker threads. */
+export function streamRows(
+  source: DbSource,
+  query: StreamQuery,
+  values: unknown[],
+): AsyncGenerator<unknown[][]> {
+  return source.dialect === 'sqlite'
+    ? streamSqlite(source.file, query.sqlite, values)
+    : streamPostgres(source.connectionString, query.postgres, values)
+}
+
+async function* streamSqlite(file: string, text: string, values: unknown[]): AsyncGenerator<unknown[][]> {
+  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: 2000 })
+  try {
+    let chunk: unknown[][] = []
+    for (const row of connection
+      .prepare<unknown[], unknown[]>(text)
+      .raw()
+      .iterate(...values)) {
+      chunk.push(row)
+      if (chunk.length < CHUNK) continue
+      yield chunk
+      chunk = []
+    }
+    yield chunk
+  } finally {
+    connection.close()
+  }
+}
+
+async function* streamPostgres(
+  connectionString: string,
+  text: string,
+  values: unknown[],
+): AsyncGenerator<unknown[][]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 15_000 })
+  // Lost between two chunks: the next one fails and says so.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('BEGIN READ ONLY')
+    await client.query(`DECLARE streamed NO SCROLL CURSOR FOR ${text}`, values)
+    for (;;) {
+      const { rows } = await client.query<unknown[]>({
+        text: `FETCH ${CHUNK} FROM streamed`,
+        rowMode: 'array',
+      })
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await client.end()
+  }
+}

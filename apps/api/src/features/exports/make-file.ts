@@ -1,0 +1,64 @@
+import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { ThreadLost } from '../../threads/thread-pool.ts'
+import { toPersona } from '../personas/to-persona.ts'
+import type { DrawInput } from './draw-persona.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+import { type Chosen, insertExport, selectPortraitBytes } from './queries.ts'
+import { isDrawn } from './require-drawable.ts'
+import { type WrittenFile, writeFile } from './write-file.ts'
+
+type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
+
+/** Makes the file of one persona and logs it. */
+export async function makeFile(
+  deps: Work,
+  chosen: Chosen,
+  { format, signal }: { format: ExportFormat; signal: AbortSignal },
+): Promise<Uint8Array> {
+  const { row, surveyTitle, tags } = chosen
+  const now = deps.clock()
+  const persona = toPersona(row, surveyTitle)
+  const { bytes, missing } = isDrawn(format)
+    ? await draw(
+        deps,
+        { exported: { persona, portrait: await selectPortraitBytes(deps.db, row.id) }, format, now },
+        signal,
+      )
+    : writeFile({ persona, tags }, format, now)
+  if (missing.length > 0) deps.log.warn({ persona_id: row.id, missing }, 'no font has these characters')
+  await logExport(deps, chosen, { format, size: bytes.byteLength })
+  return bytes
+}
+
+/** Each export is written down with its size. */
+export async function logExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { row }: Chosen,
+  { format, size }: { format: ExportFormat; size: number },
+): Promise<void> {
+  await db.write((tx) =>
+    insertExport(db, tx, {
+      user_id: row.user_id,
+      persona_id: row.id,
+      export_format: format,
+      file_size: size,
+      created_at: clock(),
+    }),
+  )
+}
+
+async function draw(
+  { threads, log }: Pick<Deps, 'threads' | 'log'>,
+  input: DrawInput,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  try {
+    return await threads.drawing.run('drawPersona', input, { signal })
+  } catch (error) {
+    if (!(error instanceof ThreadLost)) throw error
+    log.error({ err: error.cause ?? error, persona_id: input.exported.persona.id }, 'a drawing was lost')
+    throw new AppError('internal', EXPORT_TEXTS.notDrawn)
+  }
+}

@@ -1,0 +1,36 @@
+import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads'
+import type { Reply, Task } from './messages.ts'
+import { plainError } from './thread-error.ts'
+import type { TaskTable } from './thread-pool.ts'
+
+/** The thread's side of a pool: answers each task by the function of its name. */
+export function serveTasks(tasks: TaskTable): void {
+  const port = parentPort
+  if (!port) throw new Error('This file runs in a worker thread')
+  port.on('message', async ({ id, name, input }: Task) => {
+    try {
+      const value = await asTask(tasks[name])(input)
+      port.postMessage({ id, value } satisfies Reply, buffersOf(value))
+    } catch (error) {
+      port.postMessage({ id, error: plainError(error) } satisfies Reply)
+    }
+  })
+}
+
+/** The pool sends names and inputs of this very table. */
+function asTask(task: unknown): (input: unknown) => unknown {
+  return task as (input: unknown) => unknown
+}
+
+/** Bytes that a result owns alone are moved, not copied; a small Buffer shares its memory with others, and sharp keeps its own. */
+function buffersOf(value: unknown): Transferable[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((part) =>
+    part instanceof Uint8Array &&
+    part.buffer instanceof ArrayBuffer &&
+    part.byteLength === part.buffer.byteLength &&
+    !isMarkedAsUntransferable(part.buffer)
+      ? [part.buffer]
+      : [],
+  )
+}

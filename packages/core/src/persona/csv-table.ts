@@ -1,0 +1,48 @@
+import { personaColumns } from './csv.ts'
+import type { Persona } from './schema.ts'
+
+/** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
+export type CsvTable = {
+  /** @returns writes the persona's row, once the columns of all are known */
+  persona(persona: Persona, tags: readonly string[]): () => string
+  /** The first line, after the mark that tells Excel that this is UTF-8. */
+  header(): string
+}
+
+export const BYTE_ORDER_MARK = '\ufeff'
+const LINE_END = '\r\n'
+
+/** The columns are those of all personas; a column that only some have stands where they have it. */
+export function csvTable(): CsvTable {
+  const headers: string[] = []
+  return {
+    persona(persona, tags) {
+      const columns = personaColumns(persona, tags)
+      let place = 0
+      for (const { header } of columns) {
+        const known = headers.indexOf(header)
+        if (known === -1) headers.splice(place, 0, header)
+        place = (known === -1 ? place : known) + 1
+      }
+      const texts = new Map(columns.map(({ header, text }) => [header, text]))
+      return () => csvLine(headers.map((header) => texts.get(header) ?? ''))
+    },
+    header: () => BYTE_ORDER_MARK + csvLine(headers),
+  }
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(csvCell).join(',') + LINE_END
+}
+
+/** What would begin or end a cell somewhere: also for programs that separate by semicolons or break at any line end. */
+const SPECIAL = /[",;\t\r\n]|^\s|\s$/u
+const FORMULA = '=+\\-@＝＋－＠'
+const STARTS_FORMULA = new RegExp(`^[\\t\\r${FORMULA}]`, 'u')
+const FORMULA_INSIDE = new RegExp(`([\\r\\n;]\\s*)(?=[${FORMULA}])`, 'gu')
+
+function csvCell(text: string): string {
+  const marked = text.replace(FORMULA_INSIDE, "$1'")
+  const harmless = STARTS_FORMULA.test(marked) ? `'${marked}` : marked
+  return SPECIAL.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
