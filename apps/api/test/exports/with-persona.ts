@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
+import type { DepsOptions } from '../../src/deps.ts'
 import { startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
 
@@ -26,6 +27,24 @@ export async function withPersonas(...rows: Partial<NewPersonaRow>[]) {
     return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) }
   }
   return { ...instance, db, owner, other, ids, id: ids[0] ?? '', history, allow, file }
+}
+
+/** An instance of one's own making: an owner with these personas, and others with one each. */
+export async function withInstancePersonas(options: DepsOptions, ...rows: Partial<NewPersonaRow>[]) {
+  const instance = await startInstance({ ...options, work: false })
+  const { db } = instance.deps
+  const [first = {}] = rows
+  const withPersona = async (...own: Partial<NewPersonaRow>[]) => {
+    const visitor = await instance.owner()
+    const mine = (own.length > 0 ? own : [first]).map((row) => personaOf(visitor.id, row))
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.personas).values(mine)
+    })
+    const ids = mine.map(({ id }) => String(id))
+    return { visitor, ids, id: ids[0] ?? '' }
+  }
+  const owner = await withPersona(...rows)
+  return { ...instance, owner, ids: owner.ids, withPersona }
 }
 
 /** Names as they are meant to hurt. */

@@ -1,0 +1,123 @@
+import { threadId } from 'node:worker_threads'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AppError } from '../../src/http/app-error.ts'
+import { type PoolOptions, ThreadLost, ThreadPool } from '../../src/threads/thread-pool.ts'
+import type { TestTasks } from './tasks.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+function newPool(options: Partial<PoolOptions> = {}) {
+  const pool = new ThreadPool<TestTasks>(new URL('./tasks.ts', import.meta.url), {
+    threads: 1,
+    maxWaiting: 10,
+    heapMb: 64,
+    idleMs: 60_000,
+    ...options,
+  })
+  onTestFinished(() => pool.close())
+  return pool
+}
+
+/** A task that runs until its thread is ended, and whether it still does. */
+function newSpin() {
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  const beat = () => Atomics.load(beats, 0)
+  const started = () => vi.waitFor(() => expect(beat()).not.toBe(0), PATIENT)
+  return { beats, beat, started }
+}
+
+describe('a pool of threads', () => {
+  test('works elsewhere, one task at a time in a thread that stays', async () => {
+    const pool = newPool()
+    const [first, second] = await Promise.all([
+      pool.run('whereAmI', undefined),
+      pool.run('whereAmI', undefined),
+    ])
+    expect(first).not.toBe(threadId)
+    expect(second).toBe(first)
+  })
+
+  test('has as many threads as it may, when they are wanted', async () => {
+    const pool = newPool({ threads: 2 })
+    const spin = newSpin()
+    const abort = new AbortController()
+    const spinning = pool.run('spin', spin.beats, { signal: abort.signal })
+    await spin.started()
+    expect(await pool.run('whereAmI', undefined)).not.toBe(threadId)
+    abort.abort()
+    await expect(spinning).rejects.toBe(abort.signal.reason)
+  })
+
+  test('moves what it is told to move, and gives bytes back', async () => {
+    const bytes = Uint8Array.of(1, 2, 3)
+    const result = await newPool().run('doubled', bytes, { transfer: [bytes.buffer] })
+    expect([...result.bytes]).toEqual([2, 4, 6])
+    expect(bytes.byteLength).toBe(0)
+  })
+
+  test('keeps the class, code and extras of an error', async () => {
+    const pool = newPool()
+    const refused = await pool.run('refuse', 'not_found').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(AppError)
+    expect(refused).toMatchObject({ code: 'not_found', message: 'Not here.', extra: { retryAfter: 7 } })
+    await expect(pool.run('fail', 'SQLITE_FULL')).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'Went wrong',
+      code: 'SQLITE_FULL',
+    })
+  })
+
+  test('refuses more than may wait, and takes tasks again afterwards', async () => {
+    const pool = newPool({ maxWaiting: 1 })
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run('whereAmI', undefined)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'busy', extra: { retryAfter: 10 } } })
+    expect(await pool.run('whereAmI', undefined)).not.toBe(threadId)
+  })
+
+  test('ends the thread of an aborted task, and forgets one that waits', async () => {
+    const pool = newPool()
+    const spin = newSpin()
+    const [running, waiting] = [new AbortController(), new AbortController()]
+    const spinning = pool.run('spin', spin.beats, { signal: running.signal })
+    const queued = pool.run('spin', spin.beats, { signal: waiting.signal })
+    const last = pool.run('whereAmI', undefined)
+    await spin.started()
+    waiting.abort(new Error('no longer'))
+    running.abort(new Error('gone'))
+    await expect(spinning).rejects.toThrow('gone')
+    await expect(queued).rejects.toThrow('no longer')
+    expect(await last).not.toBe(threadId)
+    const beat = spin.beat()
+    await pool.run('whereAmI', undefined)
+    expect(spin.beat()).toBe(beat)
+  })
+
+  test('fails a task that takes too much memory, and goes on with the next', async () => {
+    const pool = newPool({ heapMb: 16 })
+    const filling = pool.run('fillMemory', undefined)
+    const next = pool.run('whereAmI', undefined)
+    await expect(filling).rejects.toBeInstanceOf(ThreadLost)
+    expect(await next).not.toBe(threadId)
+  })
+
+  test('fails what runs and what waits when it is closed, and takes nothing more', async () => {
+    const pool = newPool()
+    const spin = newSpin()
+    const spinning = pool.run('spin', spin.beats)
+    const queued = pool.run('whereAmI', undefined)
+    await spin.started()
+    const outcomes = Promise.allSettled([spinning, queued])
+    await pool.close()
+    const beat = spin.beat()
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { code: 'busy' } })
+    await expect(pool.run('whereAmI', undefined)).rejects.toMatchObject({ code: 'busy' })
+    expect(spin.beat()).toBe(beat)
+  })
+
+  test('ends a thread that nobody wants', async () => {
+    const pool = newPool({ idleMs: 1 })
+    const first = await pool.run('whereAmI', undefined)
+    await vi.waitFor(async () => expect(await pool.run('whereAmI', undefined)).not.toBe(first), PATIENT)
+  })
+})
