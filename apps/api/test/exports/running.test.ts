@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { memoryRateLimits, noRateLimits } from '../../src/http/rate-limits.ts'
 import { createThreads } from '../../src/threads/create-threads.ts'
@@ -69,9 +69,11 @@ describe('while files are drawn', () => {
   })
 
   test('a stop ends them', async () => {
-    const { owner, deps } = await withInstancePersonas({ threads: createThreads() }, ...MARLENES)
+    const threads = createThreads()
+    const begun = vi.spyOn(threads.drawing, 'run')
+    const { owner, deps } = await withInstancePersonas({ threads }, MARLENE)
     const drawing = owner.visitor.get(pdf(owner.id))
-    await owner.visitor.get('/healthz')
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
     await deps.close()
     await expectProblem(await drawing, 503, 'busy')
   })
