@@ -11,7 +11,10 @@ const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '=HYPERLINK(
 async function csv(row: Parameters<typeof withPersonas>[0]) {
   const { file } = await withPersonas(row)
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode((await file('csv')).bytes)
-  const [headers = [], values = [], ...more]: string[][] = parse(text, { bom: true })
+  const [headers = [], values = [], ...more]: string[][] = parse(text, {
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
   expect(more).toEqual([])
   expect(values).toHaveLength(headers.length)
   return { text, headers, cells: new Map(headers.map((header, at) => [header, values[at] ?? ''])) }
