@@ -84,15 +84,6 @@ export function MenuAnchor({ href, children }: { href: `#${string}`; children: R
   )
 }
 
-/** A file the server sends as an attachment; the page stays. */
-export const MenuDownload = ({ href, children }: { href: string; children: ReactNode }) => (
-  <DropdownMenu.Item asChild>
-    <a href={href} download className={item}>
-      {children}
-    </a>
-  </DropdownMenu.Item>
-)
-
 export const MenuLine = () => <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (

@@ -7,7 +7,7 @@ import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { COMPARED, comparePath } from '../compare/compared-ids.ts'
 import { FORMATS, formatsOf } from '../exports/formats.ts'
-import { useExportZip } from '../exports/use-export-zip.ts'
+import { useExportPersonas } from '../exports/use-exports.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -46,7 +46,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
           <Tag aria-hidden />
           Tag
         </Button>
-        <ZipMenu ids={ids} />
+        <ExportSelectedMenu ids={ids} />
         <Button
           size="s"
           look="danger"
@@ -80,24 +80,24 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
   )
 }
 
-function ZipMenu({ ids }: { ids: string[] }) {
+function ExportSelectedMenu({ ids }: { ids: string[] }) {
   const usage = useQuery(usageQuery).data
-  const zip = useExportZip()
+  const exporting = useExportPersonas()
   return (
     <Menu
-      label="Export as ZIP"
+      label="Export selected"
       trigger={
-        <Button size="s" disabled={ids.length === 0} busy={zip.isPending}>
+        <Button size="s" disabled={ids.length === 0} busy={exporting.isPending}>
           <FileArchive aria-hidden />
           Export
         </Button>
       }
     >
-      <MenuLabel>One ZIP with a file for each</MenuLabel>
+      <MenuLabel>A ZIP with one file each; CSV is one table</MenuLabel>
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (
-          <MenuItem key={format} disabled={!included} onSelect={() => zip.mutate({ ids, format })}>
+          <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ ids, format })}>
             <Icon aria-hidden />
             {label}
             {!included && <small className="ml-auto pl-6 text-xs text-ink-3">not in your plan</small>}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download, Printer } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Menu, MenuDownload, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { FORMATS, formatsOf } from './formats.ts'
+import { useExportPersona } from './use-exports.ts'
 
 /** One persona as a file, in each format that the plan has, or on paper. */
 export function ExportMenu({ id }: { id: string }) {
   const usage = useQuery(usageQuery).data
+  const exporting = useExportPersona()
   return (
     <Menu
       label="Export"
       trigger={
-        <Button size="s">
+        <Button size="s" busy={exporting.isPending}>
           <Download aria-hidden />
           Export
           <ChevronDown aria-hidden />
@@ -21,20 +23,11 @@ export function ExportMenu({ id }: { id: string }) {
     >
       {formatsOf(usage).map(({ format, included }) => {
         const { label, hint, icon: Icon } = FORMATS[format]
-        const content = (
-          <>
+        return (
+          <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ id, format })}>
             <Icon aria-hidden />
             {label}
             <small className="ml-auto pl-6 text-xs text-ink-3">{included ? hint : 'not in your plan'}</small>
-          </>
-        )
-        return included ? (
-          <MenuDownload key={format} href={`/api/personas/${id}/export/${format}`}>
-            {content}
-          </MenuDownload>
-        ) : (
-          <MenuItem key={format} disabled onSelect={() => {}}>
-            {content}
           </MenuItem>
         )
       })}

@@ -1,0 +1,16 @@
+/** Hands a downloaded file to the browser, under the name that the server gave it. */
+export async function saveFile(reply: { headers: Headers; blob(): Promise<Blob> }): Promise<void> {
+  const url = URL.createObjectURL(await reply.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileNameOf(reply.headers.get('content-disposition') ?? '')
+  link.click()
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** RFC 8187: `filename*=UTF-8''Ana%20Lima.pdf`. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded)
+}
