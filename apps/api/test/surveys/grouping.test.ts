@@ -27,6 +27,7 @@ async function insertSheets(db: Db, surveyId: string, sheets: number[][]): Promi
   const now = Date.now()
   const rows = sheets.map((answers, at) => ({
     survey_id: surveyId,
+    number: at + 1,
     submission_id: newId(),
     answers,
     metadata: { user_agent: null, submitted_at: now },

@@ -15,9 +15,9 @@ export type CountGroupsInput = {
 /** Counts of each group found, at least one: persona i stands on group i mod their number. */
 export type Groups = { method: SegmentMethod; tables: [SegmentTable, ...SegmentTable[]] }
 
-/** PostgreSQL compares no `json`. */
+/** SQLite would sort a temporary table to merge equal sheets; the counter merges them anyway. PostgreSQL compares no `json`. */
 const SHEETS = {
-  sqlite: 'select answers, count(*) from survey_responses where survey_id = ? group by answers',
+  sqlite: 'select answers, 1 from survey_responses where survey_id = ?',
   postgres:
     'select answers::text, count(*)::int from survey_responses where survey_id = $1 group by answers::text',
 }

@@ -1,6 +1,6 @@
 import type { JobKind } from '@whofor/core/job/schema'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
 import { containsFolded } from '../paging/contains-folded.ts'
@@ -104,26 +104,6 @@ export async function selectSurveys(
     .orderBy(desc(surveys.created_at), desc(surveys.id))
     .limit(page.limit + 1)
   return { rows, total: await totalOf(page, rows, () => db.read.$count(surveys, listed)) }
-}
-
-/** Every distinct answer sheet of a survey with how many gave it: what counting and grouping start from. */
-export async function selectPatterns(
-  db: Db,
-  surveyId: string,
-): Promise<{ answers: number[]; weight: number }[]> {
-  const { survey_responses: responses } = db.schema
-  const sheet = sql<string>`cast(${responses.answers} as text)`
-  const rows = await db.read
-    .select({ sheet, weight: count() })
-    .from(responses)
-    .where(eq(responses.survey_id, surveyId))
-    .groupBy(sheet)
-  return rows.map((row) => ({ answers: readSheet(row.sheet), weight: row.weight }))
-}
-
-/** The column holds what submit-response wrote: a list of whole numbers. */
-function readSheet(text: string): number[] {
-  return JSON.parse(text) as number[]
 }
 
 /** The newest before the one with this number, or the newest of all. */
