@@ -26,25 +26,34 @@ const PEOPLE = 5
 
 /** Ranges to draw from, in order: a few years each, within what was said of age, family and occupation. */
 export function ageDeck(fixed: PersonaConstraints): YearRange[] {
-  const all = fixed.age?.values
-    ? slices(fixed.age.values)
-    : FIRST_AGES.map((from) => ({ from, to: from + SPAN - 1 }))
-  const households = fixed.family?.values ?? HOUSEHOLDS
-  const work = workingAges(fixed)
-  const fitting = all.filter(
-    ({ from, to }) =>
-      from >= work.from - 6 &&
-      to <= work.to &&
-      households.some((one) => FITS[one].from <= from && from <= FITS[one].to),
-  )
-  return fitting.length > 0 ? fitting : all
+  const limits = [...workingAges(fixed), ...familyAges(fixed)]
+  if (!fixed.age?.values && limits.length === 0)
+    return FIRST_AGES.map((from) => ({ from, to: from + SPAN - 1 }))
+  const stated = fixed.age?.values ?? [{ from: ADULT, to: OLDEST }]
+  // What was said of age counts where it leaves no room for what usually goes with the rest.
+  return slices(limits.reduce((ranges, limit) => within(ranges, limit), stated))
+}
+
+function within(ranges: YearRange[], limit: YearRange): YearRange[] {
+  const cut = ranges
+    .map(({ from, to }) => ({ from: Math.max(from, limit.from), to: Math.min(to, limit.to) }))
+    .filter(({ from, to }) => from <= to)
+  return cut.length > 0 ? cut : ranges
 }
 
 /** Whoever has a named occupation is neither a child nor past working age, unless that is the occupation. */
-function workingAges({ occupation }: PersonaConstraints): YearRange {
-  if (!occupation) return { from: 0, to: 120 }
-  if (occupation.values?.includes('retired')) return { from: 60, to: 120 }
-  return occupation.values ? { from: 18, to: 31 } : { from: 18, to: 66 }
+function workingAges({ occupation }: PersonaConstraints): YearRange[] {
+  if (!occupation) return []
+  if (occupation.values?.includes('retired')) return [{ from: 60, to: 120 }]
+  return [occupation.values ? { from: ADULT, to: 31 } : { from: ADULT, to: 66 }]
+}
+
+/** From the youngest to the oldest that one of the households is proposed to. */
+function familyAges({ family }: PersonaConstraints): YearRange[] {
+  if (!family?.values) return []
+  const fits = family.values.map((household) => FITS[household])
+  const oldest = Math.max(...fits.map(({ to }) => to))
+  return [{ from: Math.min(...fits.map(({ from }) => from)), to: oldest + SPAN - 1 }]
 }
 
 /** Cuts ranges into at least five parts where they hold as many years; open ends stop where most people do. */
