@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { type Reply, startRevisedProvider } from '../support/revised-provider.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
-import { createPersonas, readIntake, WIZARD } from '../support/wizard-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { accepted, createPersonas, readIntake, WIZARD } from '../support/wizard-path.ts'
 
 const PEOPLE = 5
 
@@ -93,9 +94,12 @@ const CASES: Case[] = [
 ]
 
 /** The wizard from its set-up to the personas, with the questions of the case. */
-async function wizard({ context, asked = [] }: Case, revise = (reply: Reply): unknown => reply) {
+async function wizard(
+  { context, asked = [] }: Case,
+  revise = (reply: Reply, _name: string): unknown => reply,
+) {
   const provider = await startRevisedProvider((reply, { name }) => {
-    if (name !== 'intake_questions') return name === 'persona' ? revise(reply) : reply
+    if (name !== 'intake_questions') return name.startsWith('persona') ? revise(reply, name) : reply
     const questions = asked.map(([question, asks_about]) => ({
       question,
       type: 'text',
@@ -118,7 +122,7 @@ async function wizard({ context, asked = [] }: Case, revise = (reply: Reply): un
   const personas = await Promise.all(
     job.persona_ids.map(async (id) => (await readPersona(owner, id)).persona),
   )
-  return { provider, personas, prompts: provider.prompts('persona').map(({ data }) => data) }
+  return { owner, provider, personas, prompts: provider.prompts('persona').map(({ data }) => data) }
 }
 
 function expectBrief(brief: PersonaBrief, fixed: Case) {
@@ -199,6 +203,48 @@ describe('what an owner says about their people', () => {
     expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(
       '"Female" contradicts "for men only"',
     )
+  })
+})
+
+describe('a persona that is there', () => {
+  const factsOf = async (owner: Visitor, id: string) =>
+    (await readPersona(owner, id)).persona.structured_data.demographics
+
+  async function again(owner: Visitor, path: string) {
+    const job = await accepted(await owner.post(path))
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
+  }
+
+  it('stays who it is when it is regenerated, unless the owner said otherwise', async () => {
+    const { owner, personas, provider } = await wizard({
+      context: 'A dance school in Leeds for people over 60.',
+    })
+    const [persona] = personas
+    if (!persona) throw new Error('there is no persona')
+    const path = `/api/personas/${persona.id}`
+    const asked = provider.prompts('persona').length
+    const { age, gender, location, occupation, marital_status, children } = await factsOf(owner, persona.id)
+    await again(owner, `${path}/regenerate`)
+    const kept = { gender, location, occupation, marital_status, children }
+    expect(await factsOf(owner, persona.id)).toMatchObject({ ...kept, age })
+    const edit = { path: 'demographics.age', value: 20 }
+    expect((await owner.patch(path, edit)).status).toBe(200)
+    await again(owner, `${path}/regenerate`)
+    expect((await factsOf(owner, persona.id)).age).toBeGreaterThan(60)
+    expect(await factsOf(owner, persona.id)).toMatchObject(kept)
+    expect(provider.prompts('persona')).toHaveLength(asked + 2)
+  })
+
+  it('is asked for again when one section of it contradicts the owner', async () => {
+    let replies = 0
+    const { owner, personas, provider } = await wizard({ context: 'A gym for women only.' }, (reply, name) =>
+      name === 'persona_section' && ++replies === 1 ? { ...reply, gender: 'Male' } : reply,
+    )
+    const id = personas[0]?.id ?? ''
+    await again(owner, `/api/personas/${id}/sections/demographics/regenerate`)
+    expect(provider.prompts('persona_section')).toHaveLength(2)
+    expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain('contradicts "for women only"')
+    expect((await factsOf(owner, id)).gender).toBe('Female')
   })
 })
 

@@ -18,6 +18,8 @@ import { ethnicityRule } from './persona-rules.ts'
 /** What a persona was made from: counts of a survey's group, or what the owner told; both may be gone. */
 export type Grounds = { answers?: string; intake?: string }
 
+type Facts = PersonaContent['structured_data']['demographics']
+
 type Input = {
   relationship: string
   business_context: string
@@ -60,7 +62,7 @@ function rules(level: DetailLevel, section: RegenerableSection): string {
 
 Rules:
 - The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
-- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: it wins over everything else.
+- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
 - Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
 - Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
 - Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`
@@ -82,6 +84,13 @@ function faultsOf({ content, section, constraints }: Input, before: string, repl
   return [
     ...faults,
     ...(isOutside ? [`age: ${facts.age} is not within the age range ${content.age_range}`] : []),
-    ...demographicsFaults(facts, constraints),
+    ...newFaults(content.structured_data.demographics, facts, constraints),
   ]
+}
+
+/** What the rest of the persona contradicts already cannot be put right in one section. */
+function newFaults(before: Facts, facts: Facts, constraints: PersonaConstraints): string[] {
+  const fieldOf = (fault: string) => fault.split(':')[0]
+  const known = new Set(demographicsFaults(before, constraints).map(fieldOf))
+  return demographicsFaults(facts, constraints).filter((fault) => !known.has(fieldOf(fault)))
 }

@@ -60,9 +60,9 @@ export function personFor(data: Record<string, string>, topic: Topic, dice: Dice
 const decadeOf = (age: number) => `${Math.floor(age / 10) * 10}-${Math.floor(age / 10) * 10 + 9}`
 
 function householdOf(proposed: string | undefined, { family }: PersonaConstraints): Household {
+  if (proposed?.includes('; ')) return ownHousehold(proposed)
   const known = HOUSEHOLDS.find(({ match }) => match.test(proposed ?? ''))
   if (known) return known
-  if (proposed) return ownHousehold(proposed)
   return family ? UNKNOWN_HOUSEHOLD : HOUSEHOLDS[0]
 }
 
