@@ -42,7 +42,7 @@ type Rule = [pattern: RegExp, range: (a: number, b: number) => YearRange]
 
 const RULES: readonly Rule[] = [
   [
-    words(`(?:(?:aged?|ages|between|from|zwischen|von|entre|de)\\s+)*${N}${JOINED}${N}`),
+    words(`(?:(?:aged?|ages|between|from|zwischen|von|entre|de)\\s+){0,3}${N}${JOINED}${N}`),
     (a, b) => ({ from: Math.min(a, b), to: Math.max(a, b) }),
   ],
   [

@@ -17,7 +17,7 @@ const GIFT = words('gifts?|presents?|geschenke?\\p{L}*|cadeaux?|regalos?', 'iu')
 
 const stated = (nouns: string, adjective: string) =>
   words(
-    `(?:(?:${ONLY})\\s+)+(?:the\\s+|die\\s+|les\\s+)?(?:${nouns})(?:\\s+only)?|(?:${nouns})[- ]only|all-${adjective}`,
+    `(?:(?:${ONLY})\\s+){1,3}(?:the\\s+|die\\s+|les\\s+)?(?:${nouns})(?:\\s+only)?|(?:${nouns})[- ]only|all-${adjective}`,
     'iu',
   )
 const SAID: readonly [Gender, RegExp, RegExp][] = [

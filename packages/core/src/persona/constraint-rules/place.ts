@@ -24,10 +24,14 @@ const COUNTRYSIDE = words(
 
 export type PlaceSaid = { words: string; name?: string }
 
-/** Places in a sentence of free text; none where the text says that it is for everywhere. */
-export function statedPlaces(text: string, sentence: string): PlaceSaid[] {
+/** Places in free text; none where it says that it is for everywhere. */
+export function statedPlaces(text: string, sentences: readonly string[]): PlaceSaid[] {
   if (EVERYWHERE.test(text)) return []
   const isGerman = [...text.matchAll(GERMAN)].length >= 2
+  return sentences.flatMap((sentence) => placesIn(sentence, isGerman))
+}
+
+function placesIn(sentence: string, isGerman: boolean): PlaceSaid[] {
   const named = [...sentence.matchAll(IN)].flatMap(([found, before = '', name = '']): PlaceSaid[] => {
     const place = isGerman ? (name.split(' ')[0] ?? '') : name
     if (NOT_A_PLACE.test(place) || (isGerman && !GERMAN_PLACE.test(place))) return []

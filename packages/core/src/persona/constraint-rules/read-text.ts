@@ -26,9 +26,9 @@ export function readText(text: string, isAboutAudience = false): Reading[] {
     ...sentences
       .flatMap((sentence) => statedOccupations(sentence, isAboutAudience))
       .map((words) => occupation(words)),
-    ...sentences
-      .flatMap((sentence) => statedPlaces(text, sentence))
-      .map(({ words, name }): Reading => ({ about: 'place', words, ...(name ? { values: [name] } : {}) })),
+    ...statedPlaces(text, sentences).map(
+      ({ words, name }): Reading => ({ about: 'place', words, ...(name ? { values: [name] } : {}) }),
+    ),
     ...(isEveryFamily ? [] : families).map(
       ({ words, households }): Reading => ({ about: 'family', words, values: households }),
     ),
@@ -47,7 +47,7 @@ function valuesOf(about: ConstraintSlot, answer: string, question: string, words
   if (about === 'gender') return { about, words, ...some(answeredGenders(answer)) }
   if (about === 'family') return { about, words, ...some(answeredHouseholds(answer, question)) }
   if (about === 'occupation') return { ...occupation(answer), words }
-  const names = statedPlaces(answer, answer).flatMap(({ name }) => (name ? [name] : []))
+  const names = statedPlaces(answer, [answer]).flatMap(({ name }) => (name ? [name] : []))
   return { about, words, ...some(names) }
 }
 

@@ -3,18 +3,21 @@ export function words(pattern: string, flags = 'giu'): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 }
 
+/** Longer ones are cut: the patterns take time that grows faster than their text. */
+const SENTENCE = /\S.{0,298}\S(?!\S)|\S{1,300}/gsu
+
 /** Sentences and lines, as far as punctuation tells. */
 export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?])\s+|[\n;]+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+  return text.split(/(?<=[.!?])\s+|[\n;]+/u).flatMap((sentence) => sentence.match(SENTENCE) ?? [])
 }
 
-/** The text before a match, and after it. */
+/** Characters before a match that may tell what it is about. */
+const NEARBY = 80
+
+/** The text just before a match, and all after it. */
 export function around(sentence: string, { index, 0: found }: RegExpMatchArray): [string, string] {
   const start = index ?? 0
-  return [sentence.slice(0, start), sentence.slice(start + found.length)]
+  return [sentence.slice(Math.max(0, start - NEARBY), start), sentence.slice(start + found.length)]
 }
 
 /** Somebody whom a business serves is spoken of. */
