@@ -34,7 +34,7 @@ export function mount(element: HTMLElement, options: MountOptions): { unmount: (
   root.append(holder)
 
   const session = createSession({ survey, preview, origin, inline: true, submissionId: newSubmissionId() })
-  session.answered.value = 0
+  session.answers.value = {}
   const stop = session.phase.subscribe((phase) => {
     if (phase === 'sent') options.onSubmitted?.()
     if (phase === 'unavailable') options.onUnavailable?.()

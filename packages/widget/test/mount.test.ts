@@ -47,7 +47,7 @@ test('links of the summary reach into the shadow root', async () => {
 })
 
 test('the answer goes to the survey’s own origin and its owner’s page is told', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 201 }))
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'recorded' }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
   const onSubmitted = vi.fn()
   mount(place, { survey: bakery, origin: 'https://surveys.example.org', onSubmitted })

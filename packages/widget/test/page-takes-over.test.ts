@@ -34,7 +34,13 @@ function answerWith(...replies: Response[]) {
   return fetched
 }
 
-afterEach(() => vi.unstubAllGlobals())
+const recorded = () => Response.json({ status: 'recorded' }, { status: 201 })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  history.replaceState(null, '')
+})
 
 test('what was chosen before the script came is kept and counted', async () => {
   visit()
@@ -80,7 +86,7 @@ test('a gap is shown, its summary focused, and the choices stay', async () => {
 })
 
 test('the answers go out as one submission with the page’s own id, and the thanks are focused', async () => {
-  const fetched = answerWith(Response.json({ status: 'recorded' }, { status: 201 }))
+  const fetched = answerWith(recorded())
   visit()
   choose('often', 'o3')
   start()
@@ -108,13 +114,13 @@ test('pressing twice sends once', async () => {
   await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('Submitting...'))
   expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   press()
-  reply(new Response(null, { status: 201 }))
+  reply(recorded())
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('after a fault of the server the form is usable again, with the same id', async () => {
-  const fetched = answerWith(new Response(null, { status: 500 }), new Response(null, { status: 201 }))
+  const fetched = answerWith(new Response(null, { status: 500 }), recorded())
   visit()
   start()
   choose('often', 'o1')
@@ -144,13 +150,95 @@ test('without a network it says that the answers are kept', async () => {
       'Your answers are kept on this page',
     ),
   )
-  fetched.mockResolvedValue(new Response(null, { status: 201 }))
+  fetched.mockResolvedValue(recorded())
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
 })
 
+test('past a limit it says that many are answering, and when it tries again', async () => {
+  const fetched = answerWith(
+    Response.json({ code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '30' } }),
+    recorded(),
+  )
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  visit()
+  start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toBe(
+      'Many people are answering right now. Your answers are kept; trying again in 30 s.',
+    ),
+  )
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+/** Whether the browser would ask before it leaves the page. */
+function leavingAsks(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+test('leaving asks while an answer is not stored yet, and only then', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetched)
+  visit()
+  start()
+  choose('often', 'o1')
+  choose('when', 'o1')
+  expect(leavingAsks()).toBe(false)
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toContain('Trying again'),
+  )
+  expect(leavingAsks()).toBe(true)
+  fetched.mockResolvedValue(recorded())
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  expect(leavingAsks()).toBe(false)
+})
+
+test('what the browser restores after the script came is counted', async () => {
+  visit()
+  start()
+  const radio = document.querySelector<HTMLInputElement>('[name=q_when][value=o1]')
+  if (radio) radio.checked = true
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1'))
+})
+
+test('a question that was answered is no longer described by its fault', async () => {
+  visit()
+  start()
+  press()
+  const described = () =>
+    [...document.querySelectorAll('fieldset')].map((group) => group.getAttribute('aria-describedby'))
+  await vi.waitFor(() => expect(described()).toEqual(['e1', 'e2']))
+  choose('often', 'o1')
+  await vi.waitFor(() => expect(described()).toEqual([null, 'e2']))
+})
+
+test('a form that comes back from the history after it was sent is another answer', async () => {
+  const fetched = answerWith(recorded(), recorded())
+  for (let time = 0; time < 2; time++) {
+    visit()
+    start()
+    choose('often', 'o1')
+    choose('when', 'o1')
+    press()
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
+  }
+  const ids = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submission_id)
+  expect(ids[0]).toBe('visit-1')
+  expect(ids[1]).not.toBe('visit-1')
+})
+
 test('a survey closed meanwhile is told', async () => {
-  answerWith(new Response(null, { status: 404 }))
+  answerWith(Response.json({ code: 'survey_not_available' }, { status: 404 }))
   visit()
   const session = start()
   choose('often', 'o1')

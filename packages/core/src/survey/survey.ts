@@ -74,6 +74,8 @@ export const RESPONDENT_TEXTS = {
   invalidEmail: 'Please enter a valid email address',
   failed: 'Failed to submit response',
   retrying: 'Your answers are kept on this page. Trying again…',
+  busy: (seconds: number) =>
+    `Many people are answering right now. Your answers are kept; trying again in ${seconds} s.`,
   thanksTitle: 'Thank You!',
   thanks: 'Your response has been recorded.',
   unavailableTitle: 'Survey Not Available',

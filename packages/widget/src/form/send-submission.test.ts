@@ -5,9 +5,13 @@ const submission = { submission_id: 'id-1', answers: { often: 'o1' }, email: nul
 
 /** A server that gives these replies in turn; an Error is a network that is away. */
 function served(...replies: (Response | Error)[]) {
+  return servedWith(0, ...replies)
+}
+
+function servedWith(random: number, ...replies: (Response | Error)[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = []
   const waits: number[] = []
-  let retries = 0
+  const told: number[] = []
   const deps: SendDeps = {
     fetch: async (url, init) => {
       requests.push({ url: String(url), init })
@@ -19,19 +23,21 @@ function served(...replies: (Response | Error)[]) {
     wait: async (seconds) => {
       waits.push(seconds)
     },
-    onRetry: () => {
-      retries++
+    onRetry: (busySeconds) => {
+      told.push(busySeconds)
     },
+    random: () => random,
   }
-  return { deps, requests, waits, retries: () => retries }
+  return { deps, requests, waits, told }
 }
 
 const send = (server: ReturnType<typeof served>) => sendSubmission(server.deps, '/responses', submission)
 const away = () => new TypeError('Failed to fetch')
+const recorded = () => problem(201, { status: 'recorded' })
 const problem = (status: number, body: object, headers = {}) => Response.json(body, { status, headers })
 
 test('posts the submission once, without cookies, and is done', async () => {
-  const server = served(problem(201, { status: 'recorded' }))
+  const server = served(recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.requests).toHaveLength(1)
   expect(JSON.parse(String(server.requests[0]?.init?.body))).toEqual(submission)
@@ -39,16 +45,16 @@ test('posts the submission once, without cookies, and is done', async () => {
 })
 
 test('keeps trying the same submission while the network is away', async () => {
-  const server = served(...Array.from({ length: 7 }, away), problem(201, {}))
+  const server = served(...Array.from({ length: 7 }, away), recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.waits).toEqual([1, 2, 5, 10, 10, 10, 10])
-  expect(server.retries()).toBe(7)
+  expect(server.told).toEqual(Array(7).fill(0))
   expect(new Set(server.requests.map(({ init }) => init?.body)).size).toBe(1)
 })
 
 test('a busy server is asked again, not before it said, and given up at last', async () => {
   const busy = () => problem(503, {})
-  const patient = served(problem(429, {}, { 'retry-after': '7' }), busy(), problem(201, {}))
+  const patient = served(problem(503, {}, { 'retry-after': '7' }), busy(), recorded())
   expect(await send(patient)).toEqual({ status: 'recorded' })
   expect(patient.waits).toEqual([7, 2])
 
@@ -58,9 +64,43 @@ test('a busy server is asked again, not before it said, and given up at last', a
 })
 
 test('an endless Retry-After does not hold the respondent for more than a minute', async () => {
-  const server = served(problem(429, {}, { 'retry-after': '86400' }), problem(201, {}))
+  const server = served(problem(429, {}, { 'retry-after': '86400' }), recorded())
   await send(server)
   expect(server.waits).toEqual([60])
+})
+
+test('past a limit it tries again until it is stored, and says for how long it waits', async () => {
+  const refusals = Array.from({ length: 20 }, () => problem(429, {}, { 'retry-after': '40' }))
+  const server = served(...refusals, recorded())
+  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(server.waits).toEqual(Array(20).fill(40))
+  expect(server.told).toEqual(Array(20).fill(40))
+})
+
+test('people who were refused together do not come back together', async () => {
+  const limited = () => problem(429, {}, { 'retry-after': '30' })
+  const waits = [0, 0.5, 0.999].map(async (random) => {
+    const server = servedWith(random, limited(), away(), recorded())
+    await send(server)
+    return server.waits
+  })
+  const [first, second, third] = await Promise.all(waits)
+  expect(first).toEqual([30, 2])
+  expect(second).toEqual([35, expect.closeTo(2.333, 2)])
+  expect(third).toEqual([expect.closeTo(40, 1), expect.closeTo(2.667, 2)])
+})
+
+test.each<[string, () => Response]>([
+  ['a captive portal’s page', () => new Response('<h1>Please log in to WiFi</h1>', { status: 200 })],
+  ['an empty success', () => new Response(null, { status: 204 })],
+  ['our body with another status', () => problem(200, { status: 'recorded' })],
+  ['our status with another body', () => problem(201, { ok: true })],
+  ['our status without a body', () => new Response(null, { status: 201 })],
+])('%s is no acknowledgement: the answer is sent again', async (_, reply) => {
+  const server = served(reply(), reply(), recorded())
+  expect(await send(server)).toEqual({ status: 'recorded' })
+  expect(server.requests).toHaveLength(3)
+  expect(server.told).toEqual([0, 0])
 })
 
 test('a fault of the server is told at once and its inner words are not', async () => {
@@ -68,8 +108,10 @@ test('a fault of the server is told at once and its inner words are not', async 
   expect(await send(server)).toEqual({ status: 'failed' })
 })
 
-test('a closed survey is not available', async () => {
-  expect(await send(served(problem(404, {})))).toEqual({ status: 'unavailable' })
+test('a closed survey is not available, and a 404 that is not ours says nothing of the survey', async () => {
+  const closed = problem(404, { code: 'survey_not_available' })
+  expect(await send(served(closed))).toEqual({ status: 'unavailable' })
+  expect(await send(served(new Response('<html>', { status: 404 })))).toEqual({ status: 'failed' })
 })
 
 test('missing answers come back as such, other refusals in the words of the server', async () => {

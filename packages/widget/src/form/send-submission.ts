@@ -12,17 +12,25 @@ export type SendDeps = {
   fetch: typeof globalThis.fetch
   /** Resolves after so many seconds, or sooner when the network is back. */
   wait: (seconds: number) => Promise<void>
-  onRetry: () => void
+  /** Called before each wait; `busySeconds` is its length when the server is busy, 0 when it was not reached. */
+  onRetry: (busySeconds: number) => void
+  /** From 0 up to 1, as Math.random: people who were refused together must not come back together. */
+  random: () => number
 }
 
 const BACK_OFF_SECONDS = [1, 2, 5, 10]
-const LONGEST_WAIT_SECONDS = 60
-const ANSWER_WITHIN_MS = 20_000
-const BUSY = [429, 502, 503, 504]
+const MAX_WAIT_SECONDS = 60
+const REPLY_WITHIN_MS = 20_000
+const TOO_MANY = 429
+const BUSY = [502, 503, 504]
+const TRIES_WHILE_BUSY = 4
+
+type Body = Record<string, unknown> | null | undefined
 
 /**
  * Posts one submission until it has an outcome. Safe to repeat: the submission id makes two posts one answer.
- * Without a network it never gives up; a busy server gets four more tries, and its Retry-After is respected.
+ * Recorded means 201 with the server's own body; any other success is a captive portal's or a proxy's, and counts as no network.
+ * Without a network and past a limit it never gives up; a server in trouble is asked four more times. Retry-After is respected.
  */
 export async function sendSubmission(
   deps: SendDeps,
@@ -30,20 +38,21 @@ export async function sendSubmission(
   submission: SentSubmission,
 ): Promise<Outcome> {
   for (let tries = 0; ; tries++) {
-    let seconds = BACK_OFF_SECONDS[tries] ?? 10
     const reply = await post(deps, url, submission)
-    if (reply) {
-      if (reply.ok) return { status: 'recorded' }
-      if (reply.status === 404) return { status: 'unavailable' }
-      if (!BUSY.includes(reply.status) || tries >= BACK_OFF_SECONDS.length) return readRefusal(reply)
-      seconds = Math.max(
-        seconds,
-        Math.min(Number(reply.headers.get('retry-after')) || 0, LONGEST_WAIT_SECONDS),
-      )
-    }
-    deps.onRetry()
+    const status = reply?.status ?? 0
+    const body: Body = await reply?.json().catch(() => null)
+    if (status === 201 && body?.status === 'recorded') return { status: 'recorded' }
+    const again = status < 300 || status === TOO_MANY || (BUSY.includes(status) && tries < TRIES_WHILE_BUSY)
+    if (!again) return readRefusal(status, body)
+    const seconds = secondsToWait(tries, reply) * (1 + deps.random() / 3)
+    deps.onRetry(status === TOO_MANY ? Math.ceil(seconds) : 0)
     await deps.wait(seconds)
   }
+}
+
+function secondsToWait(tries: number, reply: Response | null): number {
+  const retryAfter = Number(reply?.headers.get('retry-after')) || 0
+  return Math.max(BACK_OFF_SECONDS[tries] ?? 10, Math.min(retryAfter, MAX_WAIT_SECONDS))
 }
 
 function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<Response | null> {
@@ -54,21 +63,22 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
       body: JSON.stringify(submission),
       credentials: 'omit',
       keepalive: true,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(REPLY_WITHIN_MS),
     })
     .catch(() => null)
 }
 
 /** Only what the respondent can act on is told; a server's fault stays the plain sentence. */
-async function readRefusal(reply: Response): Promise<Outcome> {
-  const problem: unknown = await reply.json().catch(() => null)
-  if (reply.status >= 500 || typeof problem !== 'object' || problem === null) return { status: 'failed' }
-  const { code, detail, missing } = problem as Record<string, unknown>
+function readRefusal(status: number, body: Body): Outcome {
+  const { code, detail, missing } = body ?? {}
+  if (code === 'survey_not_available') return { status: 'unavailable' }
   if (code === 'answers_incomplete') {
     return {
       status: 'incomplete',
       missing: Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : [],
     }
   }
-  return typeof detail === 'string' ? { status: 'failed', message: detail } : { status: 'failed' }
+  return status < 500 && typeof detail === 'string'
+    ? { status: 'failed', message: detail }
+    : { status: 'failed' }
 }

@@ -18,12 +18,27 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   if (found) return
 
   const url = `${start.origin ?? ''}/api/public/surveys/${encodeURIComponent(start.survey.slug)}/responses`
-  const onRetry = () => {
+  const onRetry = (busySeconds: number) => {
+    session.busySeconds.value = busySeconds
     phase.value = 'retrying'
   }
-  const send = (...request: Parameters<typeof fetch>) => fetch(...request)
-  const outcome = await sendSubmission({ fetch: send, wait, onRetry }, url, toSubmission(session, filled))
+  const deps = {
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+    wait,
+    onRetry,
+    random: Math.random,
+  }
+  addEventListener('beforeunload', askBeforeLeaving)
+  const outcome = await sendSubmission(deps, url, toSubmission(session, filled))
+  removeEventListener('beforeunload', askBeforeLeaving)
   batch(() => conclude(session, outcome))
+}
+
+/** The browser's own question, which no page can word. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+  // Browsers from before 2024 look at this alone.
+  event.returnValue = true
 }
 
 function conclude(session: SurveySession, outcome: Outcome): void {

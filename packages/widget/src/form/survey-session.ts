@@ -36,8 +36,10 @@ export type SurveySession = {
   attempts: Signal<number>
   /** The server's words when sending failed and it had some. */
   failure: Signal<string | null>
-  /** Null until a script counts; the style sheet counts until then. */
-  answered: Signal<number | null>
+  /** Seconds until the next try of a server that is busy; 0 when it was not reached. */
+  busySeconds: Signal<number>
+  /** The answers as last read from the form. Null until a script reads; the style sheet counts until then. */
+  answers: Signal<Record<string, string> | null>
 }
 
 export function createSession(start: SessionStart): SurveySession {
@@ -47,6 +49,7 @@ export function createSession(start: SessionStart): SurveySession {
     problems: signal(start.problems ?? null),
     attempts: signal(0),
     failure: signal<string | null>(null),
-    answered: signal<number | null>(null),
+    busySeconds: signal(0),
+    answers: signal<Record<string, string> | null>(null),
   }
 }

@@ -5,6 +5,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 /** How sending goes, the button, and the legal pages (in a tab of their own: leaving would lose the answers). */
 export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
+  const busySeconds = session.busySeconds.value
   const { origin = '', preview, submissionId } = session.start
   const sending = phase === 'sending' || phase === 'retrying'
   return (
@@ -13,7 +14,7 @@ export function FormEnd({ session }: { session: SurveySession }) {
       <div role="status">
         {phase === 'retrying' && (
           <div class="n">
-            <p>{RESPONDENT_TEXTS.retrying}</p>
+            <p>{busySeconds ? RESPONDENT_TEXTS.busy(busySeconds) : RESPONDENT_TEXTS.retrying}</p>
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 /** How many are answered: dashes and count come from the style sheet, the count as text once a script runs. */
 export function Progress({ session }: { session: SurveySession }) {
   const { survey, embedded, inline } = session.start
+  const answers = session.answers.value
   return (
     <p class={embedded || inline ? 'p' : 'p s'}>
       <span aria-hidden="true">
@@ -14,7 +15,7 @@ export function Progress({ session }: { session: SurveySession }) {
         ))}
       </span>
       <small>
-        <output aria-live="off">{session.answered.value}</output>
+        <output aria-live="off">{answers && Object.keys(answers).length}</output>
         {` of ${survey.questions.length} answered`}
       </small>
     </p>

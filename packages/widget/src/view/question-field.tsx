@@ -8,14 +8,16 @@ type QuestionFieldProps = {
   /** Option id chosen before this form was made. Later choices stay in the radios and are never written back. */
   chosen?: string | undefined
   missing: boolean
+  /** A note that was answered since is hidden by the style sheet, and must not be read out either. */
+  answered: boolean
   disabled?: boolean | undefined
 }
 
 /** One question as a native radio group. The first radio's id is what the summary links to. */
-export function QuestionField({ question, number, chosen, missing, disabled }: QuestionFieldProps) {
+export function QuestionField({ question, number, chosen, missing, answered, disabled }: QuestionFieldProps) {
   const error = missing ? `e${number}` : undefined
   return (
-    <fieldset class={missing ? 'x' : undefined} aria-describedby={error}>
+    <fieldset class={missing ? 'x' : undefined} aria-describedby={answered ? undefined : error}>
       <legend>
         <span>{`${number}.`}</span>
         {question.question}

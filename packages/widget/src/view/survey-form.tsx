@@ -21,7 +21,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
     void submitForm(session, event.currentTarget)
   }
   const onChange = (event: { currentTarget: HTMLFormElement }) => {
-    session.answered.value = Object.keys(readForm(new FormData(event.currentTarget)).answers).length
+    session.answers.value = readForm(new FormData(event.currentTarget)).answers
   }
 
   return (
@@ -37,6 +37,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
             number={index + 1}
             chosen={values?.answers[question.id]}
             missing={missing.includes(question.id)}
+            answered={session.answers.value?.[question.id] !== undefined}
             disabled={preview}
           />
         ))}
