@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
+import { tighten } from './private-file.ts'
 
 /**
  * The instance's own secret: AUTH_SECRET, else one made on the first run and kept beside the data, readable by its owner alone.
@@ -15,6 +16,7 @@ export function authSecret(env: { authSecret: string | undefined; dataDir: strin
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    tighten(file)
   }
   return readFileSync(file, 'utf8').trim()
 }

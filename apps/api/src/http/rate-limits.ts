@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import {
   type RateLimiterAbstract,
@@ -10,7 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
-import { makeFolder } from '../make-folder.ts'
+import { privateFile } from '../private-file.ts'
 import { authSecret } from '../secrets.ts'
 import { AppError } from './app-error.ts'
 
@@ -120,8 +119,8 @@ function options(rule: RuleName) {
 const TABLE = 'rate_limits'
 
 async function sqliteStore(dataDir: string) {
-  makeFolder(dataDir)
-  const client = new Database(join(dataDir, 'rate-limits.db'))
+  const file = privateFile(dataDir, 'rate-limits.db')
+  const client = new Database(file)
   client.pragma('journal_mode = WAL')
   client.pragma('synchronous = OFF')
   client.pragma('busy_timeout = 1000')

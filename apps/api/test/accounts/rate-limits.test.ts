@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../../src/db/sqlite/open-sqlite.ts'
 import { createRateLimits, memoryRateLimits } from '../../src/http/rate-limits.ts'
 import { freshDb } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
@@ -128,6 +129,26 @@ describe('limits kept with the data', () => {
     const restarted = await createRateLimits(env, db)
     await expect(restarted.consume('sign-in', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
     await restarted.close()
+  })
+
+  test('leave files that their owner alone may read, also where they lay open before', async () => {
+    const env = await place()
+    const names = ['auth-secret', 'rate-limits.db', 'rate-limits.db-wal', 'rate-limits.db-shm']
+    const modes = async () => {
+      const found = await readdir(env.dataDir)
+      const files = found.filter((name) => names.includes(name) || name.startsWith('whofor.db'))
+      return Promise.all(files.map(async (name) => (await stat(join(env.dataDir, name))).mode & 0o777))
+    }
+    for (const mode of [0o644, 0o666]) {
+      const db = await openSqlite(env)
+      const limits = await createRateLimits(env, db)
+      await limits.consume('sign-in', '192.0.2.1')
+      expect(new Set(await modes())).toEqual(new Set([0o600]))
+      expect((await modes()).length).toBeGreaterThan(4)
+      for (const name of await readdir(env.dataDir)) await chmod(join(env.dataDir, name), mode)
+      await limits.close()
+      await db.close()
+    }
   })
 
   test('points that were not used cannot be given back and saved up', async () => {

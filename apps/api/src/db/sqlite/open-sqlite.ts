@@ -1,8 +1,6 @@
-import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { makeFolder } from '../../make-folder.ts'
+import { privateFile } from '../../private-file.ts'
 import type { Db, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { preparer } from '../prepared.ts'
@@ -19,10 +17,8 @@ const HOUR_MS = 3_600_000
 type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
 
 export async function openSqlite(options: Options): Promise<Db> {
-  makeFolder(options.dataDir)
-  const file = join(options.dataDir, 'whofor.db')
-  // It holds addresses and password hashes; the files that SQLite puts beside it take over its mode.
-  closeSync(openSync(file, 'a', 0o600))
+  // It holds addresses and password hashes.
+  const file = privateFile(options.dataDir, 'whofor.db')
   migrateSqlite(file)
   const writer = connect(file, { readOnly: false })
   optimize(writer, { all: true })
