@@ -8,6 +8,6 @@ import { insertSurvey } from './survey.ts'
 /** The real server on the folder given, its limits counted as ever but set so high that one address may send everything. */
 const wide = { points: 1e9, duration: 60 }
 const env = readEnv({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
-const deps = await buildDeps(env, { limits: memoryRateLimits({ submit: wide, 'submit-survey': wide }) })
+const deps = await buildDeps(env, { limits: memoryRateLimits({ submit: wide }) })
 await insertSurvey(deps)
 serve({ fetch: createApp(deps).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

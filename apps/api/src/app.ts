@@ -25,6 +25,7 @@ import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
 import type { AppBindings, UserBindings } from './http/bindings.ts'
+import { warnOfUntrustedProxy } from './http/client-address.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
 import { guardOrigin } from './http/guard-origin.ts'
@@ -42,6 +43,7 @@ export function createApp(deps: Deps) {
   const app = new Hono<AppBindings>()
   app.onError(onError)
   app.use(requestLog(deps.log))
+  app.use(warnOfUntrustedProxy(deps.env, deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
   app.use(compressReplies)
   app.route('/', staticFiles())
@@ -59,8 +61,6 @@ export function createApp(deps: Deps) {
 
   routed.get('/api/openapi.json', openApiDocument(routed))
   routed.all('/api/*', notFound)
-  // What may stand in anybody's frame must never be the console.
-  routed.all('/s/*', notFound)
   routed.use('/*', guardHost(deps.env)).route('/', consolePage())
   routed.notFound(notFound)
   return routed

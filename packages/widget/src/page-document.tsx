@@ -4,6 +4,7 @@ import { createSession } from './form/survey-session.ts'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
 import type { SurveyPage } from './server.tsx'
 import { EndNote } from './view/end-note.tsx'
+import { Heading } from './view/heading.tsx'
 import { SurveyForm } from './view/survey-form.tsx'
 
 /** The document around the survey: no cookie, no inline script or style, no word but the survey's own. */
@@ -16,18 +17,21 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{pageTitle(page)}</title>
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.css} />
-        <script type="module" src={assets.js} />
+        {page.state !== 'busy' && <script type="module" src={assets.js} />}
       </head>
       <body>
         <main class="wf" dir="auto">
           <Content page={page} submissionId={submissionId} />
         </main>
-        <script
-          type="application/json"
-          id={PAGE_DATA_ID}
-          dangerouslySetInnerHTML={{ __html: writePageData(pageData(page)) }}
-        />
+        {page.state !== 'busy' && (
+          <script
+            type="application/json"
+            id={PAGE_DATA_ID}
+            dangerouslySetInnerHTML={{ __html: writePageData(pageData(page)) }}
+          />
+        )}
       </body>
     </html>
   )
@@ -39,17 +43,34 @@ function Content({ page, submissionId }: { page: SurveyPage; submissionId: strin
   if (page.state === 'unavailable') {
     return <EndNote title={RESPONDENT_TEXTS.unavailableTitle} text={RESPONDENT_TEXTS.unavailable} />
   }
+  if (page.state === 'busy') return <BusyNote {...page} />
   const { survey, action, embedded } = page
   const given = page.state === 'invalid' ? { problems: page.problems, values: page.values } : {}
   return <SurveyForm session={createSession({ survey, action, embedded, submissionId, ...given })} />
 }
 
+/** Without a script: nothing more is asked of a server that is busy. */
+function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>) {
+  return (
+    <div>
+      <Heading text={title} />
+      <p class="q">{text}</p>
+      {again && (
+        <p>
+          <a href={again.href}>{again.text}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
 function pageTitle(page: SurveyPage): string {
+  if (page.state === 'busy') return page.title
   if (page.state === 'unavailable') return RESPONDENT_TEXTS.unavailableTitle
   return page.state === 'sent' ? RESPONDENT_TEXTS.thanksTitle : page.survey.title
 }
 
-function pageData(page: SurveyPage): PageData {
+function pageData(page: Exclude<SurveyPage, { state: 'busy' }>): PageData {
   if (page.state === 'sent' || page.state === 'unavailable') return { state: page.state }
   const { survey, action, embedded = false } = page
   const data = { state: 'form' as const, survey: onlyPublic(survey), action, embedded }

@@ -7,7 +7,7 @@ import { PageDocument } from './page-document.tsx'
 export { answerField, type FilledForm, missingAnswers, readForm } from './form/form-fields.ts'
 export type { Problems, Values } from './form/survey-session.ts'
 
-/** A page of the respondent: the form, the form with what is wrong in it, the thanks, or no survey. */
+/** A page of the respondent: the form, the form with what is wrong in it, the thanks, no survey, or wait. */
 export type SurveyPage = {
   /** Addresses of the hashed files that manifest.json names. */
   assets: { css: string; js: string }
@@ -29,6 +29,8 @@ export type SurveyPage = {
     }
   | { state: 'sent'; survey: PublicSurvey }
   | { state: 'unavailable' }
+  /** Too much is going on: a title, a sentence, and a link to try again, whether or not there is such a survey. */
+  | { state: 'busy'; title: string; text: string; again?: { text: string; href: string } | undefined }
 )
 
 /**

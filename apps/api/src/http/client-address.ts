@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import type { AppBindings } from './bindings.ts'
 
@@ -10,6 +12,27 @@ import type { AppBindings } from './bindings.ts'
 export function clientAddress(env: Pick<Env, 'trustProxy'>, c: Context<AppBindings>): string {
   const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+/** A neighbourhood, not a household: /24 of IPv4, /48 of IPv6. */
+export function addressPrefix(address: string): string | null {
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
+  const parts = address.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
+}
+
+/** Warns once when a proxy seems to stand in front without being trusted: the limits then take all visitors for one. */
+export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
+  let quiet = env.trustProxy
+  return createMiddleware<AppBindings>(async (c, next) => {
+    if (!quiet && c.req.header('x-forwarded-for') !== undefined) {
+      quiet = true
+      log.warn(
+        'X-Forwarded-For arrives but TRUST_PROXY is off: behind a proxy all visitors count as one address. Set TRUST_PROXY=true if the proxy sets this header.',
+      )
+    }
+    await next()
+  })
 }
 
 function canonical(address: string): string {

@@ -65,7 +65,8 @@ export function problemOf(where: Where, error: unknown): Problem {
   return asProblem(where, knownError(where, error))
 }
 
-function knownError(where: Where, error: unknown): AppError {
+/** What was thrown as one of our errors; only what is unexpected is logged. */
+export function knownError(where: Where, error: unknown): AppError {
   const known = asAppError(error)
   if (!known) logFailure(where, error, 'a request failed')
   return known ?? asFailure(error)
@@ -99,7 +100,7 @@ function asAppError(error: unknown): AppError | null {
   return null
 }
 
-function problemReply(c: Context<AppBindings>, error: AppError): Response {
+export function problemReply(c: Context<AppBindings>, error: AppError): Response {
   const { retryAfter } = error.extra
   return c.body(JSON.stringify(asProblem(c.var, error)), STATUS[error.code], {
     'content-type': 'application/problem+json',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import Database from 'better-sqlite3'
 import {
+  BurstyRateLimiter,
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -15,30 +16,51 @@ import { AppError } from './app-error.ts'
 
 const MINUTE = 60
 
+type Figures = {
+  points: number
+  /** Seconds. */
+  duration: number
+  /** What may come on top once the points are used, for people who arrive all at once. */
+  burst?: { points: number; duration: number }
+  /** What the refused one did too often. */
+  what?: string
+}
+
+const ATTEMPTS = { what: 'attempts' } as const
+
 /** How often per how many seconds, each by the key that its name says. */
 const RULES = {
+  /** By account, and by the browser that signed in to it before, else by the neighbourhood of the address. */
+  'sign-in': { points: 10, duration: 15 * MINUTE, ...ATTEMPTS },
+  /** By account, for browsers that never signed in to it: nobody can lock its owner out. */
+  'sign-in-account': { points: 100, duration: 15 * MINUTE, ...ATTEMPTS },
+  /** By address over all accounts, for the same browsers: one guess at each of many accounts. */
+  'sign-in-address': { points: 300, duration: 15 * MINUTE, ...ATTEMPTS },
   /** By address. */
-  'sign-in': { points: 10, duration: 15 * MINUTE },
-  'sign-in-account': { points: 10, duration: 15 * MINUTE },
-  /** By address. */
-  'sign-up': { points: 30, duration: 60 * MINUTE },
+  'sign-up': { points: 30, duration: 60 * MINUTE, ...ATTEMPTS },
   /** By user, over everything the console changes: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE },
   /** By user. */
   ai: { points: 10, duration: MINUTE },
   /** By user, a point for each file: a PDF takes a good part of a second of the processor. At least what one ZIP may hold. */
   export: { points: 120, duration: MINUTE },
-  /** By survey and address: a class behind one address waits a moment, the widget tries again by itself. */
-  submit: { points: 30, duration: MINUTE },
-  'submit-survey': { points: 600, duration: MINUTE },
+  /** By address over all surveys, open or not: a hall behind one address gets through, and a limit tells nothing of a survey. */
+  submit: { points: 300, duration: MINUTE, burst: { points: 300, duration: 5 * MINUTE } },
+  /** By address: forms past the limit that are given back filled in, which costs a page each. */
+  'submit-again': { points: 300, duration: MINUTE },
   /** By address. */
-  'public-read': { points: 120, duration: MINUTE },
-} as const
+  'public-read': { points: 1200, duration: MINUTE },
+} as const satisfies Record<string, Figures>
 export type RuleName = keyof typeof RULES
-type Figures = Record<RuleName, { points: number; duration: number }>
 
 /** Rules that must outlive a restart and hold over all processes; the rest are counted where the request arrives. */
-const STORED: ReadonlySet<RuleName> = new Set(['sign-in', 'sign-in-account', 'sign-up', 'ai'])
+const STORED: ReadonlySet<RuleName> = new Set([
+  'sign-in',
+  'sign-in-account',
+  'sign-in-address',
+  'sign-up',
+  'ai',
+])
 
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
@@ -48,7 +70,8 @@ export type RateLimits = {
   close(): Promise<void>
 }
 
-type MakeLimiter = (rule: RuleName) => RateLimiterAbstract
+type Limiter = RateLimiterAbstract | BurstyRateLimiter
+type MakeLimiter = (rule: RuleName) => Limiter
 
 /** Limits kept with the data: a file of their own beside SQLite, a table in PostgreSQL. Keys are stored as keyed hashes. */
 export async function createRateLimits(
@@ -58,15 +81,19 @@ export async function createRateLimits(
   const secret = authSecret(env)
   const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
   const store = db.postgres ? await postgresStore(db.postgres.pool) : await sqliteStore(env.dataDir)
-  const make: MakeLimiter = (rule) =>
-    STORED.has(rule) ? store.make(rule) : new RateLimiterMemory(RULES[rule])
+  const make: MakeLimiter = (rule) => (STORED.has(rule) ? store.make(rule) : memoryLimiter(RULES[rule]))
   return limitsOf(make, hashed, store.close)
 }
 
 /** Limits in this process's memory, for tests. */
-export function memoryRateLimits(figures: Partial<Figures> = {}): RateLimits {
-  const all: Figures = { ...RULES, ...figures }
-  return limitsOf((rule) => new RateLimiterMemory(all[rule]))
+export function memoryRateLimits(figures: Partial<Record<RuleName, Figures>> = {}): RateLimits {
+  const all: Record<RuleName, Figures> = { ...RULES, ...figures }
+  return limitsOf((rule) => memoryLimiter(all[rule]))
+}
+
+function memoryLimiter({ points, duration, burst }: Figures): Limiter {
+  const limiter = new RateLimiterMemory({ points, duration })
+  return burst ? new BurstyRateLimiter(limiter, new RateLimiterMemory(burst)) : limiter
 }
 
 /** Never refuses: for tests, and for the demo, which is its own only visitor. */
@@ -81,8 +108,8 @@ function limitsOf(
   hashed = (key: string) => key,
   close = async (): Promise<void> => {},
 ): RateLimits {
-  const limiters = new Map<RuleName, RateLimiterAbstract>()
-  const limiterOf = (rule: RuleName): RateLimiterAbstract => {
+  const limiters = new Map<RuleName, Limiter>()
+  const limiterOf = (rule: RuleName): Limiter => {
     const limiter = limiters.get(rule) ?? make(rule)
     limiters.set(rule, limiter)
     return limiter
@@ -96,13 +123,12 @@ function limitsOf(
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
-          retryAfter,
-        })
+        throw new AppError('rate_limited', refusalText(RULES[rule], retryAfter), { retryAfter })
       }
     },
     async forgive(rule, key) {
       const limiter = limiterOf(rule)
+      if (limiter instanceof BurstyRateLimiter) return
       const counted = await limiter.get(keyOf(rule, key))
       // After a new window began there is nothing to give back: points below zero would be tries to save up.
       if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
@@ -111,9 +137,15 @@ function limitsOf(
   }
 }
 
+function refusalText({ what = 'requests' }: Figures, seconds: number): string {
+  const [count, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
+  return `Too many ${what}. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+}
+
 /** When the store fails, counting goes on in memory: a limit is no reason to turn people away. */
 function options(rule: RuleName) {
-  return { ...RULES[rule], keyPrefix: rule, insuranceLimiter: new RateLimiterMemory(RULES[rule]) }
+  const { points, duration } = RULES[rule]
+  return { points, duration, keyPrefix: rule, insuranceLimiter: new RateLimiterMemory({ points, duration }) }
 }
 
 const TABLE = 'rate_limits'

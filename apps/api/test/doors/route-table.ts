@@ -30,6 +30,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /healthz': { signedOut: 200, other: 200, public: true },
   'GET /readyz': { signedOut: 200, other: 200, public: true },
   'GET /s/:slug': { signedOut: 200, other: 200, public: true },
+  'GET /s/:slug/': { signedOut: 302, other: 302, public: true },
   'GET /s/:slug/thanks': { signedOut: 200, other: 200, public: true },
   'POST /s/:slug': { signedOut: 400, other: 400, public: true },
   'GET /api/public/surveys/:slug': { signedOut: 200, other: 200, public: true },

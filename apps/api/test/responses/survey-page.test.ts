@@ -51,7 +51,7 @@ describe('the page without a script', () => {
   it('is a form that is handed in and thanked for', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const open = await stranger.get(`/s/${slug}`)
-    expect(open.headers.get('cache-control')).toBe('no-store')
+    expect(open.headers.get('cache-control')).toBe('private, no-cache')
     const page = await open.text()
     expect(page).toContain(`action="/s/${slug}"`)
     const submission_id = idIn(page)

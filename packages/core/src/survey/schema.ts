@@ -146,7 +146,11 @@ export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
 /** The body a respondent's widget posts. Unknown keys are refused; `website` is a trap that people leave empty. */
 export const submissionInput = z.strictObject({
   submission_id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  answers: z.record(z.string().max(40), z.string().max(40)),
+  // Counted before each is checked.
+  answers: z
+    .record(z.string(), z.unknown())
+    .refine((answers) => Object.keys(answers).length <= SURVEY_LIMITS.questions, 'Too many answers')
+    .pipe(z.record(z.string().max(40), z.string().max(40))),
   email: z
     .string()
     .trim()

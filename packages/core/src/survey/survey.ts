@@ -83,3 +83,18 @@ export const RESPONDENT_TEXTS = {
   terms: 'Terms',
   privacy: 'Privacy',
 } as const
+
+/** Of the page that stands in for a survey which cannot be shown now, and of a form that must be sent again. */
+export const BUSY_TEXTS = {
+  title: 'One Moment, Please',
+  limited: (seconds: number) =>
+    `Many people are answering right now. This page tries again in ${seconds} seconds.`,
+  away: (seconds: number) =>
+    `The survey cannot be shown right now. This page tries again in ${seconds} seconds.`,
+  failed: 'The survey cannot be shown right now. Please try again in a moment.',
+  again: 'Try again now',
+  submitAgain: (seconds: number) =>
+    `Many people are answering right now. Your answers are kept: press Submit Response again in ${seconds} seconds.`,
+  goBack:
+    'Many people are answering right now. Your answers were not sent: go back to them, wait a minute and press Submit Response again.',
+} as const

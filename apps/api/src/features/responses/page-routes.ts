@@ -1,5 +1,5 @@
 import { submissionInput } from '@whofor/core/survey/schema'
-import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import { BUSY_TEXTS, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
 import { newId } from '../../db/new-id.ts'
@@ -7,13 +7,21 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AppBindings } from '../../http/bindings.ts'
 import { clientAddress } from '../../http/client-address.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
+import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentDoor } from './respondent-door.ts'
 import { pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
+/**
+ * The form is asked for again on each visit, but Back shows the one that was sent, with its submission id: sent a second time, it
+ * is the same answer.
+ */
+const REVALIDATE = { 'cache-control': 'private, no-cache' }
+
 /** The respondent's page: whole without JavaScript, taken over by the widget where there is some. */
-export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor) {
+export function respondentPages(deps: Deps, { surveys, submitResponse }: RespondentDoor) {
   const openPages = new Map<string, string>()
 
   const openPage = (c: Context<AppBindings>, survey: LiveSurvey): string => {
@@ -25,29 +33,45 @@ export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor)
     openPages.set(key, html)
     return html
   }
+  const unavailable = (c: Context<AppBindings>): Response =>
+    pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
 
-  return new Hono<AppBindings>()
-    .get('/:slug', async (c) => {
-      await deps.limits.consume('public-read', clientAddress(deps.env, c))
+  /** Counts a form before it is read. Past the limit its answers are still given back, up to a limit of their own. */
+  const limitForm = async (c: Context<AppBindings>): Promise<AppError | null> => {
+    const address = clientAddress(deps.env, c)
+    try {
+      await deps.limits.consume('submit', address)
+      return null
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await deps.limits.consume('submit-again', address)
+      return error
+    }
+  }
+
+  const pages = new Hono<AppBindings>()
+    .get('/:slug', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
-      return pageReply(c, 200, openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()))
+      if (!survey) return unavailable(c)
+      return pageReply(c, 200, openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()), REVALIDATE)
     })
-    .get('/:slug/thanks', async (c) => {
+    .get('/:slug/', (c) => c.redirect(pageAddress(c), 302))
+    .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
+      if (!survey) return unavailable(c)
       return pageReply(c, 200, renderPage(c, { state: 'sent', survey: survey.shown }))
     })
     .post('/:slug', async (c) => {
+      const refusal = await limitForm(c)
       const survey = await surveys.find(c.req.param('slug'))
-      if (!survey) return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
+      if (!survey) return unavailable(c)
       const { doubled, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
       const problems = {
         missing: missingAnswers(survey.shown.questions, form.answers),
         email: parsed.error?.issues.some((issue) => issue.path[0] === 'email') ?? false,
       }
-      const again = (status: 400 | 429 | 503, message?: string): Response =>
+      const again = (status: 400 | 429 | 503, message?: string, headers?: Record<string, string>): Response =>
         pageReply(
           c,
           status,
@@ -59,7 +83,12 @@ export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor)
             values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
             ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),
           }).replace(SUBMISSION_ID_SLOT, newId()),
+          headers,
         )
+      if (refusal) {
+        const seconds = secondsToWait(refusal)
+        return again(429, BUSY_TEXTS.submitAgain(seconds), { 'retry-after': String(seconds) })
+      }
       if (!parsed.success || doubled || problems.missing.length > 0) {
         return again(
           400,
@@ -67,17 +96,19 @@ export function respondentPages(deps: Deps, { surveys, handIn }: RespondentDoor)
         )
       }
       try {
-        await handIn(c, survey, parsed.data)
+        await submitResponse(survey, parsed.data, c.req.header('user-agent') ?? null)
       } catch (error) {
         if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
         if (!(error instanceof AppError)) return again(503, RESPONDENT_TEXTS.failed)
-        if (error.code === 'rate_limited') return again(429, RESPONDENT_TEXTS.failed)
-        if (error.code === 'survey_not_available')
-          return pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
+        if (error.code === 'survey_not_available') return unavailable(c)
         return again(400, error.message)
       }
       return c.redirect(`/s/${survey.shown.slug}/thanks${pageSearch(c)}`, 303)
     })
+    // What may stand in anybody's frame must never be the console.
+    .all('/*', unavailable)
+  pages.onError(pageOnError)
+  return pages
 }
 
 async function formBody(c: Context<AppBindings>): Promise<URLSearchParams> {

@@ -4,32 +4,37 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AppBindings } from '../../http/bindings.ts'
-import { clientAddress } from '../../http/client-address.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
 import { replies } from '../../http/replies.ts'
 import { valid } from '../../http/valid.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentDoor } from './respondent-door.ts'
 
 /** What a widget on anybody's site calls: read an active survey, hand in one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { surveys, handIn }: RespondentDoor) {
+export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: RespondentDoor) {
   const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
     return survey
   }
 
   return new Hono<AppBindings>()
-    .get('/:slug', replies('An active survey', { 200: publicSurvey }), async (c) => {
-      await deps.limits.consume('public-read', clientAddress(deps.env, c))
-      const survey = available(await surveys.find(c.req.param('slug')))
-      return c.json(survey.shown, 200, { 'cache-control': 'no-store' })
-    })
+    .get(
+      '/:slug',
+      replies('An active survey', { 200: publicSurvey }),
+      limitByAddress(deps, 'public-read'),
+      async (c) => {
+        const survey = available(await surveys.find(c.req.param('slug')))
+        return c.json(survey.shown, 200, { 'cache-control': 'no-store' })
+      },
+    )
     .post(
       '/:slug/responses',
       replies('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
+      limitByAddress(deps, 'submit'),
       valid('json', submissionInput),
       async (c) => {
         const survey = available(await surveys.recall(c.req.param('slug')))
-        await handIn(c, survey, c.req.valid('json'))
+        await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
     )

@@ -9,7 +9,7 @@ type Page = Parameters<typeof renderSurveyPage>[0]
 /** What differs from page to page, state by state. */
 type Shown = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
-type PageStatus = 200 | 400 | 404 | 429 | 503
+type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
 /** The widget's built files by name; read once, when the first page is asked for. */
 let assets: { css: string; js: string } | undefined
@@ -38,11 +38,13 @@ export function renderPage(c: Context<AppBindings>, shown: Shown): string {
   })
 }
 
-export function pageReply(c: Context<AppBindings>, status: PageStatus, html: string): Response {
-  return c.html(html, status, {
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  })
+export function pageReply(
+  c: Context<AppBindings>,
+  status: PageStatus,
+  html: string,
+  headers: Record<string, string> = {},
+): Response {
+  return c.html(html, status, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...headers })
 }
 
 /** Only what the page itself knows is carried from page to page. */
@@ -60,5 +62,5 @@ export function pageSearch(c: Context<AppBindings>): string {
 }
 
 export function pageAddress(c: Context<AppBindings>): string {
-  return `/s/${c.req.param('slug')}${pageSearch(c)}`
+  return `/s/${encodeURIComponent(c.req.param('slug') ?? '')}${pageSearch(c)}`
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { AppBindings } from '../../http/bindings.ts'
-import { clientAddress } from '../../http/client-address.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
 import { replies } from '../../http/replies.ts'
 import { valid } from '../../http/valid.ts'
 import { readSharedPersona, readSharedPortrait } from './read-shared-persona.ts'
@@ -20,10 +20,7 @@ export function sharedPersonaRoutes(deps: Deps) {
       c.header('cross-origin-resource-policy', 'same-origin')
       await next()
     })
-    .use(async (c, next) => {
-      await deps.limits.consume('public-read', clientAddress(deps.env, c))
-      await next()
-    })
+    .use(limitByAddress(deps, 'public-read'))
     .get(
       '/:slug',
       replies('A shared persona', { 200: sharedPersona }),

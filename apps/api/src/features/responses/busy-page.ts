@@ -1,0 +1,40 @@
+import { BUSY_TEXTS } from '@whofor/core/survey/survey'
+import type { Context } from 'hono'
+import type { AppError } from '../../http/app-error.ts'
+import type { AppBindings } from '../../http/bindings.ts'
+import { knownError, problemReply } from '../../http/problem.ts'
+import { pageReply, pageSearch, renderPage } from './survey-page.ts'
+
+/** People who were refused together must not come back together. */
+const SPREAD_SECONDS = 10
+const STATUS = { rate_limited: 429, busy: 503, internal: 500 } as const
+
+/** Seconds after which a refused request may come again, a little later for some than for others. */
+export function secondsToWait(error: AppError): number {
+  return Math.ceil((error.extra.retryAfter ?? 0) + 1 + Math.random() * SPREAD_SECONDS)
+}
+
+/** Whatever goes wrong, people get a page rather than JSON; what passes by itself is asked for again without a script. */
+export function pageOnError(error: Error, c: Context<AppBindings>): Response {
+  const known = knownError(c.var, error)
+  const { code } = known
+  if (code !== 'rate_limited' && code !== 'busy' && code !== 'internal') return problemReply(c, known)
+  const seconds = secondsToWait(known)
+  const posted = c.req.method === 'POST'
+  const html = renderPage(c, {
+    state: 'busy',
+    title: BUSY_TEXTS.title,
+    text: posted ? BUSY_TEXTS.goBack : textOf(code, seconds),
+    // A form would be lost.
+    again: posted ? undefined : { text: BUSY_TEXTS.again, href: `${c.req.path}${pageSearch(c)}` },
+  })
+  return pageReply(c, STATUS[code], html, {
+    ...(code === 'internal' ? {} : { 'retry-after': String(seconds) }),
+    ...(code === 'internal' || posted ? {} : { refresh: String(seconds) }),
+  })
+}
+
+function textOf(code: keyof typeof STATUS, seconds: number): string {
+  if (code === 'internal') return BUSY_TEXTS.failed
+  return code === 'busy' ? BUSY_TEXTS.away(seconds) : BUSY_TEXTS.limited(seconds)
+}
