@@ -6,37 +6,106 @@ import { openSqlite } from '../../src/db/sqlite/open-sqlite.ts'
 import { createRateLimits, memoryRateLimits } from '../../src/http/rate-limits.ts'
 import { freshDb } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
 const wide = { points: 1000, duration: 900 }
 
 describe('limits on signing in', () => {
-  test('hold per account, wherever the tries come from, and leave other accounts alone', async () => {
+  /** Signs in from an address, in a new browser unless one is given. */
+  const signIn = (browser: Visitor, email: string, password: string, address = '192.0.2.1') =>
+    browser.post('/api/auth/sign-in', { email, password }, { 'x-forwarded-for': address })
+
+  test('hold per account and neighbourhood, say how long, and leave others alone', async () => {
+    const { owner, visitor } = await startInstance({
+      work: false,
+      env: { trustProxy: true },
+      limits: memoryRateLimits(),
+    })
+    const { email } = await owner('ana@example.com')
+    const other = await owner('ben@example.com')
+    for (let time = 0; time < 10; time++) {
+      const reply = await signIn(visitor(), email, 'wrong horse battery', `192.0.2.${time}`)
+      expect(reply.status).toBe(401)
+    }
+    const refused = await signIn(visitor(), ' ANA@example.com', PASSWORD, '192.0.2.200')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    const told = await expectProblem(refused, 429, 'rate_limited')
+    expect(told.detail).toBe('Too many attempts. Try again in 15 minutes.')
+    expect((await signIn(visitor(), email, PASSWORD, '198.51.100.1')).status).toBe(200)
+    expect((await signIn(visitor(), other.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('hold per account wherever the tries come from, but lock out no browser that signed in before', async () => {
     const { owner, visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
       limits: memoryRateLimits({ 'sign-in-account': { points: 3, duration: 900 } }),
     })
-    const { email } = await owner('ana@example.com')
-    const other = await owner('ben@example.com')
-    const tried = async (at: string, address: string, password: string) =>
-      visitor().post('/api/auth/sign-in', { email: at, password }, { 'x-forwarded-for': address })
-
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-      expect((await tried(email, address, 'wrong horse battery')).status).toBe(401)
+    const person = await owner('ana@example.com')
+    const { email } = person
+    await person.post('/api/auth/sign-out')
+    for (const network of [1, 2, 3]) {
+      const reply = await signIn(visitor(), email, 'wrong horse battery', `10.0.${network}.1`)
+      expect(reply.status).toBe(401)
     }
-    const refused = await tried(' ANA@example.com', '192.0.2.4', PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
-    expect((await tried(other.email, '192.0.2.4', PASSWORD)).status).toBe(200)
+    expect((await signIn(visitor(), email, PASSWORD, '10.0.4.1')).status).toBe(429)
+    expect((await signIn(person, email, PASSWORD, '10.0.4.1')).status).toBe(200)
+  })
+
+  test('lock out no browser that signed in before by tries from its own address', async () => {
+    const { owner, visitor } = await startInstance({ work: false, limits: memoryRateLimits() })
+    const person = await owner('ana@example.com')
+    for (let time = 0; time < 10; time++) await signIn(visitor(), person.email, 'wrong horse battery')
+    expect((await signIn(visitor(), person.email, PASSWORD)).status).toBe(429)
+    expect((await signIn(person, person.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('hold for a browser that signed in before, too, and for it alone', async () => {
+    const { owner, visitor } = await startInstance({ work: false, limits: memoryRateLimits() })
+    const person = await owner('ana@example.com')
+    for (let time = 0; time < 10; time++)
+      expect((await signIn(person, person.email, 'wrong horse battery')).status).toBe(401)
+    expect((await signIn(person, person.email, PASSWORD)).status).toBe(429)
+    expect((await signIn(visitor(), person.email, PASSWORD)).status).toBe(200)
+  })
+
+  test.each<[string, (cookie: string) => string]>([
+    ['of another account', (cookie) => cookie],
+    ['that was made up', () => `${'a'.repeat(22)}.${'b'.repeat(43)}`],
+    ['with the mark of another browser', (cookie) => `${'a'.repeat(22)}.${cookie.split('.')[1]}`],
+    ['without a mark', (cookie) => `${cookie.split('.')[0]}.`],
+  ])('are not spared by a cookie %s', async (_, change) => {
+    const { owner, visitor } = await startInstance({
+      work: false,
+      limits: memoryRateLimits({ 'sign-in-account': { points: 1, duration: 900 } }),
+    })
+    const { email } = await owner('ana@example.com')
+    const attacker = await owner('eve@example.com')
+    await signIn(visitor(), email, 'wrong horse battery')
+    const cookie = attacker.cookies.get('whofor-browser') ?? ''
+    attacker.cookies.set('whofor-browser', change(cookie))
+    expect((await signIn(attacker, email, PASSWORD)).status).toBe(429)
+  })
+
+  test('know a browser for each account that it signed in to', async () => {
+    const { owner, visitor } = await startInstance({
+      work: false,
+      limits: memoryRateLimits({ 'sign-in-account': { points: 1, duration: 900 } }),
+    })
+    const [ana, ben] = [await owner('ana@example.com'), await owner('ben@example.com')]
+    const shared = visitor()
+    for (const { email } of [ana, ben]) expect((await signIn(shared, email, PASSWORD)).status).toBe(200)
+    for (const { email } of [ana, ben]) await signIn(visitor(), email, 'wrong horse battery')
+    for (const { email } of [ana, ben]) expect((await signIn(shared, email, PASSWORD)).status).toBe(200)
   })
 
   test('hold per address, over all accounts; IPv6 counts by its /64', async () => {
     const { visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
-      limits: memoryRateLimits({ 'sign-in': { points: 2, duration: 900 }, 'sign-in-account': wide }),
+      limits: memoryRateLimits({ 'sign-in-address': { points: 2, duration: 900 }, 'sign-in-account': wide }),
     })
     const tried = async (name: string, address: string) => {
       const credentials = { email: `${name}@example.com`, password: PASSWORD }
@@ -55,7 +124,7 @@ describe('limits on signing in', () => {
     const { visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
-      limits: memoryRateLimits({ 'sign-in': { points: 2, duration: 900 }, 'sign-in-account': wide }),
+      limits: memoryRateLimits({ 'sign-in-address': { points: 2, duration: 900 }, 'sign-in-account': wide }),
     })
     const credentials = { email: 'a@example.com', password: PASSWORD }
     const statuses: number[] = []
@@ -69,7 +138,7 @@ describe('limits on signing in', () => {
   test('an address that a stranger claims counts only behind a trusted proxy', async () => {
     const { visitor } = await startInstance({
       work: false,
-      limits: memoryRateLimits({ 'sign-in': { points: 1, duration: 900 }, 'sign-in-account': wide }),
+      limits: memoryRateLimits({ 'sign-in-address': { points: 1, duration: 900 }, 'sign-in-account': wide }),
     })
     const tried = async (address: string) => {
       const credentials = { email: 'a@example.com', password: PASSWORD }
@@ -85,6 +154,7 @@ describe('limits on signing in', () => {
       limits: memoryRateLimits({
         'sign-in': { points: 2, duration: 900 },
         'sign-in-account': { points: 2, duration: 900 },
+        'sign-in-address': { points: 2, duration: 900 },
       }),
     })
     const { email } = await owner()

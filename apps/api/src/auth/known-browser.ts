@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Deps } from '../deps.ts'
+import type { AppBindings } from '../http/bindings.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+const MAX_ACCOUNTS = 5
+const ID = /^[\w-]{22}$/
+
+type Where = Pick<Deps, 'env' | 'secret'>
+
+/**
+ * The id of a browser that signed in to this account before, null for any other. It outlives the session and opens nothing: it
+ * only spares the browser the limits that strangers can use up.
+ */
+export function knownBrowser(deps: Where, c: Context<AppBindings>, email: string): string | null {
+  const { id, marks } = readCookie(deps, c)
+  return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
+}
+
+/** Lets the browser show later that it signed in to this account. The cookie names no account. */
+export function rememberBrowser(deps: Where, c: Context<AppBindings>, email: string): void {
+  const former = readCookie(deps, c)
+  const id = former.id ?? randomBytes(16).toString('base64url')
+  const mark = markOf(deps, id, email)
+  const marks = [mark, ...former.marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS)
+  const { name, options } = cookieOf(deps)
+  setCookie(c, name, [id, ...marks].join('.'), { ...options, maxAge: MAX_AGE_SECONDS })
+}
+
+function cookieOf({ env }: Where) {
+  const { options } = sessionCookie(env)
+  return { name: options.secure ? '__Host-whofor-browser' : 'whofor-browser', options }
+}
+
+function readCookie(deps: Where, c: Context<AppBindings>): { id: string | null; marks: string[] } {
+  const [id = '', ...marks] = (getCookie(c, cookieOf(deps).name) ?? '').split('.')
+  return ID.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : { id: null, marks: [] }
+}
+
+function markOf({ secret }: Where, id: string, email: string): string {
+  return createHmac('sha256', secret).update(`known-browser:${id}:${email}`).digest('base64url')
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
