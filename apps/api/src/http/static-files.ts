@@ -25,6 +25,7 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
       '/:file{[a-z-]+\\.(svg|png|ico|js|txt|webmanifest)}',
       etag(),
       serveStatic({ root: paths.console, precompressed: true }),
+      missing,
     )
 }
 
