@@ -53,7 +53,7 @@ describe('the page without a script', () => {
     const open = await stranger.get(`/s/${slug}`)
     expect(open.headers.get('cache-control')).toBe('private, no-cache')
     const page = await open.text()
-    expect(page).toContain(`action="/s/${slug}"`)
+    expect(page).toContain(`action="/s/${slug}?submit=1"`)
     const submission_id = idIn(page)
     const sent = await post(stranger, `/s/${slug}`, { ...WHOLE, submission_id, email: 'nora@example.org' })
     expect(sent.status).toBe(303)

@@ -3,16 +3,16 @@ import { createApp } from '../../src/app.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
-import { noRateLimits } from '../../src/http/rate-limits.ts'
+import { memoryRateLimits, noRateLimits } from '../../src/http/rate-limits.ts'
 import { startWork } from '../../src/start-work.ts'
 
 /**
  * The real server as a process of its own, for tests that kill it: KILL_AT names the point at which it dies, CLOCK_AHEAD
- * moves its clock, so that a lease left by a killed one is over at once.
+ * moves its clock, so that a lease left by a killed one is over at once. LIMITS holds figures of rate limits as JSON; none without it.
  */
-const { KILL_AT, CLOCK_AHEAD = '0', ...variables } = process.env
+const { KILL_AT, CLOCK_AHEAD = '0', LIMITS, ...variables } = process.env
 const deps = await buildDeps(readEnv(variables), {
-  limits: noRateLimits,
+  limits: LIMITS ? memoryRateLimits(JSON.parse(LIMITS)) : noRateLimits,
   passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
   clock: () => Date.now() + Number(CLOCK_AHEAD),
   reached: (point) => {

@@ -12,7 +12,7 @@ import { logFailure } from '../../http/problem.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentDoor } from './respondent-door.ts'
-import { pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
+import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /**
  * The form is asked for again on each visit, but Back shows the one that was sent, with its submission id: sent a second time, it
@@ -28,7 +28,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     const key = `${survey.id}?${pageQueryOf(c)}`
     const kept = openPages.get(key)
     if (kept !== undefined) return kept
-    const html = renderPage(c, { state: 'open', survey: survey.shown, action: pageAddress(c) })
+    const html = renderPage(c, { state: 'open', survey: survey.shown, action: formAddress(c) })
     if (openPages.size >= 500) openPages.clear()
     openPages.set(key, html)
     return html
@@ -78,7 +78,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
           renderPage(c, {
             state: 'invalid',
             survey: survey.shown,
-            action: pageAddress(c),
+            action: formAddress(c),
             problems: { ...problems, ...(message ? { message } : {}) },
             values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
             ...(parsed.data ? { submissionId: parsed.data.submission_id } : {}),

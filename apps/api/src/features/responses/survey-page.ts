@@ -61,6 +61,12 @@ export function pageSearch(c: Context<AppBindings>): string {
   return known === '' ? '' : `?${known}`
 }
 
+/** Not the page's own address: a form sent there would make the browser forget the page, and Back would bring a new one. */
+export function formAddress(c: Context<AppBindings>): string {
+  const address = pageAddress(c)
+  return `${address}${address.includes('?') ? '&' : '?'}submit=1`
+}
+
 export function pageAddress(c: Context<AppBindings>): string {
   return `/s/${encodeURIComponent(c.req.param('slug') ?? '')}${pageSearch(c)}`
 }

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { readJson } from '../support/visitor.ts'
+
+/** A server with one open survey, and how many answers it has. */
+async function openSurvey(variables: Record<string, string> = {}) {
+  const place = await freshPlace('sqlite')
+  const { origin, visitor } = await startServerProcess(place, variables)
+  const owner = visitor()
+  await owner.register('rosa@example.com')
+  const db = await openDb(place)
+  const { id, slug } = await insertAnsweredSurvey(db, owner.id, { answers: 0, questions: 2 })
+  await db.close()
+  const stored = async () =>
+    (await readJson<{ response_count: number }>(await owner.get(`/api/surveys/${id}`))).response_count
+  return { origin, path: `/s/${slug}`, responses: `**/api/public/surveys/${slug}/responses`, stored }
+}
+
+async function chooseAll(page: Page, place = 0): Promise<void> {
+  for (const question of await page.getByRole('group').all()) {
+    await question.getByRole('radio').nth(place).check()
+  }
+}
+
+/** Somebody's site: one page. @returns its address */
+async function siteWith(html: string): Promise<string> {
+  const site = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html))
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  beforeDatabasesClose(async () => void site.close())
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
+}
+
+/** Lets somebody else at this address use the limit up right before the first request that `pattern` matches. */
+async function usedUpBefore(context: BrowserContext, pattern: string, [url, init]: [string, RequestInit?]) {
+  let used = false
+  await context.route(pattern, async (route) => {
+    if (!used) await fetch(url, init)
+    used = true
+    await route.continue()
+  })
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Response' }).click()
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' }).waitFor()
+
+describe('an answer that is not stored yet', () => {
+  it('is not thanked for when something else than the server replies, and is stored afterwards', async () => {
+    const { origin, path, responses, stored } = await openSurvey()
+    const { page } = await newPerson(origin)
+    const portal = { status: 200, contentType: 'text/html', body: '<h1>Please log in to WiFi</h1>' }
+    await page.route(responses, (route) => route.fulfill(portal))
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await page.getByText('Your answers are kept on this page. Trying again').waitFor()
+    await expectAccessible(page, 'waiting for the network')
+    expect(await stored()).toBe(0)
+    await page.unroute(responses)
+    await thanks(page)
+    expect(await stored()).toBe(1)
+  })
+
+  it('keeps the page from being left without a question', async () => {
+    const { origin, path, responses } = await openSurvey()
+    const { page } = await newPerson(origin)
+    await page.route(responses, (route) => route.abort())
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await page.getByText('Trying again').waitFor()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await page.unroute(responses)
+    await thanks(page)
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+  })
+})
+
+describe('coming back', () => {
+  it('to a form that the browser restores counts what is chosen in it', async () => {
+    const { origin, path } = await openSurvey()
+    const { page } = await newPerson(origin)
+    await page.goto(path)
+    await chooseAll(page)
+    await page.getByText('2 of 2 answered').waitFor()
+    await page.goto('/healthz')
+    await page.goBack()
+    await page.getByText('2 of 2 answered').waitFor()
+    expect(await page.locator(':checked').count()).toBe(2)
+  })
+
+  it('to a form that was sent without a script, and sending it again, stores nothing more', async () => {
+    const { origin, path, stored } = await openSurvey()
+    const { page } = await newPerson(origin, { javaScriptEnabled: false })
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await thanks(page)
+    await page.goBack()
+    await chooseAll(page, 1)
+    await submit(page)
+    await thanks(page)
+    expect(await stored()).toBe(1)
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await thanks(page)
+    expect(await stored()).toBe(2)
+  })
+})
+
+describe('past the limit', () => {
+  it.each([true, false])(
+    'the survey shows itself when there is room, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const { origin, path } = await openSurvey({ LIMITS: '{"public-read":{"points":1,"duration":2}}' })
+      const { page, context } = await newPerson(origin, { javaScriptEnabled, width: 360 })
+      await usedUpBefore(context, `**${path}?embed=1`, [`${origin}${path}`])
+      await page.goto(await siteWith(`<iframe src="${origin}${path}?embed=1"></iframe>`))
+      const frame = page.frameLocator('iframe')
+      await frame
+        .getByText(/Many people are answering right now. This page tries again in \d+ seconds./)
+        .waitFor()
+      await frame.getByRole('button', { name: 'Submit Response' }).waitFor({ timeout: 30_000 })
+    },
+  )
+
+  it('the page that stands in for it is accessible', async () => {
+    const { origin, path } = await openSurvey({ LIMITS: '{"public-read":{"points":1,"duration":60}}' })
+    const { page } = await newPerson(origin)
+    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(429)
+    await expectAccessible(page, 'too many people')
+  })
+
+  it('an answer is stored as soon as there is room, and the wait is named', async () => {
+    const { origin, path, responses, stored } = await openSurvey({
+      LIMITS: '{"submit":{"points":1,"duration":3}}',
+    })
+    const { page, context } = await newPerson(origin)
+    await usedUpBefore(context, responses, [`${origin}${path}`, { method: 'POST' }])
+    await page.goto(path)
+    await chooseAll(page)
+    await submit(page)
+    await page
+      .getByText(/Many people are answering right now. Your answers are kept; trying again in \d s./)
+      .waitFor()
+    await thanks(page)
+    expect(await stored()).toBe(1)
+  })
+
+  it('a form without a script comes back with its answers, and is stored when it is sent again', async () => {
+    const { origin, path, stored } = await openSurvey({ LIMITS: '{"submit":{"points":1,"duration":3}}' })
+    const { page, context } = await newPerson(origin, { javaScriptEnabled: false })
+    await usedUpBefore(context, `**${path}?submit=1`, [`${origin}${path}`, { method: 'POST' }])
+    await page.goto(path)
+    await chooseAll(page, 2)
+    await page.getByLabel('Email (optional)').fill('nora@example.org')
+    await submit(page)
+    const note = page.getByText('Your answers are kept: press Submit Response again')
+    await note.waitFor()
+    expect(await page.getByLabel('Email (optional)').inputValue()).toBe('nora@example.org')
+    expect(await page.locator(':checked').count()).toBe(2)
+    while (await note.isVisible()) await submit(page)
+    await thanks(page)
+    expect(await stored()).toBe(1)
+  })
+})
+
+describe('what browsers and crawlers ask for by themselves', () => {
+  it('is what its name says', async () => {
+    const { origin, path } = await openSurvey()
+    const icon = await fetch(`${origin}/favicon.ico`)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
+    const robots = await fetch(`${origin}/robots.txt`)
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await robots.text()).toContain('Disallow: /api/')
+    expect((await fetch(`${origin}/nothing.txt`)).status).toBe(404)
+    const { page } = await newPerson(origin)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(asked.filter((pathname) => !pathname.startsWith('/survey-assets/'))).toEqual([path])
+  })
+
+  it('an address with a slash at its end, or without a slug, is a page', async () => {
+    const { origin, path } = await openSurvey()
+    const { page } = await newPerson(origin)
+    await page.goto(`${path}/?embed=1`)
+    expect(page.url()).toBe(`${origin}${path}?embed=1`)
+    await page.getByRole('button', { name: 'Submit Response' }).waitFor()
+    await page.goto('/s/?embed=1')
+    await page.getByRole('heading', { name: 'Survey Not Available' }).waitFor()
+  })
+})
