@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Events } from './events/port.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { withClaims } from './idempotency/with-claims.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
 import { createLog } from './log.ts'
@@ -51,7 +52,8 @@ export async function buildDeps(
 ): Promise<Deps & { stopWork(): Promise<void>; close(): Promise<void> }> {
   const log = options.log ?? createLog(env.logLevel)
   const clock = options.clock ?? Date.now
-  const db = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
+  const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
+  const db = withClaims(opened, clock)
   const events = await createEvents(db, log)
   const jobs = await createJobs({ db, events, clock, log, reached: options.reached })
   const limits = options.limits ?? (await createRateLimits(env, db))

@@ -13,6 +13,7 @@ export const {
   context_items,
   export_history,
   feature_limits,
+  idempotency_keys,
   job_replies,
   jobs,
   mfa_factors,

@@ -20,6 +20,8 @@ const STATUS = {
   rate_limited: 429,
   conflict: 409,
   stale_revision: 409,
+  already_done: 409,
+  other_account: 409,
   invalid_credentials: 401,
   weak_password: 422,
   email_taken: 409,

@@ -1,29 +1,45 @@
 import { createMiddleware } from 'hono/factory'
+import type { Actor } from '../auth/actor.ts'
 import { readSession } from '../auth/read-session.ts'
 import type { Deps } from '../deps.ts'
+import { createAnswerOnce } from '../idempotency/answer-once.ts'
 import { AppError } from './app-error.ts'
 import type { UserBindings } from './bindings.ts'
 import { limitWrites } from './limit-writes.ts'
 
-/** Lets only a signed-in person through; the handler finds them as `actor`. */
+/** Lets only a signed-in person through; the handler finds them as `actor`. A repeated `Idempotency-Key` gets the first reply. */
 export function requireUser(deps: Deps) {
+  const answerOnce = createAnswerOnce(deps)
   return createMiddleware<UserBindings>(async (c, next) => {
     const actor = await readSession(deps, c)
     if (!actor) throw new AppError('signed_out', 'Please sign in.')
     await limitWrites(deps, c, actor)
+    requireSameUser(actor, c.req.header('x-whofor-user'))
     c.set('actor', actor)
-    await next()
+    return answerOnce(c, next)
   })
 }
 
 /** Lets only administrators through. */
 export function requireAdmin(deps: Deps) {
-  return createMiddleware<UserBindings>(async (c, next) => {
-    const actor = await readSession(deps, c)
-    if (!actor) throw new AppError('signed_out', 'Please sign in.')
-    await limitWrites(deps, c, actor)
-    if (!actor.is_admin) throw new AppError('forbidden', "You don't have permission to access this page.")
-    c.set('actor', actor)
-    await next()
-  })
+  const user = requireUser(deps)
+  return createMiddleware<UserBindings>((c, next) =>
+    user(c, async () => {
+      if (!c.get('actor').is_admin)
+        throw new AppError('forbidden', "You don't have permission to access this page.")
+      await next()
+    }),
+  )
+}
+
+/**
+ * A page says whom it was opened for, in a header or, for a stream, in its address. When somebody else has signed in since,
+ * in another tab, nothing of theirs is read or changed. @param expected undefined from other clients
+ */
+export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: string | undefined): void {
+  if (expected === undefined || expected === actor.id) return
+  throw new AppError(
+    'other_account',
+    `You are signed in as ${actor.email} in another tab. Reload to continue as ${actor.email}.`,
+  )
 }

@@ -14,7 +14,21 @@ export type Row = {
   admin?: number
   /** Takes no cookie and may be called from any site. */
   public?: true
+  /** Rows that the owner's request adds, by table; a POST that adds any must say so here, and adds them once per Idempotency-Key. */
+  creates?: Partial<Record<CountedTable, number>>
 }
+
+/** What a user makes, and what a user pays for. */
+export const COUNTED_TABLES = [
+  'context_items',
+  'jobs',
+  'persona_messages',
+  'persona_surveys',
+  'persona_versions',
+  'personas',
+  'share_links',
+] as const
+export type CountedTable = (typeof COUNTED_TABLES)[number]
 
 const user = { signedOut: 401 } as const
 const SETUP = {
@@ -41,6 +55,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     public: true,
   },
   'GET /api/public/personas/:slug': { signedOut: 200, other: 200, public: true },
+  'POST /api/public/personas/:slug/views': { signedOut: 204, other: 204, public: true },
   'GET /api/public/personas/:slug/image': { signedOut: 404, other: 404, public: true },
   'GET /api/openapi.json': { signedOut: 200, other: 200 },
   'GET /api/session': { signedOut: 200, other: 200 },
@@ -70,6 +85,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
       detail_level: 'simple',
       persona_count: 1,
     },
+    creates: { persona_surveys: 1, jobs: 1 },
     other: 201,
   },
   'GET /api/surveys/:id': { ...user, other: 404, owner: 200 },
@@ -86,7 +102,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/close': { ...user, other: 404, owner: 409 },
   'POST /api/surveys/:id/personas': { ...user, other: 404, owner: 409 },
-  'POST /api/personas/intake': { ...user, body: SETUP, other: 202 },
+  'POST /api/personas/intake': { ...user, body: SETUP, creates: { jobs: 1 }, other: 202 },
   'GET /api/personas/intake/:id': { ...user, other: 404, owner: 200 },
   'GET /api/personas': { ...user, other: 200 },
   'GET /api/personas/tags': { ...user, other: 200 },
@@ -98,15 +114,31 @@ export const ROUTE_TABLE: Record<string, Row> = {
   },
   'PATCH /api/personas/:id': { ...user, body: { path: 'name', value: 'Bo' }, other: 404, owner: 200 },
   'GET /api/personas/:id/versions': { ...user, other: 404, owner: 200 },
-  'POST /api/personas/:id/versions/:version/restore': { ...user, other: 404, owner: 200 },
-  'POST /api/personas/:id/regenerate': { ...user, other: 404, owner: 202 },
-  'POST /api/personas/:id/sections/:section/regenerate': { ...user, other: 404, owner: 202 },
-  'POST /api/personas/:id/duplicate': { ...user, other: 404, owner: 201 },
+  'POST /api/personas/:id/versions/:version/restore': {
+    ...user,
+    creates: { persona_versions: 1 },
+    other: 404,
+    owner: 200,
+  },
+  'POST /api/personas/:id/regenerate': { ...user, creates: { jobs: 1 }, other: 404, owner: 202 },
+  'POST /api/personas/:id/sections/:section/regenerate': {
+    ...user,
+    creates: { jobs: 1 },
+    other: 404,
+    owner: 202,
+  },
+  'POST /api/personas/:id/duplicate': { ...user, creates: { personas: 1 }, other: 404, owner: 201 },
   'PUT /api/personas/:id/tags': { ...user, body: { tags: ['Regulars'] }, other: 404, owner: 200 },
   'POST /api/personas/:id/share': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id/share': { ...user, other: 404 },
   'GET /api/personas/:id/chat': { ...user, other: 404, owner: 200 },
-  'POST /api/personas/:id/chat': { ...user, body: { message: 'Who are you?' }, other: 404, owner: 200 },
+  'POST /api/personas/:id/chat': {
+    ...user,
+    body: { message: 'Who are you?' },
+    creates: { persona_messages: 2 },
+    other: 404,
+    owner: 200,
+  },
   'POST /api/personas/:id/chat/stop': { ...user, other: 404, owner: 204 },
   'DELETE /api/personas/:id/chat': { ...user, other: 404, owner: 204 },
   'POST /api/personas': {
@@ -122,10 +154,12 @@ export const ROUTE_TABLE: Record<string, Row> = {
       },
       answers: ['Often'],
     },
+    creates: { jobs: 1 },
     other: 202,
   },
   'GET /api/personas/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/personas/:id': { ...user, other: 404 },
+  'POST /api/personas/:id/views': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
   'POST /api/personas/:id/image': { ...user, other: 404, owner: 409 },
   'GET /api/personas/:id/image': { ...user, other: 404, owner: 404 },
@@ -136,9 +170,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 404,
     owner: 404,
   },
-  'POST /api/personas/import': { ...user, body: exportedPersona(), other: 201 },
+  'POST /api/personas/import': { ...user, body: exportedPersona(), creates: { personas: 1 }, other: 201 },
   'GET /api/context-items': { ...user, other: 200 },
-  'POST /api/context-items': { ...user, body: { name: 'Rye bread', category: 'product' }, other: 201 },
+  'POST /api/context-items': {
+    ...user,
+    body: { name: 'Rye bread', category: 'product' },
+    creates: { context_items: 1 },
+    other: 201,
+  },
   'PATCH /api/context-items/:id': { ...user, body: { name: 'Rye bread' }, other: 404, owner: 200 },
   'DELETE /api/context-items/:id': { ...user, other: 404 },
   'GET /api/jobs': { ...user, other: 200 },

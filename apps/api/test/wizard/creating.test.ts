@@ -6,7 +6,7 @@ import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { createPersonas, creationOf } from '../support/wizard-path.ts'
+import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
 
 const shared = startInstance()
 const usageOf = async (owner: Visitor) =>
@@ -72,14 +72,16 @@ describe('creating personas', () => {
 
   it('is the same creation for the same request, however often it is sent', async () => {
     const owner = await (await shared).owner()
-    const input = { ...(await creationOf(owner)), request_id: '5f0c9a52-6c1b-4a57-9d1a-3a1a4f9d9d01' }
-    const started = await Promise.all([1, 2, 3].map(() => createPersonas(owner, input)))
+    const input = await creationOf(owner)
+    const key = { 'idempotency-key': '5f0c9a52-6c1b-4a57-9d1a-3a1a4f9d9d01' }
+    const create = async (person: Visitor) => accepted(await person.post('/api/personas', input, key))
+    const started = await Promise.all([1, 2, 3].map(() => create(owner)))
     expect(new Set(started.map(({ id }) => id)).size).toBe(1)
     await endOf(owner, started[0]?.id ?? '')
-    expect(await createPersonas(owner, input)).toMatchObject({ id: started[0]?.id, state: 'succeeded' })
+    expect(await create(owner)).toEqual(started[0])
     expect(await usageOf(owner)).toMatchObject({ personas: { used: 1 }, ai_requests: { used: 2 } })
     const stranger = await (await shared).owner()
-    const other = await createPersonas(stranger, input)
+    const other = await create(stranger)
     expect(other.id).not.toBe(started[0]?.id)
     expect(await endOf(stranger, other.id)).toMatchObject({ state: 'succeeded', done: 1 })
   })

@@ -1,8 +1,9 @@
 import type { AppType } from '@whofor/api/app'
 import { type Problem, problem } from '@whofor/core/problem/problem'
 import { type ClientResponse, hc } from 'hono/client'
+import { request } from './request.ts'
 
-export const api = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api
+export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
 
 /** A reply that was no success, or none at all: then `code` is `network`. `message` may be shown as it is. */
 export class ApiError extends Error {

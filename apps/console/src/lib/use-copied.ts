@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { showAlert } from './alerts.ts'
+import { copyText } from './copy-text.ts'
 
 const SHOWN = 2000
 
@@ -15,7 +16,7 @@ export function useCopied(): { copied: boolean; copy: (text: string) => Promise<
     copied: copied > 0,
     copy: async (text) => {
       try {
-        await navigator.clipboard.writeText(text)
+        await copyText(text)
         setCopied((times) => times + 1)
       } catch {
         showAlert('Copying is not possible here', text)

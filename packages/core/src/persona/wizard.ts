@@ -114,8 +114,6 @@ export const createPersonasInput = z
     setup: personaSetup,
     intake: intakeGivenBack,
     answers: z.array(personText(INTAKE_LIMITS.answer).nullable()).max(INTAKE_LIMITS.questions),
-    /** Made by the page: the same id again is the same creation. */
-    request_id: z.uuid().optional(),
   })
   .refine((input) => input.answers.length === input.intake.questions.length, {
     path: ['answers'],

@@ -15,6 +15,8 @@ export const ERROR_CODES = [
   'rate_limited',
   'conflict',
   'stale_revision',
+  'already_done',
+  'other_account',
   'invalid_credentials',
   'weak_password',
   'email_taken',

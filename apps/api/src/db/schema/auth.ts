@@ -79,5 +79,19 @@ export function authTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>
     (t) => [k.index('mfa_factors_user').on(t.user_id)],
   )
 
-  return { sessions, accounts, auth_tokens, mfa_factors }
+  /** Requests that were carried out, by the key their client made; `status` and `body` are null until they were answered. */
+  const idempotency_keys = k.table(
+    'idempotency_keys',
+    {
+      user_id: ownedBy(),
+      key: k.text().notNull(),
+      fingerprint: k.text().notNull(),
+      status: k.int(),
+      body: k.text(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [k.primaryKey({ columns: [t.user_id, t.key] })],
+  )
+
+  return { sessions, accounts, auth_tokens, mfa_factors, idempotency_keys }
 }

@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
 import { drawNextBriefs } from './draw-next-briefs.ts'
 
-/** Starts the job that makes a wizard's personas, if they and their portraits fit; the same request again is the same job. */
+/** Starts the job that makes a wizard's personas, if they and their portraits fit. */
 export async function createPersonas(
   deps: Deps,
   actor: Actor,
   input: CreatePersonasInput,
 ): Promise<JobReply> {
   await deps.limits.consume('ai', actor.id)
-  const { setup, intake, answers, request_id } = input
+  const { setup, intake, answers } = input
   const generate_image = setup.generate_image && setup.detail_level !== 'simple'
   const constraints = readConstraints({
     context: setup.business_context,
@@ -29,7 +29,6 @@ export async function createPersonas(
       input: { ...input, setup: { ...setup, generate_image }, constraints, briefs },
       data: { title: setup.relationship, of: setup.count },
       uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
-      ...(request_id ? { key: `create:${actor.id}:${request_id}` } : {}),
     })
   })
   deps.events.publish(actor.id, { type: 'job', job_id: job.id })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { askPersona } from './ask-persona.ts'
 import { chatQuery } from './queries.ts'
@@ -35,6 +35,8 @@ export function useChat(id: string, open: boolean) {
     } catch (error) {
       if (listening.signal.aborted) return 'stopped'
       void client.invalidateQueries({ queryKey: keys.personas.chat(id) })
+      // The reply to the first try was lost; its answer is being written, and is in the history then.
+      if (error instanceof ApiError && error.code === 'already_done') return 'answered'
       setFault(messageOf(error))
       return 'failed'
     } finally {

@@ -1,8 +1,9 @@
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
 import { api, unwrap } from '../../lib/api.ts'
 import { hasEnded } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Live events bring changes at once; asking again is for when they cannot come through. */
 const POLL = 4000
@@ -25,7 +26,7 @@ export const jobQuery = (id: string | null) =>
 /** Cancels; what the job has saved stays. */
 export function useCancelJob() {
   const showJob = useShowJob()
-  return useMutation({
+  return useAct({
     mutationFn: (id: string) => unwrap(api.jobs[':id'].cancel.$post({ param: { id } })),
     onSuccess: showJob,
   })
@@ -34,7 +35,7 @@ export function useCancelJob() {
 /** Tries a failed or cancelled job again; only what is still missing is made. */
 export function useRetryJob() {
   const showJob = useShowJob()
-  return useMutation({
+  return useAct({
     mutationFn: (id: string) => unwrap(api.jobs[':id'].retry.$post({ param: { id } })),
     onSuccess: showJob,
   })

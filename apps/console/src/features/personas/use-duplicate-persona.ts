@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useKeepPersona } from './queries.ts'
 
 /** Makes a copy and opens it. */
 export function useDuplicatePersona(id: string) {
   const keep = useKeepPersona()
   const [, navigate] = useLocation()
-  return useMutation({
+  return useAct({
     mutationFn: () => unwrap(api.personas[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (detail) => {
       keep(detail)

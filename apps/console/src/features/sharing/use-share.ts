@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/schema'
 import { api, unwrap } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { personaQuery } from '../personas/queries.ts'
 
 /** Makes the link that strangers can open, and takes it away. */
@@ -8,11 +9,11 @@ export function useShare(id: string) {
   const client = useQueryClient()
   const show = (share: PersonaDetail['share']) =>
     client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, share })
-  const create = useMutation({
+  const create = useAct({
     mutationFn: () => unwrap(api.personas[':id'].share.$post({ param: { id } })),
     onSuccess: ({ slug }) => show({ slug }),
   })
-  const revoke = useMutation({
+  const revoke = useAct({
     mutationFn: () => unwrap(api.personas[':id'].share.$delete({ param: { id } })),
     onSuccess: () => show(null),
   })

@@ -3,7 +3,6 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
@@ -11,6 +10,7 @@ import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
 import { api, unwrap } from '../../lib/api.ts'
 import { hasEnded } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { jobQuery } from '../jobs/queries.ts'
 
 const RESPONSES = '20'
@@ -68,7 +68,7 @@ export const recentJobsQuery = queryOptions({
 
 export function useCreateSurvey() {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (setup: SurveySetup) => unwrap(api.surveys.$post({ json: setup })),
     onSuccess: ({ survey, job }) => {
       keepSurvey(client, survey)
@@ -79,7 +79,7 @@ export function useCreateSurvey() {
 
 export function useDeleteSurvey() {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (id: string) => unwrap(api.surveys[':id'].$delete({ param: { id } })),
     onSuccess: async (_, id) => {
       client.removeQueries({ queryKey: keys.surveys.detail(id) })
@@ -93,7 +93,7 @@ export function useDeleteSurvey() {
 
 export function useDraftAgain(id: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: () => unwrap(api.surveys[':id'].draft.$post({ param: { id } })),
     onSuccess: (job) => {
       keepJob(client, job)
@@ -106,7 +106,7 @@ export function useDraftAgain(id: string) {
 
 export function useCloseSurvey(id: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: () => unwrap(api.surveys[':id'].close.$post({ param: { id } })),
     onSuccess: ({ survey, job }) => {
       keepJob(client, job)
@@ -118,7 +118,7 @@ export function useCloseSurvey(id: string) {
 
 export function useTryPersonasAgain(id: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: () => unwrap(api.surveys[':id'].personas.$post({ param: { id } })),
     onSuccess: (job) => keepJob(client, job),
   })

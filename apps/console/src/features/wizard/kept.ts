@@ -12,8 +12,6 @@ const asked = z.object({
   jobId: z.string().nullable(),
   answers: z.array(z.string().nullable()),
   place: z.int().min(0),
-  /** The same id again is the same creation: changed with every change of what would be sent. */
-  requestId: z.string(),
 })
 export type Asked = z.infer<typeof asked>
 
@@ -40,7 +38,6 @@ export const askedFor = (key: string, jobId: string | null): Asked => ({
   jobId,
   answers: [],
   place: 0,
-  requestId: crypto.randomUUID(),
 })
 
 export function readDraft(userId: string): WizardDraft {

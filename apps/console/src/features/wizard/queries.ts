@@ -1,8 +1,9 @@
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job/schema'
 import type { CreatePersonasInput, PersonaSetup } from '@whofor/core/persona/wizard'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { keepJob } from '../surveys/queries.ts'
 import { keepIntake, readIntake } from './kept.ts'
 
@@ -24,7 +25,7 @@ export const intakeQuery = (key: string, job: JobReply | undefined) =>
 
 export function useAskIntake() {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (json: PersonaSetup) => unwrap(api.personas.intake.$post({ json })),
     onSuccess: (job) => keepJob(client, job),
   })
@@ -32,7 +33,7 @@ export function useAskIntake() {
 
 export function useCreatePersonas() {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (json: CreatePersonasInput) => unwrap(api.personas.$post({ json })),
     onSuccess: (job) => keepJob(client, job),
   })

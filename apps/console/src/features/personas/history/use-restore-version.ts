@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { useKeepPersona, versionsQuery } from '../queries.ts'
 
 const UNDO = 8000
@@ -9,7 +10,7 @@ const UNDO = 8000
 export function useRestoreVersion(id: string) {
   const client = useQueryClient()
   const keep = useKeepPersona()
-  const restore = useMutation({
+  const restore = useAct({
     mutationFn: (version: number) =>
       unwrap(
         api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RegenerableSection } from '@whofor/core/persona/section'
 import { showAlert } from '../../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { keepJob } from '../../surveys/queries.ts'
 
 type What = { section: RegenerableSection } | 'persona' | 'image'
@@ -9,7 +10,7 @@ type What = { section: RegenerableSection } | 'persona' | 'image'
 /** Starts writing one section, the whole persona, or its picture anew. What is there stays until the new one is saved. */
 export function useRewrite(id: string): (what: What) => void {
   const client = useQueryClient()
-  const start = useMutation({
+  const start = useAct({
     mutationFn: (what: What) => {
       if (what === 'persona') return unwrap(api.personas[':id'].regenerate.$post({ param: { id } }))
       if (what === 'image') return unwrap(api.personas[':id'].image.$post({ param: { id } }))

@@ -23,7 +23,3 @@ test('choices must be answered, texts need not', () => {
   expect(firstOpen(questions, first)).toBe(2)
   expect(firstOpen(questions, withAnswer(first, 2, '1'))).toBeNull()
 })
-
-test('every change is another request', () => {
-  expect(withAnswer(asked, 0, 'Yes').requestId).not.toBe(asked.requestId)
-})

@@ -3,12 +3,12 @@ import type { Asked } from '../kept.ts'
 
 type Questions = IntakeReply['questions']
 
-/** The answers with one changed; an empty text is none. What would be sent is another thing then, and gets another id. */
+/** The answers with one changed; an empty text is none. */
 export function withAnswer(asked: Asked, place: number, answer: string): Asked {
   const answers = [...asked.answers]
   while (answers.length < place) answers.push(null)
   answers[place] = answer === '' ? null : answer
-  return { ...asked, answers, requestId: crypto.randomUUID() }
+  return { ...asked, answers }
 }
 
 /** One answer each; null where a text question was left empty, or skipped. */

@@ -33,7 +33,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
     if (place < questions.length - 1) return turnTo(place + 1, answered)
     const open = firstOpen(questions, answered)
     if (open !== null) return turnTo(open, answered)
-    const input = { setup, intake, answers: answersTo(questions, answered), request_id: answered.requestId }
+    const input = { setup, intake, answers: answersTo(questions, answered) }
     create.mutate(input, {
       onSuccess: ({ id }) => {
         keepDraft(user.id, { ...draft, asked: answered, createdBy: id })

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The idempotency key of a request, until the first write of that request has stored it. */
+export type Claim = {
+  user_id: string
+  key: string
+  /** Hash of method, path and body: a key belongs to one request. */
+  fingerprint: string
+  state: 'open' | 'writing' | 'stored' | 'closed'
+}
+
+const current = new AsyncLocalStorage<Claim>()
+
+/** Whatever `work` calls finds the claim, and so does the write it starts. */
+export function runWithClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
+  return current.run(claim, work)
+}
+
+export const currentClaim = (): Claim | undefined => current.getStore()

@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../db/db.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Claim } from './claim.ts'
+
+type Named = Pick<Claim, 'user_id' | 'key'>
+export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
+
+/** Longer than any retry of a lost reply; replies are copies of the user's data. */
+const KEPT_MS = 60 * 60_000
+
+/** What a repeated key is answered when the first reply cannot be given again. */
+export class RepeatedRequest extends AppError {
+  constructor() {
+    super('already_done', 'This is already done. Reload the page to see the result.')
+  }
+}
+
+/** Throws `RepeatedRequest` when the key is taken; a key that is being stored by another write is waited for. */
+export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Promise<void> {
+  const { idempotency_keys: keys } = db.schema
+  await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - KEPT_MS)))
+  const { user_id, key, fingerprint } = claim
+  const [inserted] = await tx
+    .insert(keys)
+    .values({ user_id, key, fingerprint, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: keys.key })
+  if (!inserted) throw new RepeatedRequest()
+}
+
+export async function findReply(db: Db, { user_id, key }: Named): Promise<StoredReply | null> {
+  const { idempotency_keys: keys } = db.schema
+  const [row] = await db.read
+    .select({ fingerprint: keys.fingerprint, status: keys.status, body: keys.body })
+    .from(keys)
+    .where(and(eq(keys.user_id, user_id), eq(keys.key, key)))
+  return row ?? null
+}
+
+export async function storeReply(
+  db: Db,
+  { user_id, key }: Named,
+  reply: Pick<StoredReply, 'status' | 'body'>,
+): Promise<void> {
+  const { idempotency_keys: keys } = db.schema
+  await db.write(async (tx) => {
+    await tx
+      .update(keys)
+      .set(reply)
+      .where(and(eq(keys.user_id, user_id), eq(keys.key, key)))
+  })
+}
+
+export async function deleteClaim(db: Db, { user_id, key }: Named): Promise<void> {
+  const { idempotency_keys: keys } = db.schema
+  await db.write(async (tx) => {
+    await tx.delete(keys).where(and(eq(keys.user_id, user_id), eq(keys.key, key)))
+  })
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/db.ts'
+import { currentClaim } from './claim.ts'
+import { insertClaim } from './queries.ts'
+
+/** The same database, whose first write within a request also stores the request's key: both are committed, or neither. */
+export function withClaims(db: Db, clock: () => number): Db {
+  return {
+    ...db,
+    async write(work) {
+      const claim = currentClaim()
+      if (claim?.state !== 'open') return db.write(work)
+      claim.state = 'writing'
+      try {
+        const value = await db.write(async (tx) => {
+          await insertClaim(db, tx, claim, clock())
+          return work(tx)
+        })
+        claim.state = 'stored'
+        return value
+      } catch (error) {
+        claim.state = 'open'
+        throw error
+      }
+    },
+  }
+}

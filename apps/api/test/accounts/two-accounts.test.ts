@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { prepare } from '../doors/prepared.ts'
+import { ROUTE_TABLE } from '../doors/route-table.ts'
+import { expectProblem } from '../support/problem.ts'
+
+const shared = prepare()
+const ofUsers = Object.entries(ROUTE_TABLE)
+  .filter(([, { signedOut }]) => signedOut === 401)
+  .filter(([route]) => route !== 'POST /api/auth/sign-in')
+  .map(([route, { body }]) => ({ route, method: route.split(' ')[0] ?? '', body }))
+
+describe.each(ofUsers)('$route', ({ route, method, body }) => {
+  it('does nothing for a page that was opened for somebody else', async () => {
+    const { callers, pathOf } = await shared
+    const { owner, other } = callers
+    const reply = await owner.request(method, pathOf(route), method === 'GET' ? undefined : (body ?? {}), {
+      'x-whofor-user': other.id,
+    })
+    const problem = await expectProblem(reply, 409, 'other_account')
+    expect(problem.title).toBe(
+      `You are signed in as ${owner.email} in another tab. Reload to continue as ${owner.email}.`,
+    )
+  })
+})
+
+it('serves a page that was opened for the user of its session', async () => {
+  const { owner } = (await shared).callers
+  expect((await owner.get('/api/surveys', { 'x-whofor-user': owner.id })).status).toBe(200)
+})
+
+it('streams to nobody else either', async () => {
+  const { owner, other } = (await shared).callers
+  await expectProblem(await owner.get(`/api/events?user=${other.id}`), 409, 'other_account')
+  const reply = await owner.get(`/api/events?user=${owner.id}`)
+  expect(reply.status).toBe(200)
+  await reply.body?.cancel()
+})

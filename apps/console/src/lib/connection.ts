@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000] as const
+
+let isLost = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(lost: boolean): void {
+  if (isLost === lost) return
+  isLost = lost
+  for (const listener of [...listeners]) listener()
+}
+
+/** A call got no answer: from now on the server is asked whether it is back. */
+export function noteLost(): void {
+  if (isLost) return
+  set(true)
+  probeLater(0)
+}
+
+/** Whatever came was the server's own answer. */
+export function noteReached(): void {
+  clearTimeout(timer)
+  set(false)
+}
+
+/** Whether the server answers now. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Resolves when a server that is away answers again. */
+export function untilReached(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onConnection(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True while the server does not answer. */
+export const useIsLost = () => useSyncExternalStore(onConnection, () => isLost)
+
+export const isConnectionLost = () => isLost
+
+function probeLater(tried: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void probe(tried), PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)])
+}
+
+async function probe(tried: number): Promise<void> {
+  if (!isLost) return
+  if (await isReachable()) noteReached()
+  else probeLater(tried + 1)
+}

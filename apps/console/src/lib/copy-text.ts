@@ -1,0 +1,17 @@
+/** Copies a text, also on plain http, where there is no `navigator.clipboard`. Throws when the browser refuses. */
+export async function copyText(text: string): Promise<void> {
+  if (isSecureContext) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  const focused = document.activeElement
+  // Everything outside an open modal dialog is inert.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  if (!isCopied) throw new Error('The browser did not copy the text.')
+}

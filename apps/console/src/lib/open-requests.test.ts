@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const MINUTE = 60_000
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The module as a page finds it after it was loaded. */
+async function reloaded() {
+  vi.resetModules()
+  return import('./open-requests.ts')
+}
+
+test('the same request has the same key until it is settled, and an edit another one', async () => {
+  const { keyOf, settle } = await reloaded()
+  const first = keyOf('a', 0)
+  expect(keyOf('a', 1)).toBe(first)
+  expect(keyOf('b', 1)).not.toBe(first)
+  settle('a', first, 2)
+  expect(keyOf('a', 3)).not.toBe(first)
+})
+
+test('a late reply to an older attempt settles nothing newer', async () => {
+  const { keyOf, settle } = await reloaded()
+  const older = keyOf('a', 0)
+  settle('a', older, 1)
+  const newer = keyOf('a', 2)
+  settle('a', older, 3)
+  expect(keyOf('a', 4)).toBe(newer)
+})
+
+test('an open request is found again after a reload, for ten minutes', async () => {
+  const first = (await reloaded()).keyOf('a', 0)
+  const { keyOf } = await reloaded()
+  expect(keyOf('a', 10 * MINUTE - 1)).toBe(first)
+  expect(keyOf('a', 10 * MINUTE)).not.toBe(first)
+})
+
+test('a settled request stays settled after a reload', async () => {
+  const { keyOf, settle } = await reloaded()
+  const first = keyOf('a', 0)
+  settle('a', first, 1)
+  expect((await reloaded()).keyOf('a', 2)).not.toBe(first)
+})
+
+test('works without storage', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const { keyOf, settle } = await reloaded()
+  const first = keyOf('a', 0)
+  expect(keyOf('a', 1)).toBe(first)
+  settle('a', first, 2)
+  expect(keyOf('a', 3)).not.toBe(first)
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { newId } from './new-id.ts'
+
+/** A lost reply is asked for again within minutes; the same request later is meant as another act. */
+const OPEN_MS = 10 * 60_000
+const STORAGE = 'whofor-open-requests'
+
+const openRequests = z.record(z.string(), z.object({ key: z.string(), at: z.number() }))
+type OpenRequests = z.infer<typeof openRequests>
+let open: OpenRequests | null = null
+
+/**
+ * The idempotency key of a request. Until it is settled, the same content gets the same key, also after a reload: a second press
+ * while the first is under way and a retry after a lost reply are one act. An edit or a success makes it another one.
+ */
+export function keyOf(request: string, now = Date.now()): string {
+  const id = hash(request)
+  const others = read(now)
+  const { key, at } = others[id] ?? { key: newId(), at: now }
+  write({ ...others, [id]: { key, at } })
+  return key
+}
+
+/** The server has answered: the same content again is a new act. */
+export function settle(request: string, key: string, now = Date.now()): void {
+  const { [hash(request)]: settled, ...others } = read(now)
+  if (settled?.key === key) write(others)
+}
+
+function read(now: number): OpenRequests {
+  open ??= stored()
+  return Object.fromEntries(Object.entries(open).filter(([, { at }]) => at <= now && now - at < OPEN_MS))
+}
+
+function stored(): OpenRequests {
+  try {
+    return openRequests.safeParse(JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function write(requests: OpenRequests): void {
+  open = requests
+  try {
+    sessionStorage.setItem(STORAGE, JSON.stringify(requests))
+  } catch {
+    // Without storage they live as long as the page.
+  }
+}
+
+/** 53 bits (cyrb53): `crypto.subtle` does not exist on plain http, and the server compares whole requests. */
+function hash(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
