@@ -221,9 +221,20 @@ describe('a shared persona', () => {
   it('counts views over the link apart from the owner’s', async () => {
     const { instance, owner, id, path } = await withPersona()
     const slug = await share(owner, path)
-    for (let at = 0; at < 3; at++) await open(instance.visitor(), slug)
-    await readPersona(owner, id)
+    const views = `/api/public/personas/${slug}/views`
+    for (let at = 0; at < 3; at++) expect((await instance.visitor().post(views)).status).toBe(204)
+    await owner.post(`/api/personas/${id}/views`)
     expect(await readPersona(owner, id)).toMatchObject({ views: { own: 1, shared: 3 }, share: { slug } })
+  })
+
+  it('is not opened by being read', async () => {
+    const { instance, owner, id, path } = await withPersona()
+    const slug = await share(owner, path)
+    await open(instance.visitor(), slug)
+    expect(await readPersona(owner, id)).toMatchObject({ views: { own: 0, shared: 0 } })
+    await owner.delete(`${path}/share`)
+    const late = await instance.visitor().post(`/api/public/personas/${slug}/views`)
+    await expectProblem(late, 404, 'not_found')
   })
 })
 

@@ -137,19 +137,29 @@ describe('one persona', () => {
     await expectProblem(await owner.get(`/api/personas/${deleted}`), 404, 'not_found')
   })
 
-  it('counts how often its owner opened it: what a page fetches again within half an hour is one visit', async () => {
+  it('counts how often its owner opened it: opened again within half an hour is one visit', async () => {
     const { me, id, deps } = await madePersona()
     const { persona_metadata } = deps.db.schema
-    await Promise.all([1, 2, 3].map(() => readPersona(me, id)))
+    const view = async () => (await me.post(`/api/personas/${id}/views`)).json()
+    await Promise.all([view(), view()])
+    expect(await view()).toEqual({ own: 1, shared: 0 })
     const [first] = await deps.db.read.select().from(persona_metadata)
     expect(first).toMatchObject({ persona_id: id, views_count: 1, last_accessed: expect.any(Number) })
     await deps.db.write(async (tx) => {
       await tx.update(persona_metadata).set({ last_accessed: Date.now() - 31 * 60_000 })
     })
-    await readPersona(me, id)
+    expect(await view()).toEqual({ own: 2, shared: 0 })
     const [metadata] = await deps.db.read.select().from(persona_metadata)
     expect(metadata).toMatchObject({ views_count: 2 })
     expect(metadata?.json_size).toBeGreaterThan(1000)
+  })
+
+  it('is not opened by being read: pages fetch ahead', async () => {
+    const { me, id, deps } = await madePersona()
+    for (const path of [`/api/personas/${id}`, '/api/personas', `/api/personas/${id}/versions`])
+      await me.get(path)
+    const [metadata] = await deps.db.read.select().from(deps.db.schema.persona_metadata)
+    expect(metadata).toMatchObject({ views_count: 0, shared_views_count: 0, last_accessed: null })
   })
 
   it('is deleted and restored; its place goes and comes with it, its bytes count all the while', async () => {

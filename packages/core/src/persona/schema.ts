@@ -106,6 +106,10 @@ const neighbour = z.object({ id: z.string(), name: text }).nullable()
 /** The image shown and who made it: a model by name, or `Drawn portrait`. */
 const portrait = z.object({ version: z.int(), made_by_model: text.nullable() }).nullable()
 
+/** How often the owner and, over its link, others have opened a persona. */
+export const personaViews = z.object({ own: z.int(), shared: z.int() })
+export type PersonaViews = z.infer<typeof personaViews>
+
 /** The detail page: the persona and its neighbours by creation, newest first; `position` counts from 1. */
 export const personaDetail = z
   .object({
@@ -115,7 +119,7 @@ export const personaDetail = z
     /** The link that strangers can open, while there is one. */
     share: z.object({ slug: z.string() }).nullable(),
     /** Openings by the owner, and by others over its link. */
-    views: z.object({ own: z.int(), shared: z.int() }),
+    views: personaViews,
     previous: neighbour,
     next: neighbour,
     position: z.int(),

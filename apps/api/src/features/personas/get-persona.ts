@@ -6,21 +6,13 @@ import { AppError } from '../../http/app-error.ts'
 import { portraitOf } from '../images/portrait-of.ts'
 import { shareOf } from '../sharing/share-of.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { countView, findPersona, selectNeighbours, selectSurveyTitle, selectViews } from './queries.ts'
+import { findPersona, selectNeighbours, selectSurveyTitle, selectViews } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
-/** One persona of the actor's with its neighbours; opening it is counted. */
-export async function getPersona(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  actor: Actor,
-  id: string,
-): Promise<PersonaDetail> {
+/** One persona of the actor's with its neighbours. */
+export async function getPersona(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<PersonaDetail> {
   const row = await findPersona(deps.db, actor.id, id)
   if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-  // Reading goes on when the database takes no writes for a moment.
-  await deps.db
-    .write((tx) => countView(deps.db, tx, row.id, deps.clock()))
-    .catch((err: unknown) => deps.log.warn({ err }, 'a view was not counted'))
   return toPersonaDetail(deps, row)
 }
 

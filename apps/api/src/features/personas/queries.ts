@@ -264,8 +264,8 @@ export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<
 /** What a page fetches again while somebody works on it is one opening. */
 const ONE_VISIT_MS = 30 * 60 * 1000
 
-/** Counts an opening by the owner. */
-export async function countView(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
+/** Counts an opening by the owner, unless the last one was within the same visit. */
+export async function incrementViews(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
   const { persona_metadata: metadata } = db.schema
   await tx
     .update(metadata)

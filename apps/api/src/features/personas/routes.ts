@@ -1,7 +1,7 @@
 import { jobReply } from '@whofor/core/job/schema'
 import { idParam } from '@whofor/core/page/page'
 import { personaPage } from '@whofor/core/persona/card'
-import { personaDetail } from '@whofor/core/persona/schema'
+import { personaDetail, personaViews } from '@whofor/core/persona/schema'
 import { createPersonasInput } from '@whofor/core/persona/wizard'
 import { personaQuery } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { UserBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
 import { valid } from '../../http/valid.ts'
+import { countView } from './count-view.ts'
 import { createPersonas } from './create-personas.ts'
 import { deletePersona } from './delete-persona.ts'
 import { getPersona } from './get-persona.ts'
@@ -35,6 +36,12 @@ export function personaRoutes(deps: Deps) {
       replies('One persona and its neighbours', { 200: personaDetail }),
       valid('param', idParam),
       async (c) => c.json(await getPersona(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/views',
+      replies('Count that its owner opened it', { 200: personaViews }),
+      valid('param', idParam),
+      async (c) => c.json(await countView(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',

@@ -42,7 +42,7 @@ export async function findSharedPersona(db: Db, slug: string): Promise<PersonaRo
 }
 
 /** Counts an opening over the link, apart from the owner's. */
-export async function countSharedView(db: Db, tx: Tx, personaId: string): Promise<void> {
+export async function incrementSharedViews(db: Db, tx: Tx, personaId: string): Promise<void> {
   const { persona_metadata: metadata } = db.schema
   await tx
     .insert(metadata)

@@ -3,16 +3,14 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Portrait, readPortrait } from '../images/read-portrait.ts'
-import { countSharedView, findSharedPersona } from './queries.ts'
+import { findSharedPersona } from './queries.ts'
+import { SHARING_TEXTS } from './sharing-texts.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
 
-const UNAVAILABLE = 'This link may have been revoked or is invalid.'
-
-/** A persona by its link; the opening is counted. Revoked, unknown and deleted are alike. */
+/** A persona by its link. Revoked, unknown and deleted are alike. */
 export async function readSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Promise<SharedPersona> {
   const row = await findSharedPersona(deps.db, slug)
-  if (!row) throw new AppError('not_found', UNAVAILABLE)
-  await deps.db.write((tx) => countSharedView(deps.db, tx, row.id))
+  if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   const version = shownVersion(row)
   return toSharedPersona(row, version ? `/api/public/personas/${slug}/image?v=${version}` : null)
 }
@@ -27,7 +25,7 @@ export async function readSharedPortrait(
   const shown = row && shownVersion(row)
   const asked = row && shown && (version ?? shown) === shown
   const image = asked ? await readPortrait(deps, row.user_id, row.id, shown) : null
-  if (!image) throw new AppError('not_found', UNAVAILABLE)
+  if (!image) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   return image
 }
 

@@ -11,7 +11,7 @@ import { type Editing, EditingContext, sectionOf } from './edit/editing.ts'
 import { useEditPersona } from './edit/use-edit-persona.ts'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { PersonaBar } from './persona-bar.tsx'
-import { personaQuery } from './queries.ts'
+import { personaQuery, useCountView } from './queries.ts'
 import { PortraitNote } from './rewrite/portrait-note.tsx'
 import { RewriteState } from './rewrite/rewrite-state.tsx'
 import { usePersonaJobs } from './rewrite/use-persona-jobs.ts'
@@ -31,6 +31,7 @@ export function PersonaDetailPage({ id }: { id: string }) {
 /** The sheet as its owner works on it. */
 function Loaded({ detail }: { detail: PersonaDetail }) {
   const { persona, portrait } = detail
+  useCountView(persona.id)
   const { offerUndo } = useRestoreVersion(persona.id)
   const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
     if (job.kind === 'persona.image') toast.success('Image regenerated')

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/schema'
+import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
@@ -31,13 +32,25 @@ export const personaListQuery = (search: string, tag = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** One persona with its neighbours; asking counts as opening it. */
+/** One persona with its neighbours. */
 export const personaQuery = (id: string) =>
   queryOptions({
     queryKey: keys.personas.detail(id),
     queryFn: ({ signal }): Promise<PersonaDetail> =>
       unwrap(api.personas[':id'].$get({ param: { id } }, { init: { signal } })),
   })
+
+/** Counts that the sheet was opened; what fetches it ahead or beside it does not. */
+export function useCountView(id: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    unwrap(api.personas[':id'].views.$post({ param: { id } })).then(
+      (views) => client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, views }),
+      // A view that was not counted is nobody's loss.
+      () => {},
+    )
+  }, [client, id])
+}
 
 /** Every tag in use, with how many personas have it. */
 export const tagsQuery = queryOptions({

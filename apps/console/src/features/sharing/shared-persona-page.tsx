@@ -11,14 +11,14 @@ import { ApiError } from '../../lib/api.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
-import { sharedPersonaQuery } from './queries.ts'
+import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
 import { useNoIndex } from './use-no-index.ts'
 
 /** A persona for whoever has its link: to read and to print, with nothing of the account it belongs to. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
   useNoIndex()
   const { data, error, isPending, isFetching, refetch } = useQuery(sharedPersonaQuery(slug))
-  if (data) return <Shared persona={data} />
+  if (data) return <Shared persona={data} slug={slug} />
   if (isPending)
     return (
       <Frame title="Persona" hidden>
@@ -45,38 +45,41 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
   )
 }
 
-const Shared = ({ persona }: { persona: SharedPersona }) => (
-  <Layout
-    acts={
-      <Button onClick={() => print()}>
-        <Printer aria-hidden />
-        Print
-      </Button>
-    }
-  >
-    <PersonaSheet
-      persona={persona}
-      origin={
-        <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
-          {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
-          <Cell label="Written by">
-            <dd className="mt-1 font-semibold break-words">
-              {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
-            </dd>
-          </Cell>
-          {persona.imported && (
-            <Cell label="Made from">
-              <dd className="mt-1 font-semibold">Imported file</dd>
-            </Cell>
-          )}
-        </dl>
+function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
+  useCountSharedView(slug)
+  return (
+    <Layout
+      acts={
+        <Button onClick={() => print()}>
+          <Printer aria-hidden />
+          Print
+        </Button>
       }
-    />
-    <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-      A persona stands for a group; it is no real person. {MADE[persona.source]}
-    </p>
-  </Layout>
-)
+    >
+      <PersonaSheet
+        persona={persona}
+        origin={
+          <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
+            {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
+            <Cell label="Written by">
+              <dd className="mt-1 font-semibold break-words">
+                {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
+              </dd>
+            </Cell>
+            {persona.imported && (
+              <Cell label="Made from">
+                <dd className="mt-1 font-semibold">Imported file</dd>
+              </Cell>
+            )}
+          </dl>
+        }
+      />
+      <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
+        A persona stands for a group; it is no real person. {MADE[persona.source]}
+      </p>
+    </Layout>
+  )
+}
 
 const MADE = {
   survey: 'The groups and every number were counted by code; the sentences were written by a language model.',

@@ -1,0 +1,18 @@
+import type { PersonaViews } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { ownPersona } from './own-persona.ts'
+import { incrementViews, selectViews } from './queries.ts'
+
+/** Counts that the owner has opened a persona; opening it again within half an hour is the same visit. */
+export async function countView(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<PersonaViews> {
+  await deps.db.write(async (tx) => {
+    const persona = await ownPersona(deps, actor.id, id, tx)
+    await incrementViews(deps.db, tx, persona.id, deps.clock())
+  })
+  return selectViews(deps.db, id)
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findSharedPersona, incrementSharedViews } from './queries.ts'
+import { SHARING_TEXTS } from './sharing-texts.ts'
+
+/** Counts that somebody has opened a persona over its link. */
+export async function countSharedView(deps: Pick<Deps, 'db'>, slug: string): Promise<void> {
+  const row = await findSharedPersona(deps.db, slug)
+  if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  await deps.db.write((tx) => incrementSharedViews(deps.db, tx, row.id))
+}
