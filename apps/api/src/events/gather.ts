@@ -46,6 +46,8 @@ function nameOf(signal: LiveSignal): string {
       return `${signal.type} ${signal.job_id}`
     case 'chat.stop':
       return `${signal.type} ${signal.message_id}`
+    case 'session.closed':
+      return `${signal.type} ${signal.session}`
     case 'persona.changed':
       return `${signal.type} ${signal.persona_id}`
     case 'missed':

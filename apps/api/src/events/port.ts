@@ -2,13 +2,15 @@ import type { LiveEvent } from '@whofor/core/job/schema'
 
 /**
  * What changed, by name: small enough for a notification, and the receiver reads the newest state itself.
- * `job.cancel` is for workers, `chat.stop` for who answers the question; `missed` says that signals may have been lost, `closing` that no more will come.
+ * `job.cancel` is for workers, `chat.stop` for who answers the question; `session.closed` ends the streams of one session, by the
+ * hash of its token; `missed` says that signals may have been lost, `closing` that no more will come.
  */
 export type LiveSignal =
   | Exclude<LiveEvent, { type: 'job' }>
   | { type: 'job'; job_id: string }
   | { type: 'job.cancel'; job_id: string }
   | { type: 'chat.stop'; message_id: string }
+  | { type: 'session.closed'; session: string }
   | { type: 'missed' }
   | { type: 'closing' }
 

@@ -163,6 +163,39 @@ test('a quiet stream beats, and ends when its time is over', async () => {
   expect(await readStream(await short.get('/')).rest()).toBe('retry: 1000\n\n')
 })
 
+test('signing out ends the streams of that session, and of no other', async () => {
+  const { instance, owner } = await setUp()
+  const elsewhere = instance.visitor()
+  const credentials = { email: owner.email, password: 'correct horse battery' }
+  expect((await elsewhere.post('/api/auth/sign-in', credentials)).status).toBe(200)
+  const stream = readStream(await owner.get('/api/events'))
+  const other = readStream(await elsewhere.get('/api/events'))
+  for (const one of [stream, other]) expect(await one.next()).toBe('retry: 1000')
+  expect((await owner.post('/api/auth/sign-out')).status).toBe(204)
+  expect(await stream.rest()).toBe('')
+  instance.deps.events.publish(owner.id, { type: 'survey.changed', survey_id: 'mine' })
+  expect(await other.next()).toContain('event: change')
+  await other.cancel()
+})
+
+test.each(['banned', 'made an administrator by a command', 'signed out by another process'])(
+  'a stream ends with its next heartbeat when its user was %s',
+  async (how) => {
+    const { instance, owner } = await setUp()
+    const { db } = instance.deps
+    const { users, users_extended, sessions } = db.schema
+    const visitor = quickEvents(instance, owner, { heartbeatMs: 10, lifeMs: 100_000 })
+    const stream = readStream(await visitor.get('/'))
+    await stream.next()
+    await db.write(async (tx) => {
+      if (how === 'banned') await tx.update(users).set({ banned_at: 1 })
+      else if (how.startsWith('signed out')) await tx.delete(sessions)
+      else await tx.update(users_extended).set({ is_admin: true })
+    })
+    expect(await stream.rest()).toMatch(/^(: heartbeat\n.*\n.*\n\n)*$/)
+  },
+)
+
 test('one person has five streams at most; one that closes makes room', async () => {
   const { instance, owner } = await setUp()
   const open = async () => owner.get('/api/events')

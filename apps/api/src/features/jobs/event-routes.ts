@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { readSession } from '../../auth/read-session.ts'
+import { sentToken } from '../../auth/sent-token.ts'
+import { hashToken } from '../../auth/session-token.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AppBindings } from '../../http/bindings.ts'
 import { replies } from '../../http/replies.ts'
-import { requireUser } from '../../http/require-user.ts'
+import { requireSameUser, requireUser } from '../../http/require-user.ts'
 import { Places } from './places.ts'
 import { sendLiveEvents, type Timing } from './send-live-events.ts'
 
@@ -20,12 +23,23 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     // Nobody would read the stream, so nobody would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const actor = c.get('actor')
+    // An EventSource sends no headers of its own.
+    requireSameUser(actor, c.req.query('user'))
     const leave = places.take(actor.id)
     if (!leave) {
       throw new AppError('rate_limited', 'Too many pages are open for live updates.', { retryAfter: 10 })
     }
     // Proxies would otherwise gather the events.
     c.header('x-accel-buffering', 'no')
-    return streamSSE(c, (stream) => sendLiveEvents(deps, actor.id, stream, timing).finally(leave))
+    const token = sentToken(deps.env, c)
+    const session = {
+      ownerId: actor.id,
+      id: token && hashToken(token),
+      isValid: async () => {
+        const now = await readSession(deps, c)
+        return now?.id === actor.id && now.is_admin === actor.is_admin
+      },
+    }
+    return streamSSE(c, (stream) => sendLiveEvents(deps, session, stream, timing).finally(leave))
   })
 }

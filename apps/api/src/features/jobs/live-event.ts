@@ -17,6 +17,7 @@ export async function liveEventOf(
     }
     case 'job.cancel':
     case 'chat.stop':
+    case 'session.closed':
     case 'missed':
     case 'closing':
       return null

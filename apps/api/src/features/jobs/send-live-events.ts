@@ -10,10 +10,13 @@ export type Timing = { heartbeatMs: number; lifeMs: number }
 const MOST_WAITING = 100
 const HEARTBEAT = ': heartbeat\nevent: heartbeat\ndata: {}\n\n'
 
-/** Sends an owner's live events until the page leaves, the instance stops, or some may have been missed. */
+/** `isValid` is asked with every heartbeat: a session also ends without a signal, by a ban or by a command of another process. */
+export type LiveSession = { ownerId: string; id: string | null; isValid: () => Promise<boolean> }
+
+/** Sends an owner's live events until the page leaves, its session ends, the instance stops, or some may have been missed. */
 export async function sendLiveEvents(
   deps: Pick<Deps, 'db' | 'events' | 'log'>,
-  ownerId: string,
+  session: LiveSession,
   stream: SSEStreamingApi,
   timing: Timing,
 ): Promise<void> {
@@ -22,11 +25,12 @@ export async function sendLiveEvents(
   let waiting = 0
 
   const send = async (signal: LiveSignal): Promise<void> => {
-    const event = await liveEventOf(deps, ownerId, signal)
+    const event = await liveEventOf(deps, session.ownerId, signal)
     if (event) await stream.writeSSE({ event: 'change', data: JSON.stringify(event) })
     waiting -= 1
   }
-  const unsubscribe = deps.events.subscribe(ownerId, (signal) => {
+  const unsubscribe = deps.events.subscribe(session.ownerId, (signal) => {
+    if (signal.type === 'session.closed') return signal.session === session.id ? end() : undefined
     waiting += 1
     if (signal.type === 'missed' || signal.type === 'closing' || waiting > MOST_WAITING) return end()
     order = order
@@ -37,7 +41,11 @@ export async function sendLiveEvents(
       })
   })
   stream.onAbort(end)
-  const beat = setInterval(() => void stream.write(HEARTBEAT), timing.heartbeatMs)
+  const beat = setInterval(async () => {
+    // While the database does not answer, the stream goes on.
+    if (await session.isValid().catch(() => true)) await stream.write(HEARTBEAT)
+    else end()
+  }, timing.heartbeatMs)
   const life = setTimeout(end, timing.lifeMs)
   try {
     await stream.write('retry: 1000\n\n')
