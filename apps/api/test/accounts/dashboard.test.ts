@@ -1,10 +1,29 @@
+import { join } from 'node:path'
 import type { DashboardReply } from '@whofor/core/dashboard/schema'
 import { dashboardReply } from '@whofor/core/dashboard/schema'
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
 import { seedTips } from '../../src/features/content/seed-tips.ts'
+import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 import { personaOf, surveyOf } from '../support/rows.ts'
 import { readJson } from '../support/visitor.ts'
+
+/** From outside, as when a disk or an upgrade damages it. */
+async function renameTable(place: { dataDir: string; databaseUrl?: string }, table: string): Promise<void> {
+  const statement = `alter table ${table} rename to gone`
+  if (!place.databaseUrl) {
+    const connection = new Database(join(place.dataDir, 'whofor.db'))
+    connection.exec(statement)
+    return void connection.close()
+  }
+  const client = new Client({ connectionString: place.databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
 
 describe('the dashboard', () => {
   test('of a new account is empty but for the tips', async () => {
@@ -89,6 +108,48 @@ describe('the dashboard', () => {
     const reply = await readJson<DashboardReply>(await (await owner()).get('/api/dashboard'))
     expect(reply.tips.map(({ title }) => title)).toEqual(['first', 'second'])
     expect(reply.news.map(({ title }) => title)).toEqual(['new', 'later', 'third'])
+  })
+
+  test('renders news as Markdown, with nothing in it that runs', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const content =
+      '# Big\n\n**Bold** and [link](https://example.com)\n\n- item one\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    const row = { title: 'New', content, is_published: true, published_at: 1, created_at: 1, updated_at: 1 }
+    await deps.db.write(async (tx) => void (await tx.insert(deps.db.schema.product_news).values(row)))
+    const { news } = await readJson<DashboardReply>(await (await owner()).get('/api/dashboard'))
+    const html = news[0]?.html ?? ''
+    for (const part of [
+      '<h4>Big</h4>',
+      '<strong>Bold</strong>',
+      '<a href="https://example.com"',
+      '<li>item one',
+    ])
+      expect(html).toContain(part)
+    expect(html).not.toMatch(/<img|javascript:/)
+  })
+
+  test.each([
+    ['usage', 'user_stats', { usage: null, active_surveys: 1, answers_to_active: 0 }],
+    [
+      'survey counts',
+      'persona_surveys',
+      { active_surveys: null, answers_to_active: null, recent_surveys: [] },
+    ],
+  ] as const)('shows the rest when the %s cannot be read', async (_, table, expected) => {
+    const place = await freshPlace()
+    const { deps, owner } = await startInstance({ work: false, db: await openDb(place) })
+    const person = await owner()
+    const { persona_surveys, personas } = deps.db.schema
+    await deps.db.write(async (tx) => {
+      await tx
+        .insert(persona_surveys)
+        .values(surveyOf(person.id, { title: 'S', status: 'active', public_url_slug: 'slug' }))
+      await tx.insert(personas).values(personaOf(person.id, { name: 'Nora' }))
+    })
+    await renameTable(place, table)
+    const reply = await person.get('/api/dashboard')
+    expect(reply.status).toBe(200)
+    expect(await readJson(reply)).toMatchObject({ ...expected, recent_personas: [{ name: 'Nora' }] })
   })
 
   test('is closed to the signed-out', async () => {

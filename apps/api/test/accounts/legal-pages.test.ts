@@ -32,7 +32,7 @@ describe('legal pages', () => {
       '# Our terms\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))',
     )
     const { html } = await readJson<{ html: string }>(await visitor().get('/api/legal/terms'))
-    expect(html).toContain('<h1>Our terms</h1>')
+    expect(html).toContain('<h2>Our terms</h2>')
     expect(html).not.toMatch(/<script|href/)
 
     await owner()

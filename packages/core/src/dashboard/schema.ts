@@ -12,15 +12,15 @@ export const DASHBOARD_TEXTS = {
 
 export const dashboardReply = z
   .object({
-    usage: usageReply,
-    active_surveys: z.int(),
-    answers_to_active: z.int(),
+    /** Null, like the counts, when it could not be read. */
+    usage: usageReply.nullable(),
+    active_surveys: z.int().nullable(),
+    answers_to_active: z.int().nullable(),
     recent_personas: z.array(personaCard),
     recent_surveys: z.array(surveyCard),
     tips: z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), category: z.string() })),
-    news: z.array(
-      z.object({ id: z.string(), title: z.string(), content: z.string(), published_at: z.int() }),
-    ),
+    /** `html` is safe to insert, as in legalReply. */
+    news: z.array(z.object({ id: z.string(), title: z.string(), html: z.string(), published_at: z.int() })),
   })
   .meta({ id: 'Dashboard' })
 export type DashboardReply = z.infer<typeof dashboardReply>

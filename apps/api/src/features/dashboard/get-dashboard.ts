@@ -1,25 +1,27 @@
 import { DASHBOARD_LIST, type DashboardReply } from '@whofor/core/dashboard/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { renderMarkdown } from '../legal/render-markdown.ts'
 import { listPersonas } from '../personas/list-personas.ts'
 import { listSurveys } from '../surveys/list-surveys.ts'
 import { readUsage } from '../usage/read-usage.ts'
 import { countActiveSurveys, selectNews, selectTips } from './queries.ts'
 
-/** Everything the dashboard shows. A list that cannot be read is logged and empty; the rest is shown all the same. */
+/** Everything the dashboard shows. What cannot be read is logged and empty, or null; the rest is shown all the same. */
 export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardReply> {
-  const orEmpty = async <Item>(name: string, list: Promise<Item[]>): Promise<Item[]> => {
+  const orElse = async <Part, Otherwise>(name: string, part: Promise<Part>, otherwise: Otherwise) => {
     try {
-      return await list
+      return await part
     } catch (err) {
       deps.log.error({ err }, `the dashboard has no ${name}`)
-      return []
+      return otherwise
     }
   }
+  const orEmpty = <Item>(name: string, list: Promise<Item[]>) => orElse(name, list, [] as Item[])
   const page = { limit: DASHBOARD_LIST }
   const [usage, active, recent_personas, recent_surveys, tips, news] = await Promise.all([
-    readUsage(deps, actor),
-    countActiveSurveys(deps.db, actor.id),
+    orElse('usage', readUsage(deps, actor), null),
+    orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
     orEmpty(
       'personas',
       listPersonas(deps, actor, page).then(({ items }) => items),
@@ -29,15 +31,21 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
       listSurveys(deps, actor, page).then(({ items }) => items),
     ),
     orEmpty('tips', selectTips(deps.db)),
-    orEmpty('news', selectNews(deps.db, DASHBOARD_LIST)),
+    orEmpty('news', listNews(deps)),
   ])
   return {
     usage,
-    active_surveys: active.surveys,
-    answers_to_active: active.answers,
+    active_surveys: active?.surveys ?? null,
+    answers_to_active: active?.answers ?? null,
     recent_personas,
     recent_surveys,
     tips,
     news,
   }
+}
+
+/** Written in Markdown; its headings go below the item's title. */
+async function listNews({ db }: Pick<Deps, 'db'>): Promise<DashboardReply['news']> {
+  const news = await selectNews(db, DASHBOARD_LIST)
+  return news.map(({ content, ...item }) => ({ ...item, html: renderMarkdown(content, 4) }))
 }

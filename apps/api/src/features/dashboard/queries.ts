@@ -24,7 +24,9 @@ export async function selectTips(db: Db): Promise<DashboardReply['tips']> {
     .limit(50)
 }
 
-export async function selectNews(db: Db, limit: number): Promise<DashboardReply['news']> {
+export type PublishedNews = { id: string; title: string; content: string; published_at: number }
+
+export async function selectNews(db: Db, limit: number): Promise<PublishedNews[]> {
   const { product_news: news } = db.schema
   const rows = await db.read
     .select({ id: news.id, title: news.title, content: news.content, published_at: news.published_at })

@@ -5,5 +5,5 @@ import { renderMarkdown } from './render-markdown.ts'
 
 export async function getLegal(deps: Pick<Deps, 'env'>, doc: LegalDoc): Promise<LegalReply> {
   const markdown = await legalFile(deps.env, doc)
-  return { title: LEGAL_TITLES[doc], html: markdown === null ? null : renderMarkdown(markdown) }
+  return { title: LEGAL_TITLES[doc], html: markdown === null ? null : renderMarkdown(markdown, 2) }
 }

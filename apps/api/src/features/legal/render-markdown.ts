@@ -1,20 +1,28 @@
 import { Marked } from 'marked'
 
-/** Markdown to HTML that is safe to insert: raw HTML becomes text, images their description, odd links plain text. */
-export function renderMarkdown(markdown: string): string {
-  return marked.parse(markdown, { async: false })
+/**
+ * Markdown to HTML that is safe to insert: raw HTML becomes text, images their description, odd links plain text.
+ * @param topHeading the level that `#` gets, below the headings of the page it is inserted in
+ */
+export function renderMarkdown(markdown: string, topHeading = 1): string {
+  return markedFor(topHeading).parse(markdown, { async: false })
 }
 
-const marked = new Marked({
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    image: ({ text }) => escapeHtml(text),
-    link({ href, tokens }) {
-      const label = this.parser.parseInline(tokens)
-      return isOutside(href) ? `<a href="${escapeHtml(href)}" rel="noopener nofollow">${label}</a>` : label
+const markedFor = (topHeading: number) =>
+  new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const tag = `h${Math.min(depth + topHeading - 1, 6)}`
+        return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`
+      },
+      html: ({ text }) => escapeHtml(text),
+      image: ({ text }) => escapeHtml(text),
+      link({ href, tokens }) {
+        const label = this.parser.parseInline(tokens)
+        return isOutside(href) ? `<a href="${escapeHtml(href)}" rel="noopener nofollow">${label}</a>` : label
+      },
     },
-  },
-})
+  })
 
 function isOutside(href: string): boolean {
   return URL.canParse(href) && /^(https?|mailto):$/.test(new URL(href).protocol)

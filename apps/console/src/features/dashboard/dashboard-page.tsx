@@ -44,7 +44,7 @@ function Content({ data }: { data: DashboardReply }) {
       <Stats data={data} />
       <div className="grid items-start gap-x-14 gap-y-12 md:grid-cols-[minmax(0,1fr)_296px]">
         <div className="grid gap-12">
-          <QuickActions personas={data.usage.personas.used} />
+          <QuickActions personas={data.usage?.personas.used} />
           <RecentPersonas personas={data.recent_personas} />
           <RecentSurveys surveys={data.recent_surveys} />
         </div>

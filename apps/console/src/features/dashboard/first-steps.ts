@@ -12,11 +12,11 @@ export function firstSteps({
 }: DashboardReply): FirstStep[] {
   const latest = recent_surveys[0]
   const open = latest ? surveyPath(latest) : '/surveys/create'
-  const personas = usage.personas.used > 0
+  const personas = (usage?.personas.used ?? 0) > 0
   const answers =
-    personas || answers_to_active > 0 || recent_surveys.some((survey) => survey.response_count > 0)
+    personas || (answers_to_active ?? 0) > 0 || recent_surveys.some((survey) => survey.response_count > 0)
   const published =
-    answers || active_surveys > 0 || recent_surveys.some((survey) => survey.status !== 'draft')
+    answers || (active_surveys ?? 0) > 0 || recent_surveys.some((survey) => survey.status !== 'draft')
   return [
     {
       title: 'Describe your business',

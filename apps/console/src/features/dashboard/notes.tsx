@@ -11,7 +11,9 @@ export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
       {tips.length === 0 && <p className="text-sm text-ink-2">{DASHBOARD_TEXTS.noTips}</p>}
       <ul className="divide-y divide-line">
         {tips.map((tip) => (
-          <Note key={tip.id} title={tip.title} text={tip.content} />
+          <Note key={tip.id} title={tip.title}>
+            <p className="mt-0.5 text-sm text-ink-2">{tip.content}</p>
+          </Note>
         ))}
       </ul>
     </section>
@@ -28,7 +30,12 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
       </h2>
       <ul className="divide-y divide-line">
         {news.map((item) => (
-          <Note key={item.id} title={item.title} text={item.content}>
+          <Note key={item.id} title={item.title}>
+            <div
+              className="prose mt-0.5 text-sm text-ink-2"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server, see dashboardReply
+              dangerouslySetInnerHTML={{ __html: item.html }}
+            />
             <time
               dateTime={new Date(item.published_at).toISOString()}
               className="mt-1 block text-xs text-ink-3"
@@ -42,11 +49,10 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
   )
 }
 
-function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="py-3 first:pt-0">
       <h3 className="font-[550]">{title}</h3>
-      <p className="mt-0.5 text-sm text-ink-2">{text}</p>
       {children}
     </li>
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { plural } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 
-export function QuickActions({ personas }: { personas: number }) {
+export function QuickActions({ personas }: { personas: number | undefined }) {
   const { products_enabled } = useUser()
   return (
     <section aria-labelledby="quick-actions">
@@ -27,7 +27,11 @@ export function QuickActions({ personas }: { personas: number }) {
           href="/personas"
           icon={Users}
           title="View Personas"
-          text={personas === 0 ? 'None so far' : `${plural(personas, 'persona')}, newest first`}
+          text={
+            personas === 0
+              ? 'None so far'
+              : `${personas === undefined ? 'Yours' : plural(personas, 'persona')}, newest first`
+          }
         />
         {products_enabled && (
           <Act href="/context" icon={Package} title="Business Context" text="What you sell and stand for" />

@@ -2,38 +2,64 @@ import { tierLabel } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard/schema'
 import { formatNumber, formatUtcDay, plural } from '../../lib/format.ts'
 
+/** A figure that could not be read is a dash. */
 export function Stats({ data: { usage, active_surveys, answers_to_active } }: { data: DashboardReply }) {
-  const { personas, ai_requests, unlimited, account_tier } = usage
-  const places = Math.max(0, personas.max - personas.used)
   return (
     <dl className="mb-10 grid grid-cols-2 rounded-md border border-line bg-surface md:grid-cols-4">
+      <Personas usage={usage} />
       <Stat
-        label="Total Personas"
-        of={unlimited ? null : personas.max}
-        note={unlimited ? 'Unlimited' : `${plural(places, 'place')} left`}
+        label="Active Surveys"
+        note={answers_to_active === null ? '' : `${plural(answers_to_active, 'answer')} so far`}
       >
-        {formatNumber(personas.used)}
+        {figure(active_surveys)}
       </Stat>
-      <Stat label="Active Surveys" note={`${plural(answers_to_active, 'answer')} so far`}>
-        {formatNumber(active_surveys)}
-      </Stat>
+      <Requests usage={usage} />
       <Stat
-        label="AI Requests"
-        of={unlimited ? null : ai_requests.max}
-        note={unlimited ? 'This month, unlimited' : `Resets on ${formatUtcDay(ai_requests.resets_at)}`}
+        label="Account Tier"
+        note={usage?.account_tier === 'free_beta' ? 'Beta plan with full access' : ''}
       >
-        {formatNumber(ai_requests.used)}
-      </Stat>
-      <Stat label="Account Tier" note={account_tier === 'free_beta' ? 'Beta plan with full access' : ''}>
-        {tierLabel(account_tier)}
+        {usage ? tierLabel(usage.account_tier) : UNKNOWN}
       </Stat>
     </dl>
   )
 }
 
-type Props = { label: string; of?: number | null; note: string; children: string }
+const UNKNOWN = '–'
+const figure = (value: number | null) => (value === null ? UNKNOWN : formatNumber(value))
 
-function Stat({ label, of = null, note, children }: Props) {
+type Usage = Pick<DashboardReply, 'usage'>
+
+function Personas({ usage }: Usage) {
+  const label = 'Total Personas'
+  if (!usage) return <Stat label={label}>{UNKNOWN}</Stat>
+  const { used, max } = usage.personas
+  const left = `${plural(Math.max(0, max - used), 'place')} left`
+  return (
+    <Stat label={label} of={usage.unlimited ? null : max} note={usage.unlimited ? 'Unlimited' : left}>
+      {formatNumber(used)}
+    </Stat>
+  )
+}
+
+function Requests({ usage }: Usage) {
+  const label = 'AI Requests'
+  if (!usage) return <Stat label={label}>{UNKNOWN}</Stat>
+  const { used, max, resets_at } = usage.ai_requests
+  const resets = `Resets on ${formatUtcDay(resets_at)}`
+  return (
+    <Stat
+      label={label}
+      of={usage.unlimited ? null : max}
+      note={usage.unlimited ? 'This month, unlimited' : resets}
+    >
+      {formatNumber(used)}
+    </Stat>
+  )
+}
+
+type Props = { label: string; of?: number | null; note?: string; children: string }
+
+function Stat({ label, of = null, note = '', children }: Props) {
   return (
     <div className="flex flex-col border-line px-6 py-5 max-md:nth-[even]:border-l max-md:nth-[n+3]:border-t max-sm:p-4 md:not-first:border-l">
       <dt className="text-sm text-ink-2">{label}</dt>
