@@ -15,8 +15,25 @@ describe('the profile', () => {
     expect(await readJson(await other.get('/api/session'))).toMatchObject({ user: { display_name: null } })
   })
 
+  test('lets a display name go', async () => {
+    const { owner } = await startInstance({ work: false })
+    const person = await owner()
+    await person.patch('/api/account/profile', { display_name: 'Rosa' })
+    const reply = await person.patch('/api/account/profile', { display_name: '  ' })
+    expect(await readJson(reply)).toMatchObject({ user: { display_name: null } })
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { display_name: null } })
+  })
+
+  test('is stored also where the user had none', async () => {
+    const { owner, deps } = await startInstance({ work: false })
+    const person = await owner()
+    const { users_extended } = deps.db.schema
+    await deps.db.write(async (tx) => void (await tx.delete(users_extended)))
+    expect((await person.patch('/api/account/profile', { display_name: 'Rosa' })).status).toBe(200)
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { display_name: 'Rosa' } })
+  })
+
   test.each([
-    { display_name: '   ' },
     { display_name: 'x'.repeat(81) },
     { display_name: 'a\u202eb' },
     { display_name: 7 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText } from '../text/clean-text.ts'
+import { optionalText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
 
 /** Trimmed and lower-cased; one address, no list, no display name. */
@@ -41,7 +41,8 @@ export function registerFault(input: { password: string; confirm_password: strin
 export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })
 export type SignInInput = z.infer<typeof signInInput>
 
-export const profileInput = z.strictObject({ display_name: personText(80, 'Enter a name') })
+/** An empty name is none. */
+export const profileInput = z.strictObject({ display_name: optionalText(80) })
 
 export const signedInUser = z
   .object({

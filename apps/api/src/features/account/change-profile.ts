@@ -6,13 +6,18 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 
 export async function changeProfile(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { display_name }: z.infer<typeof profileInput>,
+  input: z.infer<typeof profileInput>,
 ): Promise<Actor> {
   const { users, users_extended: extended } = deps.db.schema
+  const display_name = input.display_name || null
   await deps.db.write(async (tx) => {
-    await tx.update(extended).set({ display_name }).where(eq(extended.id, actor.id))
+    // A user may have no extended profile yet.
+    await tx
+      .insert(extended)
+      .values({ id: actor.id, display_name, created_at: deps.clock() })
+      .onConflictDoUpdate({ target: extended.id, set: { display_name } })
     const search_text = searchTextOf([actor.email, display_name])
     await tx.update(users).set({ search_text }).where(eq(users.id, actor.id))
   })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+
 import { profileInput } from '@whofor/core/account/schema'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
@@ -11,6 +11,7 @@ import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { showFieldErrors } from '../../lib/form-errors.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 export function ProfileSettings() {
   const user = useUser()
@@ -19,7 +20,7 @@ export function ProfileSettings() {
     resolver: zodResolver(profileInput),
     defaultValues: { display_name: user.display_name ?? '' },
   })
-  const save = useMutation({
+  const save = useAct({
     mutationFn: (json: { display_name: string }) => unwrap(api.account.profile.$patch({ json })),
     onSuccess: (session) => {
       setSession(session)
