@@ -33,15 +33,23 @@ function ShownDialog({
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    // Not React's autoFocus: it acts before the dialog is shown, and showing focuses the first button.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this press
     <dialog
       ref={element}
       role={role}
       aria-labelledby={`${id}-title`}
       className={`modal ${side ? 'side' : ''} ${wide ? 'sm:w-[48rem]' : ''}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        // Pressed twice, the browser would close the dialog whatever we say.
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

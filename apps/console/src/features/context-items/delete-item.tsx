@@ -8,15 +8,11 @@ import { useDeleteContextItem } from './queries.ts'
 type Props = { item: ContextItem; onClose: () => void; onDeleted: () => void }
 
 export function DeleteItem({ item, onClose, onDeleted }: Props) {
-  const remove = useDeleteContextItem()
-  const onConfirm = () =>
-    remove.mutate(item.id, {
-      onSuccess: () => {
-        toast.success(`${item.name} deleted`)
-        onClose()
-        onDeleted()
-      },
-    })
+  const remove = useDeleteContextItem(() => {
+    toast.success(`${item.name} deleted`)
+    onClose()
+    onDeleted()
+  })
   return (
     <ConfirmDialog
       open
@@ -26,7 +22,7 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       cancel="Keep item"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={onConfirm}
+      onConfirm={() => remove.mutate(item.id)}
     >
       <p>
         <strong className="text-ink">{item.name}</strong> will be gone for good. Personas made with it stay as

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item/schema'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { plural } from '../../lib/format.ts'
 import { DeleteItem } from './delete-item.tsx'
@@ -12,8 +12,15 @@ type Props = { query: UseInfiniteQueryResult<Found>; search: string; onEdit: (it
 export function FoundItems({ query, search, onEdit }: Props) {
   const [leaving, setLeaving] = useState<ContextItem | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const [deleted, setDeleted] = useState<{ wasLast: boolean } | null>(null)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
+  useEffect(() => {
+    if (!deleted) return
+    // Once the dialog is closed, which gives focus back to a button that is about to go.
+    const place = deleted.wasLast ? document.querySelector<HTMLElement>('main h1') : list.current
+    place?.focus()
+  }, [deleted])
   return (
     <>
       <p role="status" className="sr-only">
@@ -46,7 +53,11 @@ export function FoundItems({ query, search, onEdit }: Props) {
         </p>
       )}
       {leaving && (
-        <DeleteItem item={leaving} onClose={() => setLeaving(null)} onDeleted={() => list.current?.focus()} />
+        <DeleteItem
+          item={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => setDeleted({ wasLast: total === 1 })}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { ContextItem } from '@whofor/core/context-item/schema'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
@@ -14,6 +15,9 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
   const save = useSaveContextItem(item?.id ?? null)
   const [form, setForm] = useState(() => formOf(item))
   const [faults, setFaults] = useState<ItemFaults>({})
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(item))
+  const leave = () => (isChanged ? setIsLeaving(true) : onClose())
 
   function change(part: Partial<ItemForm>) {
     setForm({ ...form, ...part })
@@ -40,7 +44,7 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
   const title = item ? 'Edit context item' : 'Add context item'
   const act = item ? 'Save item' : 'Add item'
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={leave} title={title}>
       <Form onSubmit={submit}>
         <DialogBody>
           <ItemFields form={form} faults={faults} onChange={change} />
@@ -51,7 +55,7 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
           )}
         </DialogBody>
         <DialogActs>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" look="primary" busy={save.isPending}>
@@ -59,6 +63,17 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
           </Button>
         </DialogActs>
       </Form>
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title="Discard what you typed?"
+        confirm="Discard"
+        cancel="Keep editing"
+        onClose={() => setIsLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>{item ? 'Your changes to this item are not saved.' : 'This item is not saved.'}</p>
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ export function ItemFields({ form, faults, onChange }: Props) {
             {...control}
             name="name"
             required
-            autoFocus
+            data-autofocus
             value={form.name}
             onChange={(event) => onChange({ name: event.target.value })}
           />

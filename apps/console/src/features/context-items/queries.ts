@@ -3,12 +3,12 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ContextItemInput } from '@whofor/core/context-item/schema'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, isNotFound, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** As many as one reply has. */
 const MENU = '100'
@@ -40,7 +40,7 @@ export const menuItemsQuery = queryOptions({
 /** Adds an item, or changes the one with this id. */
 export function useSaveContextItem(id: string | null) {
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (json: ContextItemInput) =>
       id === null
         ? unwrap(api['context-items'].$post({ json }))
@@ -49,10 +49,19 @@ export function useSaveContextItem(id: string | null) {
   })
 }
 
-export function useDeleteContextItem() {
+/** @param onDeleted called before the list is fetched again, which may take its caller off the page */
+export function useDeleteContextItem(onDeleted: () => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => unwrap(api['context-items'][':id'].$delete({ param: { id } })),
+  return useAct({
+    mutationFn: async (id: string) => {
+      try {
+        await unwrap(api['context-items'][':id'].$delete({ param: { id } }))
+      } catch (error) {
+        // Another window was faster: it is gone, as was wanted.
+        if (!isNotFound(error)) throw error
+      }
+    },
+    onSuccess: onDeleted,
     onSettled: () => refresh(client),
   })
 }
