@@ -1,69 +1,65 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
+import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { AdminOnly, SignedIn, SignedOut } from './components/layout/guards.tsx'
 import { PageBoundary } from './components/layout/page-boundary.tsx'
 import { AlertHost } from './components/ui/alert-host.tsx'
 import { FullScreenSpinner } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toaster.tsx'
+import { lazyScreen } from './lib/lazy-screen.ts'
 import { createQueryClient } from './lib/query-client.ts'
 
-const LandingPage = lazy(async () => ({
-  default: (await import('./features/landing/landing-page.tsx')).LandingPage,
-}))
-const LoginPage = lazy(async () => ({
-  default: (await import('./features/account/login-page.tsx')).LoginPage,
-}))
-const RegisterPage = lazy(async () => ({
-  default: (await import('./features/account/register-page.tsx')).RegisterPage,
-}))
-const LegalPage = lazy(async () => ({ default: (await import('./features/legal/legal-page.tsx')).LegalPage }))
-const DashboardPage = lazy(async () => ({
-  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
-}))
-const PersonaListPage = lazy(async () => ({
-  default: (await import('./features/personas/persona-list-page.tsx')).PersonaListPage,
-}))
-const PersonaDetailPage = lazy(async () => ({
-  default: (await import('./features/personas/persona-detail-page.tsx')).PersonaDetailPage,
-}))
-const ComparePage = lazy(async () => ({
-  default: (await import('./features/personas/compare/compare-page.tsx')).ComparePage,
-}))
-const SharedPersonaPage = lazy(async () => ({
-  default: (await import('./features/sharing/shared-persona-page.tsx')).SharedPersonaPage,
-}))
-const WizardPage = lazy(async () => ({
-  default: (await import('./features/wizard/wizard-page.tsx')).WizardPage,
-}))
-const GeneratingPage = lazy(async () => ({
-  default: (await import('./features/wizard/generating/generating-page.tsx')).GeneratingPage,
-}))
-const SuccessPage = lazy(async () => ({
-  default: (await import('./features/wizard/success/success-page.tsx')).SuccessPage,
-}))
-const SurveyListPage = lazy(async () => ({
-  default: (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
-}))
-const SurveyCreatePage = lazy(async () => ({
-  default: (await import('./features/surveys/survey-create-page.tsx')).SurveyCreatePage,
-}))
-const SurveyReviewPage = lazy(async () => ({
-  default: (await import('./features/surveys/survey-review-page.tsx')).SurveyReviewPage,
-}))
-const SurveyDetailPage = lazy(async () => ({
-  default: (await import('./features/surveys/survey-detail-page.tsx')).SurveyDetailPage,
-}))
-const ContextPage = lazy(async () => ({
-  default: (await import('./features/context-items/context-page.tsx')).ContextPage,
-}))
-const SettingsPage = lazy(async () => ({
-  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
-}))
-const AdminPage = lazy(async () => ({ default: (await import('./features/admin/admin-page.tsx')).AdminPage }))
-const ComingSoonPage = lazy(async () => ({
-  default: (await import('./features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-}))
+const LandingPage = lazyScreen(async () => (await import('./features/landing/landing-page.tsx')).LandingPage)
+const LoginPage = lazyScreen(async () => (await import('./features/account/login-page.tsx')).LoginPage)
+const RegisterPage = lazyScreen(
+  async () => (await import('./features/account/register-page.tsx')).RegisterPage,
+)
+const LegalPage = lazyScreen(async () => (await import('./features/legal/legal-page.tsx')).LegalPage)
+const DashboardPage = lazyScreen(
+  async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+)
+const PersonaListPage = lazyScreen(
+  async () => (await import('./features/personas/persona-list-page.tsx')).PersonaListPage,
+)
+const PersonaDetailPage = lazyScreen(
+  async () => (await import('./features/personas/persona-detail-page.tsx')).PersonaDetailPage,
+)
+const ComparePage = lazyScreen(
+  async () => (await import('./features/personas/compare/compare-page.tsx')).ComparePage,
+)
+const SharedPersonaPage = lazyScreen(
+  async () => (await import('./features/sharing/shared-persona-page.tsx')).SharedPersonaPage,
+)
+const WizardPage = lazyScreen(async () => (await import('./features/wizard/wizard-page.tsx')).WizardPage)
+const GeneratingPage = lazyScreen(
+  async () => (await import('./features/wizard/generating/generating-page.tsx')).GeneratingPage,
+)
+const SuccessPage = lazyScreen(
+  async () => (await import('./features/wizard/success/success-page.tsx')).SuccessPage,
+)
+const SurveyListPage = lazyScreen(
+  async () => (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
+)
+const SurveyCreatePage = lazyScreen(
+  async () => (await import('./features/surveys/survey-create-page.tsx')).SurveyCreatePage,
+)
+const SurveyReviewPage = lazyScreen(
+  async () => (await import('./features/surveys/survey-review-page.tsx')).SurveyReviewPage,
+)
+const SurveyDetailPage = lazyScreen(
+  async () => (await import('./features/surveys/survey-detail-page.tsx')).SurveyDetailPage,
+)
+const ContextPage = lazyScreen(
+  async () => (await import('./features/context-items/context-page.tsx')).ContextPage,
+)
+const SettingsPage = lazyScreen(
+  async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+)
+const AdminPage = lazyScreen(async () => (await import('./features/admin/admin-page.tsx')).AdminPage)
+const ComingSoonPage = lazyScreen(
+  async () => (await import('./features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+)
 
 const queryClient = createQueryClient()
 
@@ -85,6 +81,7 @@ export function App() {
         </PageBoundary>
       </Router>
       <AlertHost />
+      <ConnectionNote />
       <Toaster />
     </QueryClientProvider>
   )

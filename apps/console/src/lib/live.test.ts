@@ -34,7 +34,7 @@ beforeEach(() => {
   FakeSource.all = []
   page.hidden = false
   client.clear()
-  stop = openLive(client)
+  stop = openLive(client, 'u1')
 })
 afterEach(() => {
   stop()
@@ -124,4 +124,16 @@ test('after an interruption everything live is fetched, since nobody knows what 
   vi.advanceTimersByTime(1000)
   last().onopen?.()
   expect(client.getQueryState(keys.surveys.detail('a'))?.isInvalidated).toBe(true)
+})
+
+test('when it is refused again and again, the page asks by itself', () => {
+  client.setQueryData(keys.surveys.detail('a'), 'known')
+  const isStale = () => client.getQueryState(keys.surveys.detail('a'))?.isInvalidated
+  for (const pause of [1000, 2000]) {
+    last().onerror?.()
+    vi.advanceTimersByTime(pause)
+  }
+  expect(isStale()).toBe(false)
+  last().onerror?.()
+  expect(isStale()).toBe(true)
 })

@@ -14,6 +14,12 @@ test.each([
   'next=//evil.example',
   'next=/%5Cevil.example',
   'next=evil',
+  'next=/.//evil.example/x',
+  'next=/a/..//evil.example',
+  'next=/login',
+  'next=/Login/?next=/login',
+  'next=/register',
+  'next=/',
 ])('%j leads to the dashboard', (search) => {
   expect(nextPath(search)).toBe('/dashboard')
 })

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { SessionReply } from '@whofor/core/account/schema'
 import { ApiError } from './api.ts'
+import { isConnectionLost, onConnection } from './connection.ts'
 import { newerJobs } from './newer-jobs.ts'
 import { keys } from './query-keys.ts'
 
@@ -15,7 +17,8 @@ export const backOff = (attempt: number) => Math.min(1000 * 2 ** attempt, 8000)
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: keys.session })
+    if (isOfAnotherSession(error) && isThoughtSignedIn(client))
+      void client.invalidateQueries({ queryKey: keys.session })
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -27,10 +30,19 @@ export function createQueryClient(): QueryClient {
     },
   })
   client.setQueryDefaults(keys.jobs.all, { structuralSharing: newerJobs })
+  // What failed or was missed while the server was away is fetched when it is back.
+  onConnection(() => {
+    if (!isConnectionLost()) void client.invalidateQueries()
+  })
   return client
 }
 
-/** The session ended elsewhere; wrong credentials are a 401 as well, but no end. */
-function isSignedOut(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401 && error.code !== 'invalid_credentials'
+/** The session ended, or is somebody else's now. Wrong credentials are a 401 as well, but neither. */
+function isOfAnotherSession(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'other_account' || (error.status === 401 && error.code !== 'invalid_credentials')
 }
+
+/** Once it is known that nobody is signed in, every further refusal says no more. */
+const isThoughtSignedIn = (client: QueryClient) =>
+  client.getQueryData<SessionReply>(keys.session)?.user !== null

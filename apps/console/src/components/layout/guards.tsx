@@ -1,33 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
+import { lazyScreen } from '../../lib/lazy-screen.ts'
 import { loginPath, nextPath } from '../../lib/next-path.ts'
-import { UserContext, useSession, useUser } from '../../lib/session.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { type SessionState, UserContext, useSessionState, useUser } from '../../lib/session.ts'
+import { onSessionAnnounced } from '../../lib/session-channel.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
+import { Cover } from './cover.tsx'
 import { Shell } from './shell.tsx'
+
+const dialogs = () => import('../../features/account/session-dialogs.tsx')
+const SessionEnded = lazyScreen(async () => (await dialogs()).SessionEnded)
+const OtherAccount = lazyScreen(async () => (await dialogs()).OtherAccount)
 
 /** Screens of those who are not signed in; the others go on to where they wanted, or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
-  const session = useSession()
+  const session = useSessionState()
+  useSessionOfOtherTabs()
   const search = useSearch()
-  if (session.isPending) return <FullScreenSpinner />
-  if (session.data?.user) return <Redirect to={nextPath(search)} replace />
+  if (session.status === 'loading') return <FullScreenSpinner />
+  if (session.status === 'signed-in') return <Redirect to={nextPath(search)} replace />
   return children
 }
 
-/** The signed-in part, in its shell. Visitors are sent to sign in and come back to the page they wanted. */
+/**
+ * The signed-in part, in its shell. Visitors are sent to sign in and come back to the page they wanted. When the session of an open
+ * page ends or becomes somebody else's, the page stays as it is, covered.
+ */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const session = useSession()
+  const session = useSessionState()
+  useSessionOfOtherTabs()
   const [path] = useLocation()
   const search = useSearch()
-  if (session.isPending) return <FullScreenSpinner />
-  if (!session.data) return <SessionError error={session.error} onRetry={() => session.refetch()} />
-  if (!session.data.user) return <Redirect to={loginPath(search ? `${path}?${search}` : path)} replace />
-  return (
-    <UserContext value={session.data.user}>
-      <Shell>{children}</Shell>
-    </UserContext>
+  const isSignedIn = session.status === 'signed-in'
+  useEffect(() => {
+    // Needed when the server may be hard to reach.
+    if (isSignedIn) dialogs().catch(() => {})
+  }, [isSignedIn])
+  switch (session.status) {
+    case 'loading':
+      return <FullScreenSpinner />
+    case 'unknown':
+      return <SessionError {...session} />
+    case 'signed-out':
+      return <Redirect to={loginPath(search ? `${path}?${search}` : path)} replace />
+    default:
+      return (
+        <UserContext value={session.user}>
+          <Shell live={session.status === 'signed-in' ? session.user.id : null}>{children}</Shell>
+          {session.status !== 'signed-in' && (
+            <Cover>
+              {session.status === 'ended' ? (
+                <SessionEnded user={session.user} />
+              ) : (
+                <OtherAccount user={session.user} other={session.other} />
+              )}
+            </Cover>
+          )}
+        </UserContext>
+      )
+  }
+}
+
+/** Asks who is signed in when another tab says that this has changed. */
+function useSessionOfOtherTabs(): void {
+  const client = useQueryClient()
+  useEffect(
+    () => onSessionAnnounced(() => void client.invalidateQueries({ queryKey: keys.session })),
+    [client],
   )
 }
 
@@ -48,10 +91,10 @@ export function AdminOnly({
   return is_admin ? children : <Redirect to="/dashboard" replace />
 }
 
-function SessionError({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function SessionError({ error, retry, isRetrying }: Extract<SessionState, { status: 'unknown' }>) {
   return (
     <main className="mx-auto grid w-full max-w-[40rem] flex-1 content-center p-6">
-      <ErrorState title="Whofor could not be loaded" error={error} onRetry={onRetry} />
+      <ErrorState title="Whofor could not be loaded" error={error} onRetry={retry} busy={isRetrying} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { onConnection, useIsLost } from '../../lib/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -25,8 +26,18 @@ class Boundary extends Component<{ path: string; children: ReactNode }, { broken
   }
 }
 
-/** Also shown when a new release has replaced the files this tab still asks for. */
+/** Also shown when a new release has replaced the files this tab still asks for, or the server went away while they were loaded. */
 function BrokenPage() {
+  const isLost = useIsLost()
+  useEffect(() => (isLost ? onConnection(() => location.reload()) : undefined), [isLost])
+  if (isLost)
+    return (
+      <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
+        <Notice title="This page could not be loaded">
+          <p>It will load as soon as the server can be reached.</p>
+        </Notice>
+      </div>
+    )
   return (
     <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
       <Notice

@@ -7,9 +7,9 @@ import { PageBoundary } from './page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What surrounds every signed-in screen. */
-export function Shell({ children }: { children: ReactNode }) {
-  useLive()
+/** What surrounds every signed-in screen. @param live whose changes to listen for */
+export function Shell({ live, children }: { live: string | null; children: ReactNode }) {
+  useLive(live)
   return (
     <>
       <SkipLink />

@@ -1,67 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { type SignInInput, signInInput } from '@whofor/core/account/schema'
-import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'
-import { z } from 'zod'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
-
-const schema = signInInput.extend({ password: z.string().min(1, 'Enter your password') })
+import { SignInForm } from './sign-in-form.tsx'
 
 /** On success the guard around this page goes on to where the visitor wanted. */
 export function LoginPage() {
   const search = useSearch()
-  const setSession = useSetSession()
-  const form = useForm<SignInInput>({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors } = form.formState
-  const signIn = useMutation({
-    mutationFn: (json: SignInInput) => unwrap(api.auth['sign-in'].$post({ json })),
-    onSuccess: setSession,
-  })
   return (
     <SignedOutLayout title="Sign In" lead="Your personas and surveys are where you left them.">
-      <Form onSubmit={form.handleSubmit((input) => signIn.mutate(input))} className="grid gap-5">
-        {signIn.isError && (
-          <FormError key={signIn.submittedAt}>
-            <p>{messageOf(signIn.error, SIGN_IN_TEXTS.failed)}</p>
-          </FormError>
-        )}
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email')}
-              type="email"
-              autoComplete="username"
-              className="min-h-12 border-ink-3 px-3.5 text-lg"
-            />
-          )}
-        </Field>
-        <Field label="Password" error={errors.password?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('password')}
-              type="password"
-              autoComplete="current-password"
-              className="min-h-12 border-ink-3 px-3.5 text-lg"
-            />
-          )}
-        </Field>
-        <Button look="primary" size="l" type="submit" busy={signIn.isPending}>
-          Sign In
-        </Button>
-      </Form>
+      <SignInForm onSignedIn={useSetSession()} />
       <p className="mt-6 text-ink-2">
         New here? <Link href={search ? `/register?${search}` : '/register'}>Sign up</Link>
       </p>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+
 import { REGISTER_TEXTS } from '@whofor/core/account/account'
 import { type RegisterInput, registerInput } from '@whofor/core/account/schema'
 import { useForm } from 'react-hook-form'
@@ -9,6 +9,7 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { showRegisterError } from './show-register-error.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -23,7 +24,7 @@ export function RegisterForm() {
     reValidateMode: 'onSubmit',
   })
   const { errors } = form.formState
-  const register = useMutation({
+  const register = useAct({
     mutationFn: (json: RegisterInput) => unwrap(api.auth.register.$post({ json })),
     onSuccess: setSession,
     onError: (error) => showRegisterError(form, error),

@@ -3,14 +3,15 @@ import type { SessionReply } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
+import { openFor } from '../../lib/opened-for.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { announceSession } from '../../lib/session-channel.ts'
 
 const ENDED = new Set([401, 403, 404])
 
 /** Signs out, forgets everything this tab knew of the user, and returns to /login. */
 export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const leave = useLeave()
   return async () => {
     try {
       await unwrap(api.auth['sign-out'].$post())
@@ -18,10 +19,21 @@ export function useSignOut(): () => Promise<void> {
       if (!(error instanceof ApiError && ENDED.has(error.status)))
         return showAlert('You are still signed in', messageOf(error))
     }
-    const session = client.getQueryData<SessionReply>(keys.session)
-    client.clear()
+    leave()
+  }
+}
+
+/** Forgets what this tab knew of the user, tells the other tabs, and goes to /login. */
+export function useLeave(): () => void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return () => {
+    openFor(null)
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
+    client.getMutationCache().clear()
     sessionStorage.clear()
-    if (session) client.setQueryData<SessionReply>(keys.session, { ...session, user: null })
+    client.setQueryData<SessionReply>(keys.session, (session) => session && { ...session, user: null })
+    announceSession()
     navigate('/login')
   }
 }

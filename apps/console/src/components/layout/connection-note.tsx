@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { useIsLost } from '../../lib/connection.ts'
+import { useIsSessionUnknown } from '../../lib/session.ts'
+import { isStale, useHasStaleQueries } from '../../lib/use-has-stale-queries.ts'
+import { BottomNote } from '../ui/bottom-note.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** That the server cannot be reached, or that something on the page could not be refreshed. The page itself stays. */
+export function ConnectionNote() {
+  const isLost = useIsLost()
+  const isSessionUnknown = useIsSessionUnknown()
+  const hasStale = useHasStaleQueries()
+  if (isLost) return <Retrying>Can’t reach the server. Retrying…</Retrying>
+  if (isSessionUnknown)
+    return <Retrying>The server could not check whether you are signed in. Retrying…</Retrying>
+  return <BottomNote>{hasStale && <NotRefreshed />}</BottomNote>
+}
+
+const Retrying = ({ children }: { children: string }) => (
+  <BottomNote>
+    <LoaderCircle aria-hidden className="animate-spin" />
+    <p className="py-0.5">{children}</p>
+  </BottomNote>
+)
+
+function NotRefreshed() {
+  const client = useQueryClient()
+  const retry = () => client.refetchQueries({ type: 'active', predicate: isStale })
+  return (
+    <>
+      <p>Some of this page could not be refreshed.</p>
+      <Button look="quiet" size="s" className="-mr-2" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { useSetSession } from '../../lib/session.ts'
+import { announceSession } from '../../lib/session-channel.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { useLeave } from './use-sign-out.ts'
+
+/** These dialogs stay until the session is this page's again. */
+const stay = () => {}
+
+/** The session ended while the page was open: signing in again shows the page as it was left, open dialogs and all. */
+export function SessionEnded({ user }: { user: SignedInUser }) {
+  const client = useQueryClient()
+  const setSession = useSetSession()
+  const leave = useLeave()
+  function goOn(session: SessionReply) {
+    if (session.user?.id !== user.id) {
+      announceSession()
+      return location.assign('/dashboard')
+    }
+    setSession(session)
+    void client.invalidateQueries()
+  }
+  return (
+    <Dialog open onClose={stay} title="Your session ended" closable={false} role="alertdialog">
+      <DialogBody>
+        <p className="text-ink-2">Sign in to continue. What you typed is kept.</p>
+        <SignInForm email={user.email} onSignedIn={goOn} />
+      </DialogBody>
+      <DialogActs>
+        <Button look="quiet" onClick={leave}>
+          Leave this page
+        </Button>
+      </DialogActs>
+    </Dialog>
+  )
+}
+
+/** Another tab signed in with another account. This page shows nothing and changes nothing until it is reloaded. */
+export function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser }) {
+  return (
+    <Dialog open onClose={stay} title="Another account is signed in" closable={false} role="alertdialog">
+      <DialogBody>
+        <p className="text-ink-2">
+          You are signed in as <strong className="text-ink">{other.email}</strong> in another tab. Reload to
+          continue as {other.email}.
+        </p>
+        <p className="text-ink-2">
+          What you typed as {user.email} is kept until then: sign in with that address in the other tab, and
+          this page comes back.
+        </p>
+      </DialogBody>
+      <DialogActs>
+        <Button look="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </DialogActs>
+    </Dialog>
+  )
+}
