@@ -7,12 +7,20 @@ import { afterAll, expect } from 'vitest'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Promise<Browser> | undefined
 
+/** A name of this computer that is neither localhost nor https: what needs a secure context is missing there. */
+export const PLAIN_HOST = 'whofor.lan'
+
 /** A browser that `pnpm test` found; without it the test fails rather than being skipped. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH
   if (!executablePath)
     throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
-  browser ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+  ]
+  browser ??= chromium.launch({ executablePath, args })
   return browser
 }
 

@@ -8,9 +8,10 @@ import { startWork } from '../../src/start-work.ts'
 
 /**
  * The real server as a process of its own, for tests that kill it: KILL_AT names the point at which it dies, CLOCK_AHEAD
- * moves its clock, so that a lease left by a killed one is over at once. LIMITS holds figures of rate limits as JSON; none without it.
+ * moves its clock, so that a lease left by a killed one is over at once. LIMITS holds figures of rate limits as JSON; none
+ * without it. LISTEN_ON is the port, for one that comes back.
  */
-const { KILL_AT, CLOCK_AHEAD = '0', LIMITS, ...variables } = process.env
+const { KILL_AT, CLOCK_AHEAD = '0', LIMITS, LISTEN_ON = '0', ...variables } = process.env
 const deps = await buildDeps(readEnv(variables), {
   limits: LIMITS ? memoryRateLimits(JSON.parse(LIMITS)) : noRateLimits,
   passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
@@ -20,4 +21,6 @@ const deps = await buildDeps(readEnv(variables), {
   },
 })
 await startWork(deps)
-serve({ fetch: createApp(deps).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))
+serve({ fetch: createApp(deps).fetch, port: Number(LISTEN_ON), hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(port),
+)

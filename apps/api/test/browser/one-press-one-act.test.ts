@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, PLAIN_HOST } from '../support/browser.ts'
+import { PASSWORD, signedIn } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { exportedPersona } from '../support/exported.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+const server = freshPlace('sqlite').then((place) => startServerProcess(place))
+const CONTEXT = 'Kornblume is a small bakery in Bremen that bakes sourdough bread and rye rolls.'
+
+async function fillSurvey(page: Page): Promise<void> {
+  await page.goto('/surveys/create')
+  await page.getByLabel('Title').fill('Saturday bread')
+  await page.getByLabel('Who answers?').selectOption('Customer (Product)')
+  await page.getByLabel(/business context/i).fill(CONTEXT)
+  await page.getByRole('radio', { name: /simple/i }).check()
+}
+
+async function fillWizard(page: Page): Promise<void> {
+  await page.goto('/personas/create')
+  await page.getByLabel('Relationship').selectOption('Customer (Product)')
+  await page.getByLabel('Business context').fill(CONTEXT)
+  await page.getByRole('radio', { name: /simple/i }).check()
+}
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Questions' })
+
+describe('a press', () => {
+  it('twice on Generate Questions makes one survey and one request', async () => {
+    const { page, owner } = await signedIn(await server, 'twice@example.com')
+    await fillSurvey(page)
+    await generate(page).dblclick()
+    await page.waitForURL('**/surveys/generating**')
+    await page.getByRole('button', { name: 'Regenerate question 1' }).waitFor()
+    expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 1 })
+    const usage = await (await owner.get('/api/account/usage')).json()
+    expect(usage).toMatchObject({ ai_requests: { used: 1 } })
+  })
+
+  it('again after the reply was lost is the same act, also over a reload; after an edit it is another', async () => {
+    const { page, owner } = await signedIn(await server, 'lost@example.com')
+    await fillSurvey(page)
+    const total = async () => (await (await owner.get('/api/surveys')).json()).total
+    await page.route('**/api/surveys', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await generate(page).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    expect(await total()).toBe(1)
+    await page.unroute('**/api/surveys')
+    await page.reload()
+    await generate(page).click()
+    await page.waitForURL('**/surveys/generating**')
+    expect(await total()).toBe(1)
+    await fillSurvey(page)
+    await page.getByLabel('Title').fill('Sunday bread')
+    await generate(page).click()
+    await page.waitForURL('**/surveys/generating**')
+    expect(await total()).toBe(2)
+  })
+})
+
+describe('on plain http, where nothing needs a secure context', () => {
+  it('the wizard asks its questions with one request, makes the persona, and its link is copied', async () => {
+    const { port } = new URL((await server).origin)
+    const { page, complaints } = await newPerson(`http://${PLAIN_HOST}:${port}`)
+    await page.goto('/register')
+    expect(await page.evaluate('isSecureContext')).toBe(false)
+    await page.getByLabel('Email').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('**/dashboard')
+    await fillWizard(page)
+    await generate(page).dblclick()
+    await page.waitForURL('**/personas/create?step=questions')
+    await page.getByText('1 of 6').waitFor()
+    const usage = await page.evaluate("fetch('/api/account/usage').then((reply) => reply.json())")
+    expect(usage).toMatchObject({ ai_requests: { used: 1 } })
+    for (let place = 1; place <= 6; place += 1) {
+      await page.getByText(`${place} of 6`).waitFor()
+      const choice = page.getByRole('radio').first()
+      const text = page.getByRole('main').getByRole('textbox')
+      await choice.or(text).waitFor()
+      if (await text.isVisible()) await page.getByRole('button', { name: /^(Next|Skip|Create)/ }).click()
+      else await choice.click()
+    }
+    await page.waitForURL('**/personas/success**')
+
+    await page.goto('/personas')
+    await page.locator('main li a[href^="/personas/"]').first().click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page
+      .getByRole('button', { name: /create link|share/i })
+      .last()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: /copy/i }).click()
+    await page.getByRole('dialog').getByText('Copied!').first().waitFor()
+    // The one header that browsers take from trustworthy origins alone, and say so.
+    expect(complaints.filter((text) => !text.includes('Cross-Origin-Opener-Policy'))).toEqual([])
+  })
+})
+
+describe('the dialog of a context item', () => {
+  it('opens at the name, asks before it drops what was typed, and leaves focus on the page', async () => {
+    const { page, owner } = await signedIn(await server, 'items@example.com')
+    const focused = () => page.evaluate('document.activeElement.name || document.activeElement.tagName')
+    for (const name of ['Rye bread', 'Sourdough'])
+      await owner.post('/api/context-items', { name, category: 'product' })
+    await page.goto('/context')
+    await page.getByRole('button', { name: 'Add item', exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Add context item' })
+    await dialog.waitFor()
+    expect(await focused()).toBe('name')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Add item', exact: true }).click()
+    await page.keyboard.type('Half')
+    const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    await page.keyboard.press('Escape')
+    await discard.waitFor()
+    await expectAccessible(page, 'discarding an item')
+    await discard.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Half')
+    await page.mouse.click(5, 5)
+    await discard.getByRole('button', { name: 'Discard' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Delete Sourdough' }).click()
+    await page.getByRole('button', { name: 'Delete item' }).click()
+    await page.getByRole('heading', { name: 'Sourdough' }).waitFor({ state: 'detached' })
+    expect(await focused()).toBe('UL')
+    const { items } = await (await owner.get('/api/context-items')).json()
+    await owner.delete(`/api/context-items/${items[0].id}`)
+    await page.getByRole('button', { name: 'Delete Rye bread' }).click()
+    await page.getByRole('button', { name: 'Delete item' }).click()
+    await page.getByText('No context items yet').waitFor()
+    expect(await page.getByText('Failed to delete').count()).toBe(0)
+    expect(await focused()).toBe('H1')
+  })
+})
+
+describe('opening a persona', () => {
+  it('is counted when its sheet is shown, not when it is fetched ahead', async () => {
+    const { page, owner } = await signedIn(await server, 'views@example.com')
+    for (let count = 0; count < 2; count += 1) await owner.post('/api/personas/import', exportedPersona())
+    const { items } = await (await owner.get('/api/personas')).json()
+    const viewsOf = async (id: string) => (await (await owner.get(`/api/personas/${id}`)).json()).views.own
+    await page.goto(`/personas/${items[0].id}`)
+    const next = page.getByRole('link', { name: /^Next persona/ })
+    const ahead = page.waitForResponse(`**/api/personas/${items[1].id}`)
+    await next.hover()
+    await ahead
+    await expect.poll(() => viewsOf(items[0].id)).toBe(1)
+    expect(await viewsOf(items[1].id)).toBe(0)
+    await next.click()
+    await expect.poll(() => viewsOf(items[1].id)).toBe(1)
+  })
+})
