@@ -1,5 +1,6 @@
 import type { DashboardReply } from '@whofor/core/dashboard/schema'
 import type { JobReply } from '@whofor/core/job/schema'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
 import type { SurveyCard, SurveyDetail } from '@whofor/core/survey/schema'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -100,7 +101,28 @@ test('shares its jobs with a server that runs on the same data', async () => {
   const instance = await startInstance()
   const { owner } = await makeDemo(instance.deps)
   const { visitor } = await signIn(instance, owner)
-  expect((await read<Page<object>>(visitor, '/api/personas')).total).toBe(5)
+  const { items } = await read<Page<{ name: string }>>(visitor, '/api/personas')
+  expect(items.map(({ name }) => name)).toEqual([
+    'Dorothea Lind',
+    'Samuel Adeyemi',
+    'Hanne Joosten',
+    'Bruno Castell',
+    'Ruth Ansell',
+  ])
+})
+
+test('its people are written by hand, their figures counted', async () => {
+  const instance = await startInstance({ work: false })
+  const { visitor } = await signIn(instance, (await makeDemo(instance.deps)).owner)
+  const { items } = await read<Page<{ id: string }>>(visitor, '/api/personas')
+  const people = await Promise.all(
+    items.map(async ({ id }) => (await read<PersonaDetail>(visitor, `/api/personas/${id}`)).persona),
+  )
+  for (const { made_by_model, demo, group } of people) {
+    expect({ made_by_model, demo }).toEqual({ made_by_model: 'Whofor (sample)', demo: false })
+    expect(group?.count).toBeGreaterThan(0)
+  }
+  expect(people.map(({ group }) => group?.of)).toEqual([128, 128, 128, 7, 7])
 })
 
 test('leaves jobs of other accounts to the server', async () => {

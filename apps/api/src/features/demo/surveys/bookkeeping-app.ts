@@ -1,4 +1,5 @@
 import type { DemoSurvey } from '../demo-survey.ts'
+import { dorothea, hanne, samuel } from '../personas/bookkeeping-app.ts'
 
 /** Closed with many answers: the careful, the hurried and those who hand it over. */
 export const bookkeepingApp: DemoSurvey = {
@@ -10,15 +11,20 @@ export const bookkeepingApp: DemoSurvey = {
     detail_level: 'detailed',
     persona_count: 3,
   },
+  summary: {
+    summary:
+      'A bookkeeping app for people who work for themselves: reads receipts, sorts bank lines and prepares the quarterly tax report.',
+    tags: ['Bookkeeping', 'Software', 'Self-employed'],
+  },
   startedDaysAgo: 34,
   answered: {
     count: 128,
     closed: true,
     emails: ['studio.ferro@example.com', 'anna.translates@example.org', 'k.holm@example.net'],
     groups: [
-      { share: 0.42, usual: [2, 2, 1, 0, 2, 1, 1, 0] },
-      { share: 0.33, usual: [0, 0, 3, 3, 0, 3, 0, 2] },
-      { share: 0.25, usual: [3, 3, 2, 1, 3, 0, 3, 1] },
+      { share: 0.42, usual: [2, 2, 1, 0, 2, 1, 2, 0], persona: samuel },
+      { share: 0.33, usual: [0, 0, 3, 3, 0, 3, 0, 2], persona: dorothea },
+      { share: 0.25, usual: [3, 3, 2, 1, 3, 0, 3, 1], persona: hanne },
     ],
   },
   questions: [

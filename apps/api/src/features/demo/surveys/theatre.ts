@@ -1,4 +1,5 @@
 import type { DemoSurvey } from '../demo-survey.ts'
+import { bruno, ruth } from '../personas/theatre.ts'
 
 /** Closed with few answers, so that a small sample can be seen as one. */
 export const theatre: DemoSurvey = {
@@ -10,14 +11,18 @@ export const theatre: DemoSurvey = {
     detail_level: 'advanced',
     persona_count: 2,
   },
+  summary: {
+    summary: 'A theatre with 140 seats and a company of nine that plays five productions a year.',
+    tags: ['Theatre', 'Culture', 'B2C'],
+  },
   startedDaysAgo: 27,
   answered: {
     count: 7,
     closed: true,
     emails: ['w.abernathy@example.com'],
     groups: [
-      { share: 0.58, usual: [0, 1, 0, 0, 0, 1, 0] },
-      { share: 0.42, usual: [2, 0, 2, 2, 2, 0, 2] },
+      { share: 0.58, usual: [0, 1, 0, 0, 0, 1, 0], persona: ruth },
+      { share: 0.42, usual: [2, 0, 2, 2, 2, 0, 2], persona: bruno },
     ],
   },
   questions: [
