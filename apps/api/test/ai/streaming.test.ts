@@ -20,7 +20,7 @@ const request = (told: string[] = []): TextRequest => ({
   onText: (piece) => told.push(piece),
 })
 
-const ANSWER = 'Fears: Dust and noise in the early morning.'
+const ANSWER = 'What worries me: Dust and noise in the early morning.'
 
 describe('text that streams', () => {
   test('is told piece by piece, and once more whole with what it used', async () => {

@@ -27,7 +27,7 @@ async function withBo(options: DepsOptions & { row?: Partial<NewPersonaRow>; wor
   const bo = personaOf(owner.id, { name: 'Bo Berg', ...row })
   bo.structured_data.goals.fears = ['Burnt crusts', 'Mondays']
   bo.structured_data.demographics.occupation = 'Baker'
-  bo.unstructured_data.bio = 'Bo bakes rye bread in Rostock and keeps two greyhounds.'
+  bo.structured_data.psychographics.interests = ['Two greyhounds']
   await instance.deps.db.write(async (tx) => {
     await tx.insert(instance.deps.db.schema.personas).values(bo)
   })
@@ -80,7 +80,7 @@ describe('a question to a persona', () => {
     const { instance, db, owner, id, path } = await withBo()
     const { done, deltas, error } = await ask(owner, path, 'What are you afraid of?')
     expect(error).toBeUndefined()
-    expect(deltas).toBe('Fears: Burnt crusts; Mondays.')
+    expect(deltas).toBe('What worries me: Burnt crusts. Mondays, too.')
     expect(done).toMatchObject({
       question: { role: 'user', text: 'What are you afraid of?' },
       answer: { role: 'persona', text: deltas },
@@ -101,7 +101,7 @@ describe('a question to a persona', () => {
   it.each([
     ['What do you do for a living?', 'Baker'],
     ['Do you own greyhounds?', 'greyhounds'],
-    ['Who are you?', 'Bo bakes rye bread'],
+    ['Who are you?', 'I’m Bo Berg. What I do: Baker.'],
   ])('%s finds what the sheet says', async (question, part) => {
     const { owner, path } = await shared
     expect(await answerTo(owner, path, question)).toContain(part)
@@ -130,7 +130,7 @@ describe('a question to a persona', () => {
   it('of a survey is answered from the group’s figures', async () => {
     const { owner, id } = await withPersona({ answers: 40 })
     const answer = await answerTo(owner, `/api/personas/${id}/chat`, 'How often do you do thing 3?')
-    expect(answer).toMatch(/people like me mostly say “.+”/)
+    expect(answer).toMatch(/^.+\. (Most p|P)eople like me (said the same|did not agree on that)\.$/)
   })
 
   it('tells the model the sheet, the counts and what was said, as data, and nobody’s account', async () => {
@@ -179,9 +179,9 @@ describe('a question to a persona', () => {
     ['401', 'ai_configuration', ''],
     ['html', 'ai_configuration', ''],
     ['stream_error_first', 'ai_failed', ''],
-    ['stream_error', 'ai_unavailable', 'Fears: Burnt crusts; '],
-    ['stream_without_end', 'ai_unavailable', 'Fears: Burnt crusts; '],
-    ['stream_filtered', 'ai_refused', 'Fears: Burnt crusts; '],
+    ['stream_error', 'ai_unavailable', 'What worries me: '],
+    ['stream_without_end', 'ai_unavailable', 'What worries me: '],
+    ['stream_filtered', 'ai_refused', 'What worries me: '],
   ])('leaves nothing and costs nothing when the provider answers %s', async (mode, code, told) => {
     const provider = await startFaultyProvider()
     const ai = createAi({ baseUrl: provider.url, apiKey: 'k', textModel: 'model', concurrency: 5 })

@@ -3,19 +3,34 @@ import { readTopic } from './topic/read-topic.ts'
 
 const LONGEST = 280
 
-/** The first sentences of the context as its summary, the field's own tags. */
+/** The first sentences of the context as its summary; as tags what it calls itself and where it is. */
 export function writeAnalysis({ data }: Prompt): { summary: string; tags: string[]; quotes: string[] } {
   const topic = readTopic(data)
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
-  const sentences = context.split(/(?<=[.!?])\s+/u)
   let summary = ''
-  for (const sentence of sentences) {
+  for (const sentence of context.split(/(?<=[.!?])\s+/u)) {
     if (`${summary} ${sentence}`.length > LONGEST) break
     summary = `${summary} ${sentence}`.trim()
   }
-  const business = /\b(B2B|companies|teams|enterprises|agencies|businesses)\b/iu.test(context) ? 'B2B' : 'B2C'
-  const tags = [topic.industry, business, topic.kind, ...(topic.place ? [topic.place] : [])]
-  return { summary: summary || context.slice(0, LONGEST), tags: tags.map(capitalised), quotes: [] }
+  const tags = [topic.kind, topic.offer, modelIn(context), topic.place].filter((tag) => tag !== null)
+  return {
+    summary: summary || context.slice(0, LONGEST),
+    quotes: [],
+    tags: tags.length > 0 ? tags.map((tag) => tag.charAt(0).toUpperCase() + tag.slice(1)) : ['General'],
+  }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Only where a word says so. */
+function modelIn(context: string): 'B2B' | 'B2C' | null {
+  if (
+    /\b(B2B|companies|firms|enterprises|agencies|businesses|Unternehmen|Firmen|entreprises|empresas)\b/iu.test(
+      context,
+    )
+  )
+    return 'B2B'
+  return /\b(B2C|neighbou?rs?|neighbou?rhood|famil(y|ies)|guests|visitors|children|men|women|locals|tourists)\b/iu.test(
+    context,
+  )
+    ? 'B2C'
+    : null
+}

@@ -10,7 +10,7 @@ const node = z.object({
 
 /** Something that fits a schema this model has no words for. */
 export function fillSchema(schema: unknown, data: Record<string, string>): unknown {
-  return filled(schema, `Something about ${readTopic(data).offer}`)
+  return filled(schema, `Something about ${readTopic(data).offer ?? readTopic(data).business}`)
 }
 
 function filled(schema: unknown, words: string): unknown {

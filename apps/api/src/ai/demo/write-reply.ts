@@ -24,5 +24,5 @@ export function writeReply(prompt: Prompt): string {
   if (prompt.schema !== undefined) return JSON.stringify(fillSchema(prompt.schema, prompt.data))
   if (prompt.data.persona !== undefined && prompt.data.question !== undefined) return writeAnswer(prompt)
   const topic = readTopic(prompt.data)
-  return `This is the demo model. It can write surveys and personas about ${topic.offer}; connect a model of your own for everything else.`
+  return `This is the demo model. It can write surveys and personas about ${topic.offer ?? topic.business}; connect a model of your own for everything else.`
 }

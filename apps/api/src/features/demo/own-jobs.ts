@@ -32,7 +32,7 @@ export function ownJobs(deps: Deps): OwnJobs {
       await runJob({ ...deps, reached: () => {} }, job, handler, new AbortController())
       const ended = await findJob(deps, job.owner_id, id)
       if (ended?.state === 'succeeded') return
-      throw new AppError('conflict', ended?.error?.message ?? 'Making the demo’s personas was stopped.')
+      throw new AppError('conflict', ended?.error_message ?? 'Making the demo’s personas was stopped.')
     },
   }
 }

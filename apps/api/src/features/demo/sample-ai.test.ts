@@ -25,7 +25,7 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
     })),
   )
   const counts = questions.map(({ options }) => options.length)
-  const patterns = drawAnswers(counts, answered, seed).map(({ answers }) => ({ answers, count: 1 }))
+  const patterns = drawAnswers(counts, answered, seed).map(({ answers }) => ({ answers, weight: 1 }))
   const segmentation = segmentResponses({ questions, patterns, k: survey.setup.persona_count })
   const tables = segmentation.segments.map((_, index) => segmentTable(questions, segmentation, index))
 
@@ -57,14 +57,8 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
 async function personOf({ setup, ...survey }: DemoSurvey, table: string) {
   const request = personaFromSurveyRequest({
     ...setup,
-    cast: {
-      initial: 'A',
-      age_from: 18,
-      age_to: 24,
-      gender: 'male',
-      household: 'lives alone',
-      tone: 'brisk',
-    },
+    constraints: {},
+    brief: { initial: 'A', tone: 'brisk' },
     table,
     group: { label: 'group 1 of 1', count: 1, of: 1 },
     ordinal: 0,

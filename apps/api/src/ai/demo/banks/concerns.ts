@@ -8,7 +8,7 @@ export const CONCERN_SENTENCES: Record<string, [string, ...string[]]> = {
   'is saving for something': [
     'A jar on the shelf, and a column in a spreadsheet, say how far the savings have come.',
     'Every month a fixed sum goes aside, and {they} {look|looks} at it with some pride.',
-    'Coffee on the way to work was given up in favour of a far bigger plan.',
+    'The weekly dinner out was given up in favour of a far bigger plan.',
   ],
   'is new in a job': [
     'The job is new, and {they} {come|comes} home with more names than can be remembered.',
@@ -16,12 +16,12 @@ export const CONCERN_SENTENCES: Record<string, [string, ...string[]]> = {
     'There is a new badge, a new route to work and a list of things nobody explained.',
   ],
   'cares for a relative': [
-    '{Their} aunt upstairs needs help with nearly everything, and {they} {give|gives} it without many words.',
-    'Twice a day {they} {look|looks} in on {their} father, pills and newspaper in hand.',
-    'Wednesdays belong to {their} grandmother and the long form from the insurance.',
+    'An aunt needs help with nearly everything, and {they} {give|gives} it without many words.',
+    'Twice a week {they} {look|looks} in on an old uncle, pills and newspaper in hand.',
+    'Wednesdays belong to a relative who is ill, and to the long form from the insurance.',
   ],
   'has taken up a hobby again': [
-    'After fifteen years {they} {play|plays} the clarinet again, to the joy of some neighbours.',
+    '{They} {play|plays} the clarinet again, to the joy of some neighbours.',
     'The old sewing machine has come down from the attic, and it still runs.',
     'The paints were dried up, so new ones were bought, and the kitchen table is lost to them.',
   ],
@@ -37,7 +37,7 @@ export const CONCERN_SENTENCES: Record<string, [string, ...string[]]> = {
   ],
   'is renovating': [
     'The bathroom has been a building site since autumn; dust gets everywhere.',
-    'Paint samples hang in the hall, and nobody agrees on the green.',
+    'Paint samples hang in the hall, and {they} cannot decide on the green.',
     'Evenings smell of primer, and {they} {know|knows} the tile department by heart.',
   ],
   'is learning something new': [

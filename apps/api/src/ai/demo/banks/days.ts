@@ -6,7 +6,7 @@ export const MORNINGS: readonly [string, ...string[]] = [
   'Breakfast is whatever can be eaten on the way.',
   'A walk around the block comes first, in any weather.',
   'The first look goes to the phone, which {they} {would|would} rather not admit.',
-  'A quarter of an hour on the balcony comes before anything else.',
+  'A quarter of an hour at the open window comes before anything else.',
   'The kettle, the cat from next door, a glance at the calendar: so it starts.',
   'Two alarms are needed, and a third for safety.',
   '{They} {sing|sings} under the shower and {leave|leaves} the house in a good mood or not at all.',
@@ -25,7 +25,7 @@ export const RETIRED_DAYS: readonly [string, ...string[]] = [
   'The morning belongs to errands, the afternoon to whatever is growing, broken or long unread.',
   'Appointments are kept few on purpose: a doctor, a friend, a course on Thursdays.',
   'Before noon something is repaired, after noon somebody is visited.',
-  'The days have a shape of their own: market on Wednesday, choir on Friday, grandchildren without notice.',
+  'The days have a shape of their own: market on Wednesday, choir on Friday, visitors without notice.',
   '{They} {take|takes} the bus for the fun of it and {know|knows} every driver by now.',
   'A crossword, a long lunch, an argument with the radio; boredom is for others.',
 ]
@@ -34,7 +34,6 @@ export const EVENINGS: readonly [string, ...string[]] = [
   'After that there is sport or the sofa; the sofa often wins.',
   'Evenings are for people: a call, a visit, a table with too many chairs.',
   'The last hour of the day is for reading, a few pages at least.',
-  'Towards evening the house gets loud, then quiet, and the quiet is the best part.',
   'At night the dishes wait, and a board game does not.',
   'The evening ends on the phone with a sister, as it has for years.',
   'A bath, a chapter, lights out before eleven; anything later has to be worth it.',
@@ -55,7 +54,7 @@ export const PASTIMES: readonly [string, ...string[]] = [
 ]
 export const LIFESTYLES: readonly [string, ...string[]] = [
   'Settled and regular, with small freedoms that are defended.',
-  'Full days, short nights, a good deal of humour.',
+  'A good deal of humour, a good deal of coffee.',
   'Quiet during the week, sociable at the weekend.',
   'Active and outdoors whenever possible.',
   'Home-loving, with a few firm appointments outside.',
@@ -89,11 +88,10 @@ export const SHORT_TERM: readonly [string, ...string[]] = [
   'A free weekend every month',
   'Bringing order into papers and finances',
   'Moving a little every day',
-  'Making more room for {offer}',
   'Less time on the phone in the evening',
   'A small trip with friends',
   'Learning one new thing before winter',
-  'Getting the flat ready before the visitors come',
+  'Getting everything ready before the visitors come',
   'Cooking at home four times a week',
   'Finishing a course that was begun last year',
   'Sleeping seven hours at least',
@@ -113,14 +111,12 @@ export const LONG_TERM: readonly [string, ...string[]] = [
   'Friendships that last through changes',
   'Seeing more of the world, slowly',
   'Being known for doing something really well',
-  'Growing old near people who matter',
   'A small garden, however small',
   'Owing nobody anything',
   'A trade or skill to hand on',
   'A door that is open to others',
   'To work a day less each week',
   'One big journey, properly prepared',
-  'Children, or other people’s children, who like to visit',
   'Leaving a place tidier than it was found',
   'Enough strength for the stairs at eighty',
 ]
@@ -143,11 +139,19 @@ export const ASPIRATIONS: readonly [string, ...string[]] = [
   'To be able to begin again at any age',
 ]
 export const TIMELINES: readonly [string, ...string[]] = [
-  'Within a few days, once the thought is there.',
-  'A week or two of turning it over, then quickly.',
+  'When there is a reason to, not before.',
+  'After turning it over for a while.',
   'On the spot for small things, slowly for everything else.',
-  'When the season or an occasion asks for it.',
-  'As soon as somebody {they} {trust|trusts} says it is worth it.',
+  'When an occasion asks for it.',
+  'Once somebody {they} {trust|trusts} says it is worth it.',
+]
+/** Nothing that is known: each says what it would depend on. */
+export const INTENTS: readonly [string, ...string[]] = [
+  'Open to {business} when the moment is right.',
+  'Depends on how simple {business} makes it.',
+  'Undecided; a good experience would settle it.',
+  'More likely after a good word from somebody close.',
+  'Willing, if nothing gets in the way.',
 ]
 export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
   'Dietary Preferences': [
@@ -163,12 +167,7 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
     'A shared car now and then',
     'An estate car full of things',
   ],
-  'Homeownership Status': [
-    'Rents',
-    'Rents and would like to buy',
-    'Owns, still paying it off',
-    'Lives in the family’s house',
-  ],
+  'Homeownership Status': ['Rents', 'Rents and would like to buy', 'Owns, still paying it off'],
   'Fitness Level': ['Moves enough, trains rarely', 'Regularly active', 'Means to begin again', 'Walks a lot'],
   'Technology Adoption': [
     'Waits until it works',
@@ -180,7 +179,7 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
     'Cares, within the limits of the day',
     'High, and tries to live by it',
     'Pragmatic',
-    'Growing, because of the children around',
+    'Growing, slowly',
   ],
   'Risk Tolerance': ['Low with money, higher with people', 'Moderate', 'Low', 'Higher than it looks'],
   'Social Media Usage': [
@@ -192,7 +191,7 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
   'Travel Frequency': [
     'One longer trip a year',
     'Short trips whenever possible',
-    'Rarely, and then with the family',
+    'Rarely, and then not far',
     'Often by train',
   ],
   'Reading Habits': [
@@ -207,12 +206,7 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
     'Classical and jazz',
     'Very mixed, always with headphones',
   ],
-  'Gaming Habits': [
-    'None',
-    'A game on the phone while waiting',
-    'Board games with friends',
-    'Now and then with family',
-  ],
+  'Gaming Habits': ['None', 'A game on the phone while waiting', 'Board games with friends', 'Now and then'],
   'Political Affiliation': [
     'Votes, and keeps it private',
     'Local matters before parties',
@@ -227,13 +221,3 @@ export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
     'Not religious, respectful of those who are',
   ],
 }
-
-/** For a field that only this owner asks for. */
-export const OTHER_VALUES: readonly [string, ...string[]] = [
-  'It comes and goes with the season',
-  'Important to {them}, without much talk about it',
-  'Less than most people would think',
-  'More than {they} {admit|admits}',
-  'Still finding out',
-  'As {their} parents did it, more or less',
-]

@@ -45,7 +45,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
     match: /young children/u,
     marital: ['Married', 'Living with a partner'],
-    children: ['Two young children', 'One young child', 'A toddler and a child at school'],
+    children: ['Two young children', 'A toddler and a child at school'],
     home: [
       'With small children at home, every plan has a second plan behind it.',
       '{They} and {their} partner hand the children over like a relay.',
@@ -62,7 +62,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
     match: /teenage/u,
     marital: ['Married', 'Remarried', 'Living with a partner'],
-    children: ['Two teenagers', 'One teenager at home', 'Three children, two of them teenagers'],
+    children: ['Two teenagers', 'Three children, two of them teenagers'],
     home: [
       'The teenagers come home for food and wireless internet, in that order.',
       'With half-grown children, {they} {have|has} begun to get evenings back.',
@@ -79,7 +79,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
     match: /raises children alone|single parent/u,
     marital: ['Single parent', 'Divorced', 'Separated'],
-    children: ['One child', 'Two children', 'Two children, every second weekend with the other parent'],
+    children: ['Two children', 'Two children, every second weekend with the other parent'],
     home: [
       '{They} {raise|raises} {their} children alone and {have|has} become very good at logistics.',
       'There is one adult at home, so things are decided quickly.',
@@ -96,7 +96,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
     match: /grown-up/u,
     marital: ['Married', 'Widowed', 'Divorced', 'Married for decades'],
-    children: ['Two grown-up children', 'Three grown-up children', 'One grown-up daughter'],
+    children: ['Two grown-up children', 'Three grown-up children'],
     home: [
       'The children have moved out; one room is a study now and still feels like theirs.',
       'Since the children left, the fridge stays full longer than expected.',
@@ -105,7 +105,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'Two bicycles too many stand in the shed, and may stay there.',
     ],
     weekend: [
-      'The children visit, with washing or with grandchildren, and the table is full again.',
+      'The children visit, with washing and with opinions, and the table is full again.',
       'Garden, newspaper, a call to each child, in that order.',
       'A long drive to one of the children, a short one back with leftovers.',
     ],
@@ -115,8 +115,8 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     marital: ['Single', 'In a relationship, living apart'],
     children: ['None'],
     home: [
-      '{They} {share|shares} a home with friends; the kitchen is where everything is settled.',
-      '{They} {live|lives} with relatives, which saves money and costs patience.',
+      'There are several names on the bell; the kitchen is where everything is settled.',
+      'Sharing a home saves money and costs patience.',
       'There is always somebody at home, and always somebody’s dishes.',
       'Milk has names on it, and the names are ignored.',
       'The bathroom has a timetable that was last true in spring.',

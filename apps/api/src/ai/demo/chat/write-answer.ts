@@ -1,58 +1,91 @@
-import { readFindings, readIntake } from '../persona/findings.ts'
+import { readFindings, readIntake, isMajority } from '../persona/findings.ts'
 import type { Prompt } from '../read-prompt.ts'
-import { ASKED_FIELDS } from './asked-fields.ts'
+import { aboutMyself } from './about-myself.ts'
+import { SPOKEN_FIELDS } from './spoken-fields.ts'
 
-export const NOTHING_TO_GO_ON =
-  'I have nothing to go on there: neither my sheet nor the survey says anything about that.'
+export const NOTHING_TO_GO_ON = 'I don’t know, I have nothing to go on there. Nobody has asked me that yet.'
 
-/** How much of a question a line has to speak of before it counts as its answer. */
+const AGREED = 'Most people like me said the same.'
+const DIVIDED = 'People like me did not agree on that.'
+/** Fields that the quote goes well with. */
+const QUOTED = ['Key objections', 'Fears', 'Challenges']
+
+/** How much of a question an answer has to speak of before it counts as meant. */
 const ENOUGH = 0.6
 const SPOKEN_TO = /\b(you|your|yours|yourself)\b/iu
+/** What the sheet says of somebody, not what they would say. */
+const THIRD_PERSON = /\b(he|she|him|his|hers?|himself|herself)\b/iu
 const COMMON = new Set(
   'about also been does from have here into just like many more most much often only other really said some still tell than that them then there these they think this those very want well were what when where which while will with would your yours'.split(
     ' ',
   ),
 )
 
-/** What the sheet or the survey says to a question, in their own words; that there is nothing, where no field matches. */
+/**
+ * One or two sentences in the first person: what was counted or what the owner knows first, then what the sheet holds in words
+ * that can be spoken; that there is nothing, where neither fits.
+ */
 export function writeAnswer({ data }: Prompt): string {
   const question = data.question ?? ''
-  const lines = readLines(data.persona ?? '')
-  const asked = SPOKEN_TO.test(question) ? fieldsAsked(question) : []
-  const told = lines.filter(({ label }) => asked.includes(label))
-  if (told.length > 0) return told.slice(0, 2).map(spoken).join(' ')
+  const sheet = readSheet(data.persona ?? '')
   const words = wordsOf(question)
-  const finding = readFindings(data.answers ?? '').find((one) => speaksOf(one.question, words))
-  if (finding) return `To “${finding.question}?” people like me mostly say “${finding.answer}”.`
-  const known = readIntake(data.intake ?? '').find((one) => speaksOf(one.question, words))
-  if (known) return `To “${known.question}?” it is known of people like me: “${known.answer}”.`
-  const line = lines.find(({ label, text }) => speaksOf(`${label} ${text}`, words))
-  return line ? spoken(line) : NOTHING_TO_GO_ON
+  const counted = readFindings(data.answers ?? '').find((one) => speaksOf(one.question, words))
+  if (counted) return `${sentence(counted.answer)} ${isMajority(counted) ? AGREED : DIVIDED}`
+  const stated = readIntake(data.intake ?? '').find((one) => speaksOf(one.question, words))
+  if (stated) return sentence(stated.answer)
+  if (!SPOKEN_TO.test(question)) return NOTHING_TO_GO_ON
+  const quote = sheet('Quote')
+  const myself = aboutMyself(question, sheet)
+  if (myself) return myself
+  const fields = SPOKEN_FIELDS.map(([asked, label, says]) => ({
+    isAsked: asked.test(question),
+    label,
+    says,
+    items: speakable(sheet(label), sheet('Name')),
+  })).filter(({ items }) => items.length > 0)
+  // What a question says of the sheet is meant, before what its wording asks for.
+  const meant = fields.find(({ items }) => items.some((item) => speaksOf(item, words)))
+  const { label, says, items } = meant ?? fields.find(({ isAsked }) => isAsked) ?? { items: [] }
+  if (!label || !says) return NOTHING_TO_GO_ON
+  const [one = '', other] = items.toSorted((a, b) => overlap(b, words) - overlap(a, words))
+  const fits = quote && QUOTED.includes(label) && !/[.!?]\s/u.test(quote)
+  const more = fits ? sentence(quote) : other && `${ended(other)}, too.`
+  return [says.replace('*', ended(one)), more].filter(Boolean).join(' ')
 }
 
-type Line = { label: string; text: string }
-
-function readLines(sheet: string): Line[] {
-  return sheet.split('\n').flatMap((line) => {
-    const at = line.indexOf(': ')
-    return at < 0 ? [] : [{ label: line.slice(0, at), text: line.slice(at + 2) }]
-  })
+/** Items without the third person and without the name: those can be said by the person. */
+function speakable(list = '', name = ''): string[] {
+  const first = name.split(' ')[0]
+  return list
+    .split('; ')
+    .filter((item) => item !== '' && !THIRD_PERSON.test(item) && !(first && item.includes(first)))
 }
 
-function fieldsAsked(question: string): string[] {
-  return ASKED_FIELDS.flatMap(([pattern, labels]) => (pattern.test(question) ? [...labels] : []))
+/** The prompt's lines by the last part of their label. */
+function readSheet(lines: string): (label: string) => string | undefined {
+  const fields = new Map(
+    lines.split('\n').flatMap((line) => {
+      const at = line.indexOf(': ')
+      return at < 0 ? [] : [[line.slice(0, at).split(', ').at(-1) ?? '', line.slice(at + 2)]]
+    }),
+  )
+  return (label) => fields.get(label)
 }
 
-function spoken({ label, text }: Line): string {
-  const name = label.split(', ').at(-1) ?? label
-  return `${name}: ${text}${/[.!?…]$/u.test(text) ? '' : '.'}`
+const ended = (text: string) => text.replace(/[.!]$/u, '')
+
+const sentence = (text: string) => {
+  const said = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?…]$/u.test(said) ? said : `${said}.`
 }
 
-function speaksOf(text: string, words: string[]): boolean {
-  if (words.length === 0) return false
-  const said = new Set(wordsOf(text))
-  return words.filter((word) => said.has(word)).length / words.length >= ENOUGH
+const overlap = (text: string | undefined, words: string[]) => {
+  const said = new Set(wordsOf(text ?? ''))
+  return words.filter((word) => said.has(word)).length
 }
+
+const speaksOf = (text: string, words: string[]) =>
+  words.length > 0 && overlap(text, words) / words.length >= ENOUGH
 
 /** The telling words, without their endings. */
 function wordsOf(text: string): string[] {

@@ -1,297 +1,129 @@
-import type { Topic } from '../topic/topic.ts'
+/** A question to the owner. Without options it is a text question, with two a binary one. Filled by `about`. */
+export type IntakeTemplate = [ask: string, options: readonly string[], tells: string]
 
-/** What questions are worded with. */
-export type Words = Topic & {
-  /** "customers", "parents": the audience in the plural. */
-  people: string
-}
+const YES_NO = ['Yes', 'No'] as const
 
-/** A question to the owner about the audience. Without options it is a text question. */
-export type IntakeTemplate = {
-  type: 'multiple_choice' | 'binary' | 'text'
-  ask: (words: Words) => string
-  options?: (words: Words) => readonly string[]
-  tells: string
-}
-
-const choice = (
-  ask: IntakeTemplate['ask'],
-  options: readonly string[] | ((words: Words) => readonly string[]),
-  tells: string,
-): IntakeTemplate => ({
-  type: 'multiple_choice',
-  ask,
-  options: typeof options === 'function' ? options : () => options,
-  tells,
-})
-const yesOrNo = (ask: IntakeTemplate['ask'], tells: string): IntakeTemplate => ({
-  type: 'binary',
-  ask,
-  options: () => ['Yes', 'No'],
-  tells,
-})
-const open = (ask: IntakeTemplate['ask'], tells: string): IntakeTemplate => ({ type: 'text', ask, tells })
-
-/** For every audience, from what matters most. */
+/** For every audience, what matters most first. */
 export const COMMON: readonly IntakeTemplate[] = [
-  choice(
-    (w) => `What do most ${w.people} hope for from ${w.business}?`,
-    (w) => w.reasons,
-    'Sets the motives and goals of the persona.',
-  ),
-  choice(
-    (w) => `What most often keeps ${w.people} from ${w.doing}?`,
-    (w) => w.obstacles,
-    'Becomes the persona’s objections and challenges.',
-  ),
-  open(
-    (w) => `In your own words: who are the ${w.people} you would like to understand better?`,
-    'Gives the persona a face that only you have seen.',
-  ),
-  choice(
-    (w) => `How old are most ${w.people} of ${w.business}?`,
+  [
+    'What do most {people} hope for from {business}?',
+    ['Something they can rely on', 'Saving time or money', 'Enjoyment', 'Being part of something'],
+    'Sets what the persona wants.',
+  ],
+  [
+    'What most often keeps {people} from {doing}?',
+    ['The cost', 'Too little time', 'Habit: they do something else', 'Not knowing enough about it'],
+    'Becomes the persona’s objections.',
+  ],
+  ['Which {people} would you like to understand better?', [], 'Adds detail only you know.'],
+  [
+    'How old are most {people} of {business}?',
     ['Under 30', '30 to 45', '45 to 60', 'Over 60', 'All ages'],
-    'Keeps the persona in the right stage of life.',
-  ),
-  choice(
-    (w) => `What do ${w.people} look at first when it comes to ${w.offer}?`,
-    (w) => w.qualities,
-    'Shows what convinces the persona.',
-  ),
-  yesOrNo(
-    (w) => `Do ${w.people} usually compare ${w.business} with others first?`,
-    'Shapes how the persona decides.',
-  ),
-  choice(
-    (w) => `What would ${w.people} do if ${w.business} did not exist?`,
-    (w) => w.alternatives,
+    'Sets the persona’s age.',
+  ],
+  ['Do {people} usually compare {business} with others first?', YES_NO, 'Shapes how the persona decides.'],
+  [
+    'What would {people} do without {business}?',
+    ['Turn to somebody bigger', 'Do it without help', 'Ask people they know', 'Go without'],
     'Names what the persona compares you with.',
-  ),
-  choice(
-    (w) => `Who has a say before ${w.people} decide?`,
+  ],
+  [
+    'Who has a say before {people} decide?',
     ['Nobody else', 'Partner or family', 'Friends', 'Colleagues or an employer'],
-    'Puts the people around the persona into the picture.',
-  ),
-  choice(
-    (w) => `How do ${w.people} usually hear of ${w.business}?`,
+    'Puts other people into the picture.',
+  ],
+  [
+    'How do {people} usually hear about {business}?',
     ['Word of mouth', 'Searching online', 'Social media', 'Passing by, or chance'],
-    'Sets the persona’s media and online habits.',
-  ),
-  open(
-    (w) => `Which sentence do you hear again and again from ${w.people}?`,
-    'Helps to find the persona’s own words.',
-  ),
-  choice(
-    (w) => `How careful with money are ${w.people} when it comes to ${w.offer}?`,
-    [
-      'The lowest price wins',
-      'Price is weighed against quality',
-      'Price hardly matters',
-      'It depends on the month',
-    ],
+    'Sets where the persona can be reached.',
+  ],
+  ['What do {people} say to you again and again?', [], 'Helps to find the persona’s own words.'],
+  [
+    'How careful with money are {people}?',
+    ['The lowest price wins', 'Price is weighed against quality', 'Price hardly matters', 'It varies'],
     'Sets the persona’s budget.',
-  ),
-  choice(
-    (w) => `Where do most ${w.people} live?`,
+  ],
+  [
+    'Where do most {people} live?',
     ['Within walking distance', 'In the same town', 'In the region', 'Anywhere'],
-    'Places the persona.',
-  ),
+    'Sets where the persona lives.',
+  ],
 ]
 
-/** By relationship: what only makes sense to ask about these people. The last serves everyone else. */
-export const OWN: readonly { match: RegExp; templates: readonly IntakeTemplate[] }[] = [
-  {
-    match: /customer.*product/iu,
-    templates: [
-      choice(
-        (w) => `How often does a typical customer buy ${w.offer}?`,
-        ['Every week', 'Every month', 'A few times a year', 'Once'],
-        'Tells how much habit there is in the persona’s life.',
-      ),
-      yesOrNo(
-        () => 'Do most customers buy for themselves rather than for others?',
-        'Tells for whom the persona chooses.',
-      ),
-    ],
-  },
-  {
-    match: /customer.*service/iu,
-    templates: [
-      choice(
-        (w) => `At what moment do customers turn to ${w.business}?`,
+const FREQUENCY: IntakeTemplate = [
+  'How often do most {people} {act}?',
+  ['Every week', 'Every month', 'A few times a year', 'Once'],
+  'Shows how much of a habit it is.',
+]
+
+/** By relationship: what only makes sense to ask about these people. The last is for everybody else. */
+export const OWN: readonly [relationship: RegExp, templates: readonly IntakeTemplate[]][] = [
+  [
+    /product/iu,
+    [FREQUENCY, ['Do most {people} buy for themselves?', YES_NO, 'Tells for whom the persona chooses.']],
+  ],
+  [
+    /service|client/iu,
+    [
+      [
+        'When do {people} usually turn to {business}?',
         [
-          'When something is urgent',
+          'When it is urgent',
           'When there is time to plan',
           'At fixed times of the year',
           'When others advise it',
         ],
         'Sets the situation the persona is in.',
-      ),
-      yesOrNo(
-        (w) => `Have most customers used a service like ${w.business} before?`,
-        'Tells what the persona expects.',
-      ),
+      ],
+      ['Do most {people} pay with their own money?', YES_NO, 'Tells what the persona risks.'],
     ],
-  },
-  {
-    match: /subscriber/iu,
-    templates: [
-      choice(
-        () => 'Why do subscribers usually stay subscribed?',
-        ['Every issue gets used', 'It saves time', 'A feeling of belonging', 'Nobody thinks of cancelling'],
-        'Shows what the persona would miss.',
-      ),
-      yesOrNo(() => 'Did most subscribers try it for free first?', 'Tells how the persona commits.'),
-    ],
-  },
-  {
-    match: /follower/iu,
-    templates: [
-      choice(
-        (w) => `What do followers do most when ${w.business} posts something?`,
-        ['Look and move on', 'Like or save it', 'Comment or ask', 'Pass it on'],
+  ],
+  [
+    /subscriber|follower/iu,
+    [
+      [
+        'What do {people} do most with what {business} sends or posts?',
+        ['Look and move on', 'Save it for later', 'Reply or ask', 'Pass it on'],
         'Sets how close the persona feels.',
-      ),
-      yesOrNo(() => 'Have most followers ever bought or booked anything?', 'Tells admirers from customers.'),
+      ],
+      ['Have most {people} ever bought anything?', YES_NO, 'Tells onlookers from buyers.'],
     ],
-  },
-  {
-    match: /client/iu,
-    templates: [
-      choice(
-        (w) => `What has usually happened before a client calls ${w.business}?`,
-        ['Something went wrong', 'A deadline is near', 'There is a wish to grow', 'Somebody recommended it'],
-        'Gives the persona its reason to act.',
-      ),
-      yesOrNo(
-        () => 'Do most clients spend their own money, not a company’s?',
-        'Tells what the persona risks.',
-      ),
+  ],
+  [
+    /donor|sponsor/iu,
+    [
+      [
+        'What usually moves {people} to give?',
+        ['A story', 'Being asked by a friend', 'A habit at the end of the year', 'Having been helped once'],
+        'Gives the persona a reason to give.',
+      ],
+      ['Do most {people} give regularly?', YES_NO, 'Tells how firm the tie is.'],
     ],
-  },
-  {
-    match: /patron|guest/iu,
-    templates: [
-      choice(
-        (w) => `On what occasion do guests come to ${w.business}?`,
-        ['An ordinary day', 'A date or an evening with friends', 'A celebration', 'On the way, by chance'],
-        'Sets the mood in which the persona arrives.',
-      ),
-      yesOrNo(() => 'Do most guests book ahead?', 'Tells how the persona plans an evening.'),
-    ],
-  },
-  {
-    match: /member/iu,
-    templates: [
-      choice(
-        (w) => `What made most members join ${w.business}?`,
-        [
-          'Coming along with somebody',
-          'The wish to change a habit',
-          'The price of a membership',
-          'The wish to belong',
-        ],
-        'Gives the persona its beginning with you.',
-      ),
-      yesOrNo(() => 'Do members know each other by name?', 'Tells how much company the persona seeks.'),
-    ],
-  },
-  {
-    match: /user/iu,
-    templates: [
-      choice(
-        (w) => `In what situation do users open ${w.business}?`,
-        [
-          'At work, many times a day',
-          'Now and then, for one task',
-          'On the way, on the phone',
-          'In the evening, in private',
-        ],
-        'Sets the persona’s day around the product.',
-      ),
-      yesOrNo(
-        () => 'Do users choose the product themselves, rather than their company?',
-        'Tells who decides for the persona.',
-      ),
-    ],
-  },
-  {
-    match: /student|learner|pupil/iu,
-    templates: [
-      choice(
-        (w) => `What do students want to be able to do after ${w.doing}?`,
-        ['Pass an examination', 'Find better work', 'Enjoy it, no more', 'Do at last what was long planned'],
-        'Sets the persona’s goals.',
-      ),
-      yesOrNo(
-        () => 'Do most students learn beside a job or a family?',
-        'Tells how much time the persona has.',
-      ),
-    ],
-  },
-  {
-    match: /attendee|event/iu,
-    templates: [
-      choice(
-        (w) => `With whom do people usually attend ${w.offer}?`,
-        ['Alone', 'With a partner', 'With friends', 'With colleagues'],
-        'Puts company beside the persona.',
-      ),
-      yesOrNo(() => 'Do most attendees travel to get there?', 'Tells what an evening costs the persona.'),
-    ],
-  },
-  {
-    match: /donor|sponsor/iu,
-    templates: [
-      choice(
-        (w) => `What usually moves donors to give to ${w.business}?`,
-        [
-          'A story that touches',
-          'Being asked by a friend',
-          'A habit at the end of the year',
-          'Having been helped once',
-        ],
-        'Gives the persona its reason to give.',
-      ),
-      yesOrNo(() => 'Do most donors give regularly?', 'Tells how firm the persona’s tie is.'),
-    ],
-  },
-  {
-    match: /volunteer/iu,
-    templates: [
-      choice(
-        (w) => `How much time do volunteers usually give to ${w.business}?`,
-        [
-          'An hour now and then',
-          'A fixed hour each week',
-          'Half a day each week',
-          'Whole days in busy times',
-        ],
+  ],
+  [
+    /volunteer/iu,
+    [
+      [
+        'How much time do {people} usually give?',
+        ['An hour now and then', 'An hour each week', 'Half a day each week', 'Whole days in busy times'],
         'Sets what the persona can give.',
-      ),
-      yesOrNo(
-        () => 'Have most volunteers done something like this before?',
-        'Tells how sure the persona feels.',
-      ),
+      ],
+      ['Have most {people} done something like this before?', YES_NO, 'Tells how sure the persona feels.'],
     ],
-  },
-  {
-    match: /./u,
-    templates: [
-      choice(
-        (w) => `What connects ${w.people} with ${w.business}?`,
-        [
-          'Money: something is bought',
-          'Use: something is free',
-          'Time or advice that is given',
-          'Curiosity, so far',
-        ],
-        'Sets how the persona stands to you.',
-      ),
-      yesOrNo(
-        (w) => `Do ${w.people} know ${w.business} well already?`,
-        'Tells what the persona has to be told.',
-      ),
+  ],
+  [
+    /student|learner|pupil/iu,
+    [
+      [
+        'What do {people} want to be able to do afterwards?',
+        ['Pass an exam', 'Find better work', 'Enjoy it, no more', 'Do what they had long planned'],
+        'Sets the persona’s goals.',
+      ],
+      ['Do most {people} learn beside a job or a family?', YES_NO, 'Tells how much time the persona has.'],
     ],
-  },
+  ],
+  [
+    /^/u,
+    [FREQUENCY, ['Do {people} know {business} well already?', YES_NO, 'Tells how much the persona knows.']],
+  ],
 ]

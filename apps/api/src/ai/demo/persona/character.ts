@@ -14,11 +14,11 @@ export function characterOf(person: Person, context: string, ordinal: number): A
     return order[ordinal % order.length] ?? ARCHETYPES[0]
   }
   const round = Math.floor(person.turn / ARCHETYPES.length)
-  const { shopping, engagement } = archetypeAt(temper + round + 4)
+  const { shopping, manner } = archetypeAt(temper + round + 4)
   const { decision, brands } = archetypeAt(temper + 2 * round + 7)
   const { motivations, fears } = archetypeAt(temper + 3 * round + 1)
   const { objections, challenges } = archetypeAt(temper + 4 * round + 9)
-  const habits = { shopping, engagement, decision, brands }
+  const habits = { shopping, manner, decision, brands }
   return { ...archetypeAt(temper), ...habits, motivations, fears, objections, challenges }
 }
 

@@ -1,23 +1,19 @@
-import { CUSTOM_VALUES, OTHER_VALUES } from '../banks/days.ts'
-import type { Dice } from '../random.ts'
-import type { Phrase } from './phrases.ts'
+import { CUSTOM_VALUES } from '../banks/days.ts'
+import { inTurn } from './in-turn.ts'
+import type { Sketch } from './write-persona.ts'
 
 const USUAL = 7
+/** What only this owner asks for. */
+const UNKNOWN = 'Not known: nobody was asked'
+/** Told only when somebody asks. */
+const PRIVATE = ['Political Affiliation', 'Religious Beliefs']
 
-/** A value for each field that is asked for, a name a line; when nobody says which, for some of the usual ones. */
+/** A value for each field that is asked for, a name a line; when nobody says which, for the first of the usual ones. */
 export function writeCustomFields(
   asked: string | undefined,
-  dice: Dice,
-  say: Phrase,
+  { say, turn }: Pick<Sketch, 'say' | 'turn'>,
 ): { name: string; value: string }[] {
-  const usual = () =>
-    dice.some(
-      Object.keys(CUSTOM_VALUES).filter((name) => !PRIVATE.has(name)),
-      USUAL,
-    )
-  const names = asked === undefined ? usual() : asked.split('\n').filter((name) => name !== '')
-  return names.map((name) => ({ name, value: say(dice.pick(CUSTOM_VALUES[name] ?? OTHER_VALUES)) }))
+  const usual = Object.keys(CUSTOM_VALUES).filter((name) => !PRIVATE.includes(name))
+  const names = asked?.split('\n').filter((name) => name !== '') ?? usual.slice(0, USUAL)
+  return names.map((name) => ({ name, value: say(inTurn(CUSTOM_VALUES[name] ?? [UNKNOWN], turn, name)) }))
 }
-
-/** Told only when somebody asks. */
-const PRIVATE = new Set(['Political Affiliation', 'Religious Beliefs'])

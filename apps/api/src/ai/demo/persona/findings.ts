@@ -1,88 +1,47 @@
 import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
-import { capitalised, inSentence } from './phrases.ts'
-import { thirdPerson } from './third-person.ts'
+import type { Topic } from '../topic/read-topic.ts'
 
-/** What a group says on one question more than anything else. */
+/** What a group says on one question more than anything else, or what the owner said. */
 export type Finding = {
   question: string
   answer: string
-  about: Subject
   /** The answer given most often, "Not sure" included, with its counts; null for what an owner said. */
   counted: { figure: Figure; leading: boolean } | null
   weight: number
 }
-type Subject = (typeof SUBJECTS)[number][0] | 'other'
 
-const SUBJECTS = [
-  [
-    'obstacle',
-    /keeps? you from|bothers?|holds? you back|obstacle|prevent|stop(s|ped)? you|missing|difficult/iu,
-  ],
-  ['frequency', /how often|how many times|how frequently|how regularly/iu],
-  ['timing', /\bwhen do|what time|which time|time of (day|the week)|which day|how far ahead/iu],
-  ['budget', /spend|budget|price|cost|expensive|\bpay|afford|how much money/iu],
-  ['decision', /decid|compare|think it over|think about|choose between/iu],
-  ['discovery', /find out|hear of|hear about|hear from|news|learn about|reach you/iu],
-  ['influence', /opinion|has a say|advice|influence/iu],
-  ['company', /with whom|who .*with|who is usually/iu],
-  ['alternative', /instead|alternative|does not work out|did not exist|otherwise/iu],
-  ['feeling', /do you feel (right )?after|which feeling/iu],
-  ['quality', /matters? most|important|look at first|value most|convinces|trust/iu],
-  ['need', /reason|why|hope for|motivat|goal/iu],
-  ['loyalty', /recommend|tell others|how likely|satisf|how long|closer/iu],
-] as const
+const ROW = /^Q\d+\.\w+ \| (\d+)[^|]*\| (\d+)[^|]*\| [^|]*\| (.+)$/u
+const NOT_SURE = /^not sure$/iu
 
-/** The table's answers, the most telling first; "Not sure" counts only where nothing else was said. */
+/** The table's answers, the most telling first. */
 export function readFindings(table: string): Finding[] {
-  const findings: Finding[] = []
-  let question = ''
-  let rows: Row[] = []
-  const close = () => {
-    const finding = findingOf(question, rows)
-    if (finding) findings.push(finding)
-    rows = []
-  }
-  for (const line of table.split('\n')) {
-    const asked = /^Q\d+ (.+)$/u.exec(line)?.[1]
-    if (asked) {
-      close()
-      question = asked
-    }
-    const row = readRow(line)
-    if (row) rows.push(row)
-  }
-  close()
+  const questions = table.split(/^(?=Q\d+ )/mu).slice(1)
+  const findings = questions.flatMap((lines) => {
+    const [asked = '', ...rows] = lines.trim().split('\n')
+    const read = rows.flatMap((row) => {
+      const [, count, all, answer] = ROW.exec(row) ?? []
+      return answer ? [{ count: Number(count), all: Number(all), answer }] : []
+    })
+    return findingOf(asked.replace(/^Q\d+ /u, ''), read) ?? []
+  })
   return findings.sort((a, b) => b.weight - a.weight)
 }
 
-/** What the owner told the wizard about their people; answers that only say yes, and whole sentences, tell nothing here. */
+/** What the owner told the wizard; what is long is a story, and yes or no says nothing by itself. */
 export function readIntake(lines: string): Finding[] {
-  const asked = [...lines.matchAll(/^Q: (.+)\nA: (.+)$/gmu)]
-  return asked.flatMap(([, question = '', answer = '']) => {
-    const about = SUBJECTS.find(([, pattern]) => pattern.test(question))?.[0]
-    if (!about || answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)) return []
-    return [
-      {
-        question: question.replace(/[?\s]+$/u, ''),
-        answer: answer.replace(/[.\s]+$/u, ''),
-        about,
-        counted: null,
-        weight: 0,
-      },
-    ]
-  })
+  return [...lines.matchAll(/^Q: (.+)\nA: (.+)$/gmu)].flatMap(([, question = '', answer = '']) =>
+    answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)
+      ? []
+      : [{ ...bare(question, answer), counted: null, weight: 0 }],
+  )
 }
 
 type Row = { count: number; all: number; answer: string }
 
-function readRow(line: string): Row | null {
-  const [, count, all, answer] = /^Q\d+\.\w+ \| (\d+)[^|]*\| (\d+)[^|]*\| [^|]*\| (.+)$/u.exec(line) ?? []
-  return answer ? { count: Number(count), all: Number(all), answer } : null
-}
-
+/** "Not sure" counts only where nothing else was said. */
 function findingOf(question: string, rows: Row[]): Finding | null {
   const said = rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const sure = said.filter(({ answer }) => !isNotSure(answer))
+  const sure = said.filter(({ answer }) => !NOT_SURE.test(answer))
   const [first] = said
   const top = sure[0] ?? first
   if (!top || !first) return null
@@ -91,14 +50,12 @@ function findingOf(question: string, rows: Row[]): Finding | null {
   const share = top.count / n
   const lift = share / (top.all / Math.max(1, everyone))
   return {
-    question: question.replace(/[?\s]+$/u, ''),
-    answer: top.answer.replace(/[.\s]+$/u, ''),
-    about: SUBJECTS.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other',
+    ...bare(question, top.answer),
     counted: {
       leading: leads(first, rows),
       figure: {
         text: first.answer,
-        notSure: isNotSure(first.answer),
+        notSure: NOT_SURE.test(first.answer),
         count: first.count,
         n,
         overallCount: first.all,
@@ -109,59 +66,54 @@ function findingOf(question: string, rows: Row[]): Finding | null {
   }
 }
 
-type Frame = (answer: string, question: string) => string
+const bare = (question: string, answer: string) => ({
+  question: question.replace(/[?\s]+$/u, ''),
+  answer: answer.replace(/[.\s]+$/u, ''),
+})
 
-/** In a list of facts, and in running text; answers in the third person but where they are quoted. */
-const FRAMES: Record<Subject, [terse: Frame, flowing: Frame]> = {
-  obstacle: [
-    (a) => `What stands in the way: “${a}”.`,
-    (a) => `Asked what stands in the way, {they} {say|says} “${a}”.`,
-  ],
-  frequency: [
-    (a) => `How often: ${a}.`,
-    (a) => `Asked how often, {they} {answer|answers} “${a}” without having to think.`,
-  ],
-  timing: [(a) => `The usual moment: ${a}.`, (a) => `The usual moment for {doing} is ${a}.`],
-  budget: [
-    (a) => `On money: ${a}.`,
-    (a, q) => `To “${q}?” {they} {answer|answers} “${a}”, and {mean|means} it.`,
-  ],
-  decision: [(a) => `The way to a decision: ${a}.`, (a) => `Before it comes to a decision, ${a}.`],
-  discovery: [(a) => `What reaches {them}: ${a}.`, (a) => `News reaches {them} ${a}.`],
-  influence: [(a) => `Whose word counts: ${a}.`, (a) => `Whose opinion counts? ${capitalised(a)}.`],
-  company: [(a) => `As a rule: ${a}.`, (a) => `As far as company goes, it is mostly ${a}.`],
-  alternative: [
-    (a) => `If it does not work out: ${a}.`,
-    (a) => `If it does not work out, there is another way: ${a}.`,
-  ],
-  quality: [(a) => `What counts: ${a}.`, (a) => `What counts for {them} is ${a}.`],
-  feeling: [(a) => `Afterwards: ${a}.`, (a) => `Afterwards {they} {feel|feels} ${a}.`],
-  need: [(a) => `The reason: ${a}.`, (a) => `The reason {they} {give|gives} is simple: ${a}.`],
-  loyalty: [(a, q) => `“${q}?” – “${a}.”`, (a, q) => `Asked “${q}?”, {they} {answer|answers} “${a}”.`],
-  other: [(a, q) => `“${q}?” – “${a}.”`, (a, q) => `To the question “${q}?” {their} answer is “${a}”.`],
-}
-const QUOTED: Subject[] = ['obstacle', 'frequency', 'budget', 'loyalty', 'other']
+/** What a question must say for its answer to be put in a field; what matches none is told nowhere but among the figures. */
+const SUBJECTS = {
+  obstacle: /\b(keeps?|prevents?|stops?) (\S+ ){1,4}from\b|\bholds? \S+ back\b|\bbothers? (you|them)\b/iu,
+  frequency: /\bhow (often|many times)\b/iu,
+  timing: /^(when|at (which|what) time|what time) (do|does|can|could|would)\b(?!.*\b(buy|book)\b)/iu,
+  planning: /\bhow far ahead\b|\bsomething you plan\b|^when (do|does) .*\b(buy|book)\b/iu,
+  budget: /\b(how much .*(spend|pay)|budget|careful with money|spend on)\b/iu,
+  decision: /\bhow (do|does|did) .*decide\b|\bwhat (do|did) \S+ do before\b/iu,
+  company: /\b(with whom|who .*\bwith (you|them))\b/iu,
+  alternative: /\bdo without\b|\bdid not exist\b/iu,
+  need: /\bmain reason\b|\bhopes? for\b|\bwhat brings\b|^why do\b/iu,
+  quality: /\bmatters? most\b|\blooks? at first\b/iu,
+  loyalty: /\brecommend\b/iu,
+} as const
+export type Subject = keyof typeof SUBJECTS
 
-/** One terse sentence about a finding, as a template for phrases. */
-export function noted(finding: Finding): string {
-  return framed(finding, 0)
-}
+/** Without one of these a question about time may be about something else altogether. */
+const OF_A_VISIT =
+  /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to)\b/iu
+const NEEDS_A_VISIT: Subject[] = ['frequency', 'timing', 'planning']
 
-/** The same for running text. */
-export function told(finding: Finding): string {
-  return framed(finding, 1)
+/** The answers on a subject as they were given, in the order of their weight; nothing where nobody was sure. */
+export function answersOn(
+  findings: readonly Finding[],
+  { business }: Topic,
+  ...subjects: Subject[]
+): string[] {
+  const fits = (question: string) => (subject: Subject) =>
+    SUBJECTS[subject].test(question) &&
+    (!NEEDS_A_VISIT.includes(subject) || OF_A_VISIT.test(question) || question.includes(business))
+  return findings
+    .filter(({ question, answer }) => subjects.some(fits(question)) && !NOT_SURE.test(answer))
+    .map(({ answer }) => answer)
 }
 
-function framed({ about, answer, question }: Finding, style: 0 | 1): string {
-  if (about === 'decision' && style === 1 && !/^I\b/u.test(answer))
-    return `{They} {decide|decides} in {their} own way: ${inSentence(thirdPerson(answer))}.`
-  const quoted = QUOTED.includes(about) && !(style === 0 && (about === 'budget' || about === 'frequency'))
-  return FRAMES[about][style](quoted ? answer : inSentence(thirdPerson(answer)), question)
-}
+/** An obstacle that is none. */
+export const isNothing = (answer: string): boolean => /^(nothing|none|no\b)/iu.test(answer)
+
+/** More than half of the group gave the finding's own answer. */
+export const isMajority = ({ counted }: Finding): boolean =>
+  counted !== null && !counted.figure.notSure && counted.figure.count * 2 > counted.figure.n
 
 /** The same for the owner: what was counted, without a word of strength. */
 export function justified({ question, counted }: Finding, max: number): string | null {
   return counted && plainFigure(`${question}?`, counted.figure, { leading: counted.leading, max })
 }
-
-const isNotSure = (answer: string): boolean => /^not sure$/iu.test(answer)

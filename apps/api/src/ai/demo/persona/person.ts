@@ -5,7 +5,7 @@ import { HOUSEHOLDS, type Household, ownHousehold, UNKNOWN_HOUSEHOLD } from '../
 import { OCCUPATIONS, type Occupation, ownOccupation } from '../banks/occupations.ts'
 import { BRIEF_PLACES, PARTS, PLACES, statedPlace } from '../banks/places.ts'
 import { type Dice, diceOf } from '../random.ts'
-import type { Topic } from '../topic/topic.ts'
+import type { Topic } from '../topic/read-topic.ts'
 import { nameFor } from './names.ts'
 import { readBrief, readConstraintBlock, turnOf } from './read-brief.ts'
 

@@ -1,45 +1,42 @@
-import type { Topic } from '../topic/topic.ts'
+import type { Topic } from '../topic/read-topic.ts'
 import type { Person } from './person.ts'
 
 export type Phrase = (template: string) => string
 
-const PRONOUNS: Record<string, [they: string, them: string, their: string]> = {
-  Female: ['she', 'her', 'her'],
-  Male: ['he', 'him', 'his'],
+const PRONOUNS: Record<string, [they: string, them: string, their: string, themself: string]> = {
+  Female: ['she', 'her', 'her', 'herself'],
+  Male: ['he', 'him', 'his', 'himself'],
 }
 
-/** Fills `{they}`, `{live|lives}`, `{offer}` and their kind for one person and one business. */
+/** Fills `{they}`, `{live|lives}`, `{business}` and their kind for one person and one business. */
 export function phrasesFor(person: Person, topic: Topic): Phrase {
-  const [they, them, their] = PRONOUNS[person.gender] ?? ['they', 'them', 'their']
-  const singular = they !== 'they'
+  const [they, them, their, themself] = PRONOUNS[person.gender] ?? ['they', 'them', 'their', 'themself']
   const words: Record<string, string> = {
     they,
     them,
     their,
-    themself: person.gender === 'Female' ? 'herself' : person.gender === 'Male' ? 'himself' : 'themself',
+    themself,
     They: capitalised(they),
     Their: capitalised(their),
     name: person.first,
     workplace: person.occupation.workplace,
-    offer: topic.offer,
-    doing: topic.doing,
-    act: topic.act,
     business: topic.business,
+    kind: topic.kind ?? 'such business',
   }
   return (template) =>
     template
-      .replace(/\{([^{}|]+)\|([^{}|]+)\}/gu, (_, plural: string, one: string) => (singular ? one : plural))
+      .replace(/\{([^{}|]+)\|([^{}|]+)\}/gu, (_, plural: string, one: string) =>
+        they === 'they' ? plural : one,
+      )
       .replace(/\{(\w+)\}/gu, (tag, word: string) => words[word] ?? tag)
 }
 
-/** Tags at the beginning are made large, too. */
 export function capitalised(text: string): string {
-  return text.replace(/^\{t(hey|heir)\}/u, '{T$1}').replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }
 
 /** For the middle of a sentence; "I would …" and "TV" stay as they are. */
 export function inSentence(text: string): string {
-  if (/^\{(They|Their)\}/u.test(text)) return text.replace(/^\{T/u, '{t')
   return /^(I\b|I['’]|\p{Lu}\p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 

@@ -1,88 +1,72 @@
 import { CONCERN_SENTENCES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { type Finding, told } from './findings.ts'
+import { FRAMES } from '../banks/frames.ts'
+import { answersOn, isNothing, type Subject } from './findings.ts'
+import { inTurn, someInTurn } from './in-turn.ts'
 import { capitalised, filled, fitting, inSentence } from './phrases.ts'
-import { thirdPerson } from './third-person.ts'
 import type { Sketch } from './write-persona.ts'
 
-/** The told half: a life, a day, a weekend, and why this business has a place in it. */
+/** The told half: a life, a day, a weekend, and what was said of this business. */
 export function writeStory(sketch: Sketch) {
-  const { topic, person, archetype, findings, dice, say, sizes } = sketch
+  const { person, archetype, findings, topic, turn, say, sizes, isRetired } = sketch
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
-  const about = (...subjects: Finding['about'][]) =>
-    findings.filter((finding) => subjects.includes(finding.about)).map(told)
-  const [home, otherHome = ''] = dice.some(person.household.home, 2)
-  const bio = dice.some(archetype.bio, 2)
-  const strongest = findings.slice(0, 3).map(told)
-  const hurdles = findings
-    .filter(
-      ({ about: subject, answer }) =>
-        subject === 'obstacle' && !/^(nothing|none|no\b|not sure)/iu.test(answer),
-    )
-    .map(({ answer }) => capitalised(thirdPerson(answer)))
-  const retired = /^Retired/u.test(person.occupation.title)
-  const working = retired ? RETIRED_DAYS : WORKDAYS
-
+  const { household } = person
+  const day = isRetired ? RETIRED_DAYS : WORKDAYS
+  const hurdles = answersOn(findings, topic, 'obstacle').filter((answer) => !isNothing(answer))
   return {
     bio: prose(
       opening(sketch),
+      inTurn(household.home, turn, 'home'),
       ...concern(sketch),
-      home ?? '',
-      strongest[0] ?? '',
-      bio[0] ?? '',
-      ...strongest.slice(1),
-      bio[1] ?? '',
-      `{Doing} belongs to {their} life without making much noise about it.`.replace(
-        '{Doing}',
-        capitalised(topic.doing),
-      ),
-      otherHome,
+      ...archetype.bio.slice(turn % 2, (turn % 2) + 1),
     ),
     typical_day: prose(
-      dice.pick(MORNINGS),
-      dice.pick(working),
-      ...about('timing', 'frequency'),
-      dice.pick(EVENINGS),
-      `If ${topic.business} comes up in {their} day, it is in passing, and it had better be easy.`,
+      inTurn(MORNINGS, turn, 'mornings'),
+      inTurn(day, turn, 'days'),
+      ...said(sketch, 'timing'),
+      inTurn(EVENINGS, turn, 'evenings'),
     ),
     weekend_activities: prose(
-      dice.pick(person.household.weekend),
-      ...about('company'),
-      ...dice.some(PASTIMES, 3),
-      `What {they} {look|looks} forward to: ${inSentence(dice.pick(topic.interests))}.`,
+      inTurn(household.weekend, turn, 'weekend'),
+      ...someInTurn(PASTIMES, turn, 2, 'pastimes'),
     ),
     why_they_engage: prose(
-      ...about('need', 'quality'),
-      `For {name} ${topic.doing} is mostly about ${inSentence(archetype.motivations[0] ?? 'a good day')}.`,
-      ...about('loyalty', 'discovery', 'influence'),
-      archetype.engagement,
-      ...about('alternative', 'budget'),
+      ...said(sketch, 'need', 'quality', 'company', 'alternative'),
+      archetype.manner.replace(/^Wants\b/u, '{They} {want|wants}'),
     ),
-    challenges: [...new Set([...hurdles, ...dice.some(archetype.challenges, sizes.items.max)])]
+    challenges: [...hurdles.map((answer) => `“${answer}”`), ...archetype.challenges]
       .slice(0, sizes.items.max)
-      .map((item) => fitting(sizes.item, say(item))),
-    quote: fitting(sizes.line, say(dice.pick(archetype.quotes))),
+      .map((item) => fitting(sizes.item, capitalised(say(item)))),
+    quote: fitting(sizes.line, inTurn(archetype.quotes, turn, 'quotes')),
   }
 }
 
-/** The next way of saying it each time the same concern comes up. */
-function concern({ person: { concern: word, turn: number } }: Sketch): string[] {
-  const sentences = CONCERN_SENTENCES[word] ?? []
-  const round = Math.floor((number ?? 0) / Object.keys(CONCERN_SENTENCES).length)
-  const turn = (round + Math.floor(round / sentences.length)) % sentences.length
-  return sentences.slice(turn, turn + 1)
+/** Answers as they were given, each in a sentence of its own. */
+function said({ findings, topic, turn }: Sketch, ...subjects: Subject[]): string[] {
+  return subjects.flatMap((subject) => {
+    const [answer] = answersOn(findings, topic, subject)
+    const frames = FRAMES[subject]
+    return answer && frames ? [inTurn(frames, turn, subject).replace('*', answer)] : []
+  })
 }
 
-/** Names the field, not the work once more, which the card says already. */
-function opening({ person, dice }: Sketch): string {
-  const { field } = person.occupation
+/** What does not fit the facts is left out. */
+const OF_WORK = ['is new in a job', 'has more time than before']
+const OF_THE_FREE = ['is often away']
+
+/** The next way of saying it each time the same concern comes up. */
+function concern({ person: { concern: word }, turn, isRetired, children }: Sketch): string[] {
+  const sentences = CONCERN_SENTENCES[word] ?? []
+  const atHome = !/^none|grown-up/iu.test(children)
+  if ((isRetired && OF_WORK.includes(word)) || (atHome && OF_THE_FREE.includes(word))) return []
+  const round = Math.floor(turn / Object.keys(CONCERN_SENTENCES).length)
+  const place = (round + Math.floor(round / sentences.length)) % sentences.length
+  return sentences.slice(place, place + 1)
+}
+
+/** Names the place; age and work stand above it. */
+function opening({ person }: Sketch): string {
   const place = inSentence(person.place)
-  const where = /^(a|an|the)\b/u.test(place)
-    ? `in ${place}`.replace(/^in the (edge|outskirts)/u, 'on the $1')
-    : `in ${person.place}`
-  return dice.pick([
-    `{name} lives ${where}; most of what {they} {tell|tells} at dinner is about ${field}.`,
-    `${capitalised(where)}, people know {name} as somebody from ${field} with a sense of humour about it.`,
-    `{name} lives ${where}; ${field} is what {they} {know|knows} best.`,
-  ])
+  const where = /^(a|an|the)\b/u.test(place) ? place : person.place
+  return `{name} lives ${/^the (edge|outskirts)\b/u.test(place) ? 'on' : 'in'} ${where}.`
 }

@@ -1,93 +1,110 @@
-import { DOMAINS } from './domains.ts'
-import { ANY_BUSINESS } from './fallbacks.ts'
-import { type Domain, GERUNDS, type Topic, type Verb } from './topic.ts'
+import { looksEnglish } from '@whofor/core/text/looks-english'
 
-const OFFERING =
-  /\b(?:sell(?:s|ing)?|offer(?:s|ing)?|mak(?:e|es|ing)|provid(?:e|es|ing)|teach(?:es|ing)?|serv(?:e|es|ing)|bak(?:e|es|ing)|brew(?:s|ing)?|build(?:s|ing)?|rent(?:s|ing)?|publish(?:es|ing)?|deliver(?:s|ing)?|roast(?:s|ing)?|produc(?:e|es|ing)|organi[sz](?:e|es|ing))\s+((?:[\p{L}'’&-]+,?\s*){1,7})/iu
-const END =
-  /[,.;:!?]|\b(to|for|in|from|with|at|since|that|who|which|where|on|by|near|around|through|via|because|so|but|while|every|each|all|as|and (?:we|our|they|it|also|deliver|offer|sell))\b/iu
-const THINGS =
-  /((?:[\p{L}-]+ ){0,2})\b(lessons|courses|classes|workshops|concerts|events|exhibitions|tours|treatments|massages|books|flowers|plants|wines|beers|shoes|bags|clothes|toys|repairs|trips|holidays|retreats|meals|pizzas|cakes)\b/iu
-const SMALL_WORDS =
-  /^(a|an|the|and|or|of|for|with|in|on|at|to|our|we|i|my|your|their|is|are|do|host|hosts|run|runs|do|by|from|all|many|own|its)$/iu
-const PLACE = /\b(?:in|from|near|around|across|at)\s+((?:\p{Lu}[\p{L}'’-]+)(?:[ -]\p{Lu}[\p{L}'’-]+){0,2})/u
+/** What a business is, as far as its own words say. */
+export type Topic = {
+  /** "Kornblume", "this barber shop", "this business" */
+  business: string
+  /** "sourdough bread"; null where no words can be lifted safely. */
+  offer: string | null
+  /** "bakery"; null when the context does not call itself anything. */
+  kind: string | null
+  /** How its people stand to it: "buy from Kornblume", "buying from Kornblume". */
+  act: string
+  doing: string
+  /** "customers"; "these people" where the relationship has no plural that is sure. */
+  people: string
+  place: string | null
+}
+
 const NAME =
   /\b(?:called|named)\s+[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})|^[“"']?(\p{Lu}[\p{L}\d&'’]*(?:\s\p{Lu}[\p{L}\d&'’]*){0,3})[”"']?\s+(?:is|sells|offers|makes|helps|runs|provides|teaches)\b/u
-const NOT_A_NAME = /^(We|Our|I|My|It|This|The|A|An|There|They|You|Your|Local|Small|Online)\b/u
+const NOT_A_NAME =
+  /^(We|Our|I|My|It|This|That|The|A|An|There|They|You|Your|He|She|Local|Small|Online|Everybody|Everyone|People|What|Who)\b/u
+const NOUNS =
+  'agency|app|bakery|bar|bistro|bookshop|brewery|café|cafe|charity|choir|cinema|clinic|club|company|cooperative|farm|festival|foundation|gallery|garage|gym|hostel|hotel|library|magazine|museum|newsletter|nursery|office|pharmacy|platform|podcast|practice|pub|restaurant|salon|school|service|shop|store|studio|theatre|theater|winery|workshop'
+/** What it calls itself in its first sentence: at the beginning, or after "is", "run", "our" and their like. */
+const KIND = new RegExp(
+  `(?:^|\\b(?:is|are|am|run|runs|own|owns|opened|our|my)\\s+)(?:(?:an?|the|one)\\s+)?(?:[\\p{L}-]+\\s+){0,3}?((?:(?!(?:an?|the|one|small|new|little|local|own|family|first|online|our|my|is|are|best)\\b)[\\p{L}-]+\\s+)?(?:${NOUNS}))\\b`,
+  'iu',
+)
+const OFFER =
+  /\b(?:sell|sells|offer|offers|bake|bakes|brew|brews|roast|roasts|teach|teaches|repair|repairs|make|makes|build|builds|publish|publishes)\s+((?:[\p{L}’-]+\s?){1,7})/iu
+const ENDS =
+  /\s+(to|for|in|from|with|at|since|that|who|which|where|on|by|near|around|through|because|so|but|while|every|each|all|as|when|or|and (?:we|our|they|it|also|deliver|offer|sell))\b.*$/iu
+const NO_NOUN =
+  /\b(it|them|us|you|me|sure|people|customers|everyone|everybody|our|their|your|my|what|whatever|how|why|worse|better|more|less|fewer|well|do|is|are|be)\b|^(an?|the|one|out|up|ends|money|sense|things)\b/iu
+const PLACE = /\b(?:in|from|near|around|across|at)\s+(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2})/u
 
-/** Verbs by how the respondents stand to the business; the rest takes its domain's. */
-const VERB_OF: [relationship: RegExp, verb: Verb, family: Topic['family']][] = [
-  [/donor/iu, 'support', 'supporter'],
-  [/volunteer/iu, 'help with', 'supporter'],
-  [/follower/iu, 'follow', 'audience'],
-  [/subscriber|reader/iu, 'read', 'audience'],
-  [/attendee|event/iu, 'attend', 'buyer'],
-  [/student/iu, 'take', 'buyer'],
+/** By relationship; "*" is the business. The last is for everybody else. */
+const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
+  [/donor|sponsor/iu, 'give to *', 'giving to *'],
+  [/volunteer/iu, 'help out at *', 'helping out at *'],
+  [/follower/iu, 'follow *', 'following *'],
+  [/student|learner|pupil/iu, 'learn with *', 'learning with *'],
+  [/attendee|event|patron|guest|visitor|member/iu, 'come to *', 'coming to *'],
+  [/product|buyer|shopper/iu, 'buy from *', 'buying from *'],
+  [/client/iu, 'work with *', 'working with *'],
+  [/customer|user|subscriber|reader/iu, 'use *', 'using *'],
+  [/^/u, 'have to do with *', 'having to do with *'],
 ]
 
-/** What the business context is about, as far as its words tell. */
+/** Lifts only words that stand in the context; of a context in another language none but its place. */
 export function readTopic(data: Record<string, string>): Topic {
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
   const stand = data.relationship ?? data.respondents ?? ''
-  // Whatever an app is for, those who are asked use it.
-  const domain = domainOf(/\b(app|platform)\b/iu.test(stand) ? 'app '.repeat(9) : context)
-  const own = offerIn(context) ?? thingsIn(context)
-  const [, verbOf, familyOf] = VERB_OF.find(([pattern]) => pattern.test(stand)) ?? []
-  const verb = verbOf ?? domain.verb
-  const offer = own ?? domain.offer
-  const { match: _match, verb: _verb, ...words } = domain
+  const english = looksEnglish(context)
+  const kind = english ? kindIn(context) : null
+  const business = (english && nameIn(context)) || `this ${kind ?? 'business'}`
+  const [, act = '', doing = ''] = ACTS.find(([pattern]) => pattern.test(stand)) ?? []
   return {
-    ...words,
-    business: nameIn(context) ?? `this ${domain.kind}`,
-    offer,
-    act: `${verb} ${offer}`,
-    doing: `${GERUNDS[verb]} ${offer}`,
-    place: PLACE.exec(context)?.[1] ?? null,
-    family: familyOf ?? domain.family ?? 'buyer',
+    business,
+    kind,
+    offer: english ? offerIn(context) : null,
+    act: act.replace('*', business),
+    doing: doing.replace('*', business),
+    people: pluralOf(stand),
+    place: english ? (PLACE.exec(context)?.[1] ?? null) : null,
   }
 }
 
-function domainOf(context: string): Domain {
-  const counted = DOMAINS.map((domain) => ({ domain, hits: [...context.matchAll(domain.match)].length }))
-  const best = counted.reduce((top, one) => (one.hits > top.hits ? one : top), {
-    domain: ANY_BUSINESS,
-    hits: 0,
-  })
-  return best.domain
-}
-
-function offerIn(context: string): string | null {
-  const words = OFFERING.exec(context)?.[1]
-    ?.split(END)[0]
-    ?.trim()
-    .replace(/\s+(and|or|of|a|an|the)$/iu, '')
-  if (!words || words.length < 4 || words.length > 60) return null
-  if (
-    /^(it|them|us|you|sure|people|customers|everyone|our|their|your|my|worse|better|more|less|fewer|well|badly|best|fast|out)\b/iu.test(
-      words,
-    )
-  )
-    return null
-  if (/^(an?|the|our) [\p{L}-]+$/iu.test(words)) return null
-  return words
-}
-
-/** "Spanish lessons" of "Online Spanish lessons in small groups", when no verb says what is offered. */
-function thingsIn(context: string): string | null {
-  const [, before = '', things] = THINGS.exec(context) ?? []
-  if (!things) return null
-  const words = before.split(' ').filter((word) => word !== '' && !SMALL_WORDS.test(word))
-  const described = words.length === before.split(' ').filter(Boolean).length ? words : words.slice(-1)
-  return [
-    ...described.map((word) =>
-      /^(Online|Local|Small|Private|Live)$/u.test(word) ? word.toLowerCase() : word,
-    ),
-    things.toLowerCase(),
-  ].join(' ')
+/** Fills `{business}`, `{act}`, `{doing}`, `{people}` and `{about}`: what is on offer, if its words are known. */
+export function about(topic: Topic, text: string): string {
+  const { business, act, doing, people, offer } = topic
+  const words: Record<string, string> = {
+    business,
+    act,
+    doing,
+    people,
+    about: offer ?? `what ${business} offers`,
+  }
+  return text.replace(/\{(\w+)\}/gu, (tag, word: string) => words[word] ?? tag)
 }
 
 function nameIn(context: string): string | null {
   const found = NAME.exec(context)
   const name = found?.[1] ?? found?.[2]
   return name && name.length <= 40 && !NOT_A_NAME.test(name) ? name : null
+}
+
+function kindIn(context: string): string | null {
+  const first = context.split(/[.,;:!?]/u)[0] ?? ''
+  return KIND.exec(first)?.[1]?.toLowerCase() ?? null
+}
+
+function offerIn(context: string): string | null {
+  const words = OFFER.exec(context)?.[1]
+    ?.trim()
+    .replace(ENDS, '')
+    .replace(/\s+(and|of|a|an|the)$/iu, '')
+  return !words || words.length < 3 || words.split(' ').length > 5 || NO_NOUN.test(words) ? null : words
+}
+
+/** "Patron (Restaurant/Venue)" are patrons. */
+function pluralOf(relationship: string): string {
+  const one = relationship.replace(/\(.*$/u, '').trim().toLowerCase()
+  if (!/^[a-z][a-z' -]{1,30}$/u.test(one) || /\b(of|who|that|with|in|for|and)\b/u.test(one))
+    return 'these people'
+  if (/s$/u.test(one)) return one
+  if (/[^aeiou]y$/u.test(one)) return `${one.slice(0, -1)}ies`
+  return /(ch|sh|x)$/u.test(one) ? `${one}es` : `${one}s`
 }

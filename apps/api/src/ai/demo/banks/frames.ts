@@ -1,0 +1,40 @@
+import type { Subject } from '../persona/findings.ts'
+
+/** Sentences around an answer that stays as it was given ("*"): five each, so that five people of one job say it differently. */
+export const FRAMES: Partial<Record<Subject, readonly [string, ...string[]]>> = {
+  need: [
+    'What {they} {want|wants} from it is soon said: “*”.',
+    'The reason fits in a few words: “*”.',
+    '{name} gives one reason, and it is a plain one: “*”.',
+    'There may be more to it, but first of all it is this: “*”.',
+    'What it comes down to: “*”.',
+  ],
+  quality: [
+    'What counts for {them}: “*”.',
+    'First of all {they} {look|looks} at one thing: “*”.',
+    'The measure {they} {go|goes} by: “*”.',
+    'Nothing matters as much to {them} as this: “*”.',
+    '{They} {judge|judges} it by one thing: “*”.',
+  ],
+  timing: [
+    'The time for it: “*”.',
+    'When {they} {get|gets} round to it: “*”.',
+    'If {business} has a place in {their} day, then here: “*”.',
+    '{Their} hour for {business}: “*”.',
+    'As for when: “*”.',
+  ],
+  alternative: [
+    'And without {business}: “*”.',
+    'The other way would be: “*”.',
+    'If there were no {kind}: “*”.',
+    'Without it: “*”.',
+    'What {they} would do otherwise: “*”.',
+  ],
+  company: [
+    'Company: “*”.',
+    'Who is there, too: “*”.',
+    'As for company: “*”.',
+    'With whom: “*”.',
+    'In company, or not: “*”.',
+  ],
+}

@@ -1,0 +1,71 @@
+import type { PersonaContent } from '@whofor/core/persona/content'
+import { describe, expect, test } from 'vitest'
+import { createAi } from '../../src/ai/create-ai.ts'
+import { personaChatRequest } from '../../src/ai/prompts/persona-chat.ts'
+import { readEnv } from '../../src/env.ts'
+import type { DemoPersona } from '../../src/features/demo/demo-survey.ts'
+import { SURVEYS } from '../../src/features/demo/make-demo.ts'
+import { structured, unstructured } from '../../src/features/personas/to-persona-row.ts'
+
+const ai = createAi(readEnv({}).ai)
+const PEOPLE = SURVEYS.flatMap(({ answered }) =>
+  (answered?.groups ?? []).flatMap(({ persona }) => persona ?? []),
+)
+const TABLE = [
+  'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
+  'code | this group | everyone | score | answer',
+  'Q1 What keeps you from coming more often?',
+  'Q1.A | 20 (67 %) | 25 (47 %) | 8 | What I want is sold out when I have time',
+  'Q1.B | 10 (33 %) | 28 (53 %) | 5 | Not sure',
+].join('\n')
+const QUESTIONS = [
+  'Who are you?',
+  'How old are you?',
+  'Where do you live?',
+  'What do you do for a living?',
+  'Do you have children?',
+  'What would make you recommend us to a friend?',
+  'What are you afraid of?',
+  'What holds you back?',
+  'What are you hoping for in the next months?',
+  'What would make you choose us?',
+  'What do you like doing in your free time?',
+  'How would you describe yourself?',
+  'What does your typical day look like?',
+  'How much would you pay?',
+  'How do you decide?',
+  'What is the capital of France?',
+]
+
+async function answerOf(persona: DemoPersona, question: string, answers = ''): Promise<string> {
+  const content = {
+    ...persona,
+    structured_data: structured(persona),
+    unstructured_data: unstructured(persona),
+  } as unknown as PersonaContent
+  const request = personaChatRequest({
+    content,
+    grounds: answers ? { answers } : {},
+    history: [],
+    question,
+    onText: () => {},
+  })
+  return (await ai.text(request)).text
+}
+
+describe.for(PEOPLE)('$name', (persona) => {
+  test.for(QUESTIONS)('%s', async (question) => {
+    const said = await answerOf(persona, question)
+    expect(said).toMatch(/\b(I|I’m|I’d|me|my)\b/u)
+    expect(said).not.toMatch(/\b(he|she|him|his|hers?|himself|herself)\b/iu)
+    expect(said).not.toMatch(/^(Bio|Quote|Fears|Goals|Key objections|Short term|Values)\b/u)
+    expect(said.match(/[.!?](\s|$)/gu)?.length ?? 0).toBeLessThanOrEqual(2)
+  })
+})
+
+test('what was counted comes first, in the words that were chosen', async () => {
+  const [persona] = PEOPLE
+  if (!persona) throw new Error('there is nobody to ask')
+  const said = await answerOf(persona, 'What keeps you from coming more often?', TABLE)
+  expect(said).toBe('What I want is sold out when I have time. Most people like me said the same.')
+})

@@ -1,0 +1,57 @@
+import { assignBriefs, drawBriefs } from '@whofor/core/persona/brief'
+import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
+import type { IntakeQuestion } from '@whofor/core/persona/wizard'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
+import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+
+type Business = { relationship: string; business_context: string; detail_level: DetailLevel; count: number }
+
+/** One request for each of a wizard job's people. */
+export function askedOfBusiness({
+  count,
+  ...input
+}: Business & { intake: { questions: IntakeQuestion[]; answers: (string | null)[] } }) {
+  const constraints = readConstraints({ context: input.business_context, intake: input.intake })
+  return drawBriefs(input.business_context, 0, count, constraints).map((brief, ordinal) =>
+    personaFromBusinessRequest({
+      ...input,
+      custom_fields: input.detail_level === 'advanced' ? ['Pet Ownership', 'Favourite barber'] : [],
+      constraints,
+      brief,
+      ordinal,
+      count,
+      taken_names: [],
+    }),
+  )
+}
+
+/** One request for each of the people of a survey in which 20 of a group of 30 gave each of these answers. */
+export function askedOfSurvey({
+  count,
+  given,
+  ...input
+}: Business & { given: { question: string; answer: string }[] }) {
+  const table = [
+    'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
+    'code | this group | everyone | score | answer',
+    ...given.flatMap(({ question, answer }, at) => [
+      `Q${at + 1} ${question}`,
+      `Q${at + 1}.A | 20 (67 %) | 25 (47 %) | 8 | ${answer}`,
+      `Q${at + 1}.B | 10 (33 %) | 28 (53 %) | 5 | Not sure`,
+    ]),
+  ].join('\n')
+  const constraints = readConstraints({ context: input.business_context })
+  const fixed = Array.from({ length: count }, () => constraints)
+  return assignBriefs(input.business_context, fixed).map((brief, ordinal) =>
+    personaFromSurveyRequest({
+      ...input,
+      constraints,
+      brief,
+      table,
+      group: { label: 'group 1 of 1', count: 30, of: 53 },
+      ordinal,
+      count,
+    }),
+  )
+}
