@@ -267,6 +267,8 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     const question = dialog.getByLabel(/^Question to /)
     await dialog.getByText(/does not know/).waitFor()
     expect(await question.evaluate((field) => field === document.activeElement)).toBe(true)
+    const suggestions = dialog.getByRole('list', { name: 'Suggested questions' }).getByRole('button')
+    expect(await suggestions.count()).toBe(3)
     await expectAccessible(page, 'nothing asked yet')
 
     // No connection: the question is back in its field.
@@ -303,6 +305,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
       .getByText(/nothing to go on/)
       .waitFor()
     expect(await question.inputValue()).toBe('')
+    expect(await suggestions.count()).toBe(0)
     await expectAccessible(page, 'a conversation')
     await page.keyboard.press('Escape')
     await page.reload()
@@ -311,6 +314,11 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page, 'a conversation on a phone')
 
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+    await dialog.getByText(/does not know/).waitFor()
+    await suggestions.last().click()
+    await expect.poll(() => said.count()).toBe(2)
     await dialog.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
     await dialog.getByText(/does not know/).waitFor()

@@ -57,7 +57,14 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.waitForURL('**/surveys/create')
       await page.getByLabel('Title').fill(TITLE)
       await page.getByLabel('Who answers?').selectOption('Customer (Product)')
+      // Who will write is said before anything is asked of it, and in which language.
+      await page
+        .getByLabel(/business context/i)
+        .fill('Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
+      await page.getByText(/does not look English.*demo model, which writes English only/).waitFor()
       await page.getByLabel(/business context/i).fill(CONTEXT)
+      await page.getByText(/does not look English/).waitFor({ state: 'detached' })
+      await page.getByText(/^Written by the built-in demo model/).waitFor()
       await page.getByRole('radio', { name: /simple/i }).check()
       await expectAccessible(page, 'survey set-up')
       await page.getByRole('button', { name: 'Generate Questions' }).click()

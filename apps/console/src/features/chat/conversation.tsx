@@ -3,6 +3,7 @@ import type { Persona } from '@whofor/core/persona/schema'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Portrait } from '../personas/portrait.tsx'
+import { suggestedQuestions } from './suggested-questions.ts'
 
 type Props = {
   persona: Persona
@@ -11,12 +12,6 @@ type Props = {
   answering: boolean
   onAsk: (question: string) => void
 }
-
-const OPENERS = [
-  'What would make you choose us?',
-  'What nearly kept you away?',
-  'How do you decide when to buy?',
-] as const
 
 /** What was said, and what is being said; it follows its own end unless one has scrolled back. */
 export function Conversation({ persona, messages, hearing, answering, onAsk }: Props) {
@@ -87,10 +82,18 @@ const Openers = ({ persona, onAsk }: Pick<Props, 'persona' | 'onAsk'>) => (
     <p className="mb-3 max-w-[32ch] text-balance text-ink-2">
       Ask what you would ask the person. What the sheet does not say, {persona.name} does not know.
     </p>
-    {OPENERS.map((question) => (
-      <Button key={question} size="s" onClick={() => onAsk(question)}>
-        {question}
-      </Button>
-    ))}
+    <ul aria-label="Suggested questions" className="grid justify-items-center gap-2">
+      {suggestedQuestions(persona).map((question) => (
+        <li key={question}>
+          <Button
+            size="s"
+            className="h-auto! py-1.5! whitespace-normal! text-center"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
   </div>
 )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tierLabel } from '@whofor/core/account/account'
 import { megabytes } from '@whofor/core/account/limits'
 import type { UsageReply } from '@whofor/core/account/schema'
+import { DemoNote } from '../../components/ui/demo-note.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Meter } from '../../components/ui/progress.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
@@ -52,6 +53,7 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
         <Meter label="Storage" value={storage_bytes.used} max={unlimited ? null : storage_bytes.max}>
           {of(megabytes(storage_bytes.used), megabytes(storage_bytes.max))}
         </Meter>
+        <DemoNote />
       </div>
     </>
   )

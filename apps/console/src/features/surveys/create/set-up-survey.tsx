@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { DemoNote } from '../../../components/ui/demo-note.tsx'
 import { Form, FormActs, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -38,6 +39,7 @@ export function SetUpSurvey() {
         </FormError>
       )}
       <div className="grid gap-3">
+        <DemoNote context={form.businessContext} />
         <FormActs>
           <ButtonLink href="/dashboard" look="quiet">
             Cancel

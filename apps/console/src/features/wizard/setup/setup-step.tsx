@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import type { FormEvent } from 'react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { DemoNote } from '../../../components/ui/demo-note.tsx'
 import { Form, FormActs } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { usageQuery } from '../../account/queries.ts'
@@ -50,6 +51,7 @@ export function SetupStep({ control, setup, intake }: Props) {
         <LevelField form={form} onChange={onChange} />
         {hasCustomFields(form) && <CustomFields form={form} onChange={onChange} />}
         <div className="grid gap-3">
+          <DemoNote context={form.businessContext} />
           <FormActs>
             <ButtonLink href="/dashboard" look="quiet">
               Cancel

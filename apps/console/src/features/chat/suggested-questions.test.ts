@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { suggestedQuestions } from './suggested-questions.ts'
+
+type Asked = Parameters<typeof suggestedQuestions>[0]
+
+/** The parts that matter here; the rest of a persona is not looked at. */
+function persona(objections: string[], goals: string[], statistics: string[]): Asked {
+  const insight = { summary: '', statistics, sources: [] }
+  return {
+    name: 'Hanne Joosten',
+    structured_data: {
+      goals: { short_term: goals },
+      relationship_to_business: { key_objections: objections },
+    },
+    demographic_insights: {
+      location_demographics: { ...insight, statistics: [] },
+      industry_demographics: insight,
+      key_justifications: [],
+    },
+  } as unknown as Asked
+}
+
+test('asks what the survey asked, about an objection and about a goal', () => {
+  const figures = ['When do you do your books? Every week, 43 of 48 in this group (90%), 38% overall']
+  expect(suggestedQuestions(persona(['“The queue”'], ['Sleep past six.'], figures))).toEqual([
+    'When do you do your books?',
+    '“The queue”: what would change that?',
+    '“Sleep past six”: what would help?',
+  ])
+})
+
+test('quotes nothing that is told of the person', () => {
+  expect(
+    suggestedQuestions(
+      persona(['It costs her time', 'Long forms'], ['Hanne wants a boat'], ['AI assumption']),
+    ),
+  ).toEqual([
+    'What would make you choose us?',
+    '“Long forms”: what would change that?',
+    'What are you hoping for?',
+  ])
+})

@@ -1,0 +1,33 @@
+import type { Persona } from '@whofor/core/persona/schema'
+
+type Asked = Pick<Persona, 'name' | 'structured_data' | 'demographic_insights'>
+
+const LONGEST = 64
+/** What is told of somebody cannot be put to them as it is. */
+const THIRD_PERSON = /\b(he|she|him|his|hers?|they|them|their)\b/iu
+
+/** Three questions to begin with: what the survey asked, what stands in the way, what is hoped for. */
+export function suggestedQuestions({ name, structured_data, demographic_insights }: Asked): string[] {
+  const { goals, relationship_to_business } = structured_data
+  const [first = name] = name.split(' ')
+  const quotable = (items: readonly string[]) =>
+    items
+      .map((item) => item.replace(/^[“"]|[”"]$|[.!]$/gu, ''))
+      .find((item) => item.length <= LONGEST && !THIRD_PERSON.test(item) && !item.includes(first))
+  const objection = quotable(relationship_to_business.key_objections)
+  const goal = quotable(goals.short_term)
+  return [
+    askedIn(demographic_insights) ?? 'What would make you choose us?',
+    objection ? `“${objection}”: what would change that?` : 'What holds you back?',
+    goal ? `“${goal}”: what would help?` : 'What are you hoping for?',
+  ]
+}
+
+/** The question of the most telling figure. */
+function askedIn(insights: Asked['demographic_insights']): string | null {
+  const figures = Object.values(insights).flatMap((insight) =>
+    insight !== undefined && 'statistics' in insight ? insight.statistics : [],
+  )
+  const question = figures.map((text) => /^(.+?\?) /u.exec(text)?.[1]).find((text) => text !== undefined)
+  return question && question.length <= 2 * LONGEST ? question : null
+}
