@@ -138,7 +138,7 @@ const chosen = (options: readonly string[], place: number) => options[place % op
 async function wizardPeople({ level, ...business }: (typeof cases)[number]) {
   const { questions } = (await ai.object(intakeQuestionsRequest({ ...business, detail_level: level }))).value
   const answers = questions.map(({ options }, place) => (options.length > 0 ? chosen(options, place) : null))
-  return { questions, answers, people: await write(business, level, { questions, answers }) }
+  return { questions, answers, ...(await write(business, level, { questions, answers })) }
 }
 
 async function write(
@@ -147,12 +147,15 @@ async function write(
   intake: { questions: IntakeQuestion[]; answers: (string | null)[] },
 ) {
   const requests = askedOfBusiness({ ...business, detail_level, intake, count: PEOPLE })
-  return (await Promise.all(requests.map((request) => ai.object(request)))).map(({ value }) => value)
+  const people = (await Promise.all(requests.map((request) => ai.object(request)))).map(({ value }) => value)
+  const faults = requests.flatMap((request, at) => (people[at] && request.faults?.(people[at])) || [])
+  return { people, faults }
 }
 
 describe.for(cases)('$business_context ($level)', (business) => {
   test('the wizard’s people contradict neither themselves nor the owner', async () => {
-    const { questions, answers, people } = await wizardPeople(business)
+    const { questions, answers, people, faults } = await wizardPeople(business)
+    expect(faults).toEqual([])
     const said = {
       questions: questions.map(({ question }) => question),
       answers: answers.filter((answer) => answer !== null),

@@ -12,7 +12,7 @@ export function askedOfBusiness({
   count,
   ...input
 }: Business & { intake: { questions: IntakeQuestion[]; answers: (string | null)[] } }) {
-  const constraints = readConstraints({ context: input.business_context, intake: input.intake })
+  const constraints = readConstraints({ context: input.business_context, ...input.intake })
   return drawBriefs(input.business_context, 0, count, constraints).map((brief, ordinal) =>
     personaFromBusinessRequest({
       ...input,

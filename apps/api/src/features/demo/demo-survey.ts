@@ -15,7 +15,7 @@ export type DemoGroup = { share: number; usual: number[]; persona?: DemoPersona 
 export type DemoSurvey = {
   setup: SurveySetup
   /** The business in short, as its personas show it; only where there are some. */
-  summary?: ContextAnalysis
+  summary?: Pick<ContextAnalysis, 'summary' | 'tags'>
   questions: DemoQuestion[]
   startedDaysAgo: number
   /** Null leaves it a draft in review. */

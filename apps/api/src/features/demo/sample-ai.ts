@@ -19,7 +19,7 @@ export function sampleAi({ summary, answered }: DemoSurvey): Ai {
   }
 
   function sampleOf({ name, data }: ObjectRequest<unknown>): unknown {
-    if (name === 'context_analysis') return summary
+    if (name === 'context_analysis') return { ...summary, quotes: [] }
     const persona = name === 'persona' && nearestPersona(answered?.groups ?? [], data.answers ?? '')
     if (!persona) throw new Error(`There is no sample for ${name}.`)
     return persona

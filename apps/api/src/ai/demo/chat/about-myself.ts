@@ -21,7 +21,7 @@ const FACTS: readonly [question: RegExp, label: string, says: string][] = [
 export function aboutMyself(question: string, sheet: Sheet): string | null {
   const facts = FACTS.flatMap(([asked, label, says]) => {
     const value = asked.test(question) ? sheet(label) : undefined
-    return value ? [says.replace('*', value)] : []
+    return value ? [says.replace('*', value.replace(/\b(his|her|their)\b/gu, 'my'))] : []
   })
   const family = FAMILY.test(question) ? familyOf(sheet('Marital status'), sheet('Children')) : []
   return [...facts, ...family].slice(0, 2).join(' ') || null
