@@ -35,6 +35,7 @@ const QUESTIONS = [
   'How much would you pay?',
   'How do you decide?',
   'What is the capital of France?',
+  '“Waiting times”: what would change that for you?',
 ]
 
 async function answerOf(persona: DemoPersona, question: string, answers = ''): Promise<string> {

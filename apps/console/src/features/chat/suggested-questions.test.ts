@@ -24,8 +24,8 @@ test('asks what the survey asked, about an objection and about a goal', () => {
   const figures = ['When do you do your books? Every week, 43 of 48 in this group (90%), 38% overall']
   expect(suggestedQuestions(persona(['“The queue”'], ['Sleep past six.'], figures))).toEqual([
     'When do you do your books?',
-    '“The queue”: what would change that?',
-    '“Sleep past six”: what would help?',
+    '“The queue”: what would change that for you?',
+    '“Sleep past six”: what would help you?',
   ])
 })
 
@@ -36,7 +36,7 @@ test('quotes nothing that is told of the person', () => {
     ),
   ).toEqual([
     'What would make you choose us?',
-    '“Long forms”: what would change that?',
+    '“Long forms”: what would change that for you?',
     'What are you hoping for?',
   ])
 })

@@ -18,8 +18,8 @@ export function suggestedQuestions({ name, structured_data, demographic_insights
   const goal = quotable(goals.short_term)
   return [
     askedIn(demographic_insights) ?? 'What would make you choose us?',
-    objection ? `“${objection}”: what would change that?` : 'What holds you back?',
-    goal ? `“${goal}”: what would help?` : 'What are you hoping for?',
+    objection ? `“${objection}”: what would change that for you?` : 'What holds you back?',
+    goal ? `“${goal}”: what would help you?` : 'What are you hoping for?',
   ]
 }
 

@@ -34,6 +34,8 @@ export function writeAnswer({ data }: Prompt): string {
   const stated = readIntake(data.intake ?? '').find((one) => speaksOf(one.question, words))
   if (stated) return sentence(stated.answer)
   if (!SPOKEN_TO.test(question)) return NOTHING_TO_GO_ON
+  const [moves] = speakable(sheet('Motivations'), sheet('Name'))
+  if (/“[^”]+”/u.test(question) && moves) return `I’m not sure yet. What moves me: ${ended(moves)}.`
   const quote = sheet('Quote')
   const myself = aboutMyself(question, sheet)
   if (myself) return myself
