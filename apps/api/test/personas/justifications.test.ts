@@ -21,6 +21,7 @@ describe('the reasons of a persona', () => {
       await tx.insert(responses).values(
         SHEETS.map((answers, at) => ({
           survey_id: id,
+          number: at + 1,
           submission_id: `sheet-of-number-${at}`,
           answers,
           metadata: { user_agent: null, submitted_at: at },

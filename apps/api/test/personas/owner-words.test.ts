@@ -37,6 +37,7 @@ async function closedSurvey(context: string, revise = (reply: Reply, _name: stri
     await tx.insert(responses).values(
       Array.from({ length: 80 }, (_, number) => ({
         survey_id: id,
+        number: number + 1,
         submission_id: `submission-${number}`,
         answers: QUESTIONS.map(() => number % 2),
         metadata: { user_agent: null, submitted_at: number },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { checkJustifications } from './check-justifications.ts'
-import { countPatterns } from './count-patterns.ts'
 import { segmentResponses } from './segment-responses.ts'
 import { segmentTable } from './segment-table.ts'
 
@@ -24,7 +23,7 @@ const sheets = (count: number, ...positions: number[]) => Array<number[]>(count)
 function tableOf(...rows: number[][][]) {
   const segmentation = segmentResponses({
     questions: QUESTIONS,
-    patterns: countPatterns(rows.flat()),
+    patterns: rows.flat().map((answers) => ({ answers, weight: 1 })),
     k: 1,
   })
   return segmentTable(QUESTIONS, segmentation, 0)

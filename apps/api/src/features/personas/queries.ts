@@ -107,6 +107,7 @@ function cardColumns(db: Db) {
     survey_id: personas.survey_id,
     survey_group: personas.survey_group,
     is_demo: personas.is_demo,
+    is_imported: personas.is_imported,
     tags: personas.tags,
     created_at: personas.created_at,
   }

@@ -1,4 +1,4 @@
-import { readFindings, readIntake, isMajority } from '../persona/findings.ts'
+import { isMajority, readFindings, readIntake } from '../persona/findings.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { aboutMyself } from './about-myself.ts'
 import { SPOKEN_FIELDS } from './spoken-fields.ts'
