@@ -17,7 +17,7 @@ beforeAll(async () => {
   await callers.owner.patch(pathOf('PATCH /api/personas/:id'), { path: 'name', value: 'Bo' })
   // Workers would add rows of their own.
   await prepared.instance.deps.jobs.stop()
-})
+}, 60_000)
 
 const posts = Object.entries(ROUTE_TABLE)
   .map(([route, row]) => ({ route, ...row, owner: row.owner ?? row.other }))

@@ -1,4 +1,3 @@
-import { batch } from '@preact/signals'
 import { type FilledForm, missingAnswers, readForm } from './form-fields.ts'
 import { type Outcome, type SentSubmission, sendSubmission } from './send-submission.ts'
 import type { Problems, SurveySession } from './survey-session.ts'
@@ -10,11 +9,9 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   if (start.preview || phase.value === 'sending' || phase.value === 'retrying') return
   const filled = readForm(new FormData(form))
   const found = findProblems(session, filled, form)
-  batch(() => {
-    session.attempts.value++
-    problems.value = found
-    phase.value = found ? 'open' : 'sending'
-  })
+  session.attempts.value++
+  problems.value = found
+  phase.value = found ? 'open' : 'sending'
   if (found) return
 
   const url = `${start.origin ?? ''}/api/public/surveys/${encodeURIComponent(start.survey.slug)}/responses`
@@ -31,14 +28,12 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   addEventListener('beforeunload', askBeforeLeaving)
   const outcome = await sendSubmission(deps, url, toSubmission(session, filled))
   removeEventListener('beforeunload', askBeforeLeaving)
-  batch(() => conclude(session, outcome))
+  conclude(session, outcome)
 }
 
 /** The browser's own question, which no page can word. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
-  // Browsers from before 2024 look at this alone.
-  event.returnValue = true
 }
 
 function conclude(session: SurveySession, outcome: Outcome): void {

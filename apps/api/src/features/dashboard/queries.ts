@@ -24,7 +24,7 @@ export async function selectTips(db: Db): Promise<DashboardReply['tips']> {
     .limit(50)
 }
 
-export type PublishedNews = { id: string; title: string; content: string; published_at: number }
+type PublishedNews = { id: string; title: string; content: string; published_at: number }
 
 export async function selectNews(db: Db, limit: number): Promise<PublishedNews[]> {
   const { product_news: news } = db.schema

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { takeJob } from '../../jobs/lease-jobs.ts'
 import type { JobHandler } from '../../jobs/port.ts'
 import { runJob } from '../../jobs/run-job.ts'
-import { findJob } from '../jobs/queries.ts'
+import { readJob } from '../jobs/read-job.ts'
 
 export type OwnJobs = {
   /** Jobs started with these are claimed in the write that starts them: a server on the same data leaves them alone. */
@@ -30,9 +30,9 @@ export function ownJobs(deps: Deps): OwnJobs {
       const job = claimed.get(id)
       if (!job) throw new Error('This job was started elsewhere.')
       await runJob({ ...deps, reached: () => {} }, job, handler, new AbortController())
-      const ended = await findJob(deps, job.owner_id, id)
-      if (ended?.state === 'succeeded') return
-      throw new AppError('conflict', ended?.error_message ?? 'Making the demo’s personas was stopped.')
+      const ended = await readJob(deps, { id: job.owner_id }, id)
+      if (ended.state === 'succeeded') return
+      throw new AppError('conflict', ended.error?.message ?? 'Making the demo’s personas was stopped.')
     },
   }
 }

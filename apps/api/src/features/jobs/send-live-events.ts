@@ -11,7 +11,7 @@ const MOST_WAITING = 100
 const HEARTBEAT = ': heartbeat\nevent: heartbeat\ndata: {}\n\n'
 
 /** `isValid` is asked with every heartbeat: a session also ends without a signal, by a ban or by a command of another process. */
-export type LiveSession = { ownerId: string; id: string | null; isValid: () => Promise<boolean> }
+type LiveSession = { ownerId: string; id: string | null; isValid: () => Promise<boolean> }
 
 /** Sends an owner's live events until the page leaves, its session ends, the instance stops, or some may have been missed. */
 export async function sendLiveEvents(
