@@ -17,12 +17,12 @@ type Jobs = Db['schema']['jobs']
 
 /**
  * Takes one job that waits or was abandoned: of the owners with the fewest running the oldest. The guard is in the UPDATE: two takers
- * cannot both have it.
+ * cannot both have it. @param id this very job, whoever else waits
  */
 export async function takeJob(
   db: Pick<Db, 'schema'>,
   tx: Tx,
-  { worker, now, kinds, running }: Lease & { kinds: JobKind[]; running: string[] },
+  { worker, now, kinds, id, running }: Lease & { kinds: JobKind[]; id?: string; running: string[] },
 ): Promise<Job | null> {
   const { jobs } = db.schema
   // Several takers at once would each give the same owner a place.
@@ -30,6 +30,7 @@ export async function takeJob(
   const free = and(
     isFree(jobs, now),
     inArray(jobs.kind, kinds),
+    id === undefined ? undefined : eq(jobs.id, id),
     // After a long sleep of the machine its own leases are over: it renews those rather than begin again.
     notInArray(jobs.id, running),
   )
@@ -40,7 +41,7 @@ export async function takeJob(
   const waiting = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(free, notInArray(jobs.owner_id, full)))
+    .where(and(free, id === undefined ? notInArray(jobs.owner_id, full) : undefined))
     .orderBy(
       ...(some.length > 0 ? [sql`case when ${inArray(jobs.owner_id, some)} then 1 else 0 end`] : []),
       asc(jobs.run_at),

@@ -170,7 +170,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 404,
     owner: 404,
   },
-  'POST /api/personas/import': { ...user, body: exportedPersona(), creates: { personas: 1 }, other: 201 },
+  'POST /api/personas/import': { ...user, body: imported(), creates: { personas: 1 }, other: 201 },
   'GET /api/context-items': { ...user, other: 200 },
   'POST /api/context-items': {
     ...user,
@@ -185,4 +185,10 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/jobs/:id/cancel': { ...user, other: 404, owner: 200 },
   'POST /api/jobs/:id/retry': { ...user, other: 404, owner: 409 },
   'GET /api/events': { ...user, other: 200 },
+}
+
+/** Without the note that may be null: in its place null is no fault. */
+function imported() {
+  const { persona, ...file } = exportedPersona()
+  return { ...file, persona: { ...persona, profile_note: null } }
 }

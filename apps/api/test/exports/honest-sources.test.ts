@@ -80,8 +80,9 @@ describe('a persona of the wizard', () => {
     const instance = await startInstance()
     const owner = await instance.owner()
     const input = await creationOf(owner)
+    // In their own words where the question leaves them free.
     const answers = input.answers.map((answer, place) =>
-      place === 0 ? 'Only those who come on foot' : answer,
+      input.intake.questions[place]?.options.length === 0 ? 'Only those who come on foot' : answer,
     )
     const job = await createPersonas(owner, { ...input, answers })
     const [id = ''] = (await endOf(owner, job.id)).persona_ids

@@ -93,7 +93,7 @@ describe('a persona that contradicts itself', () => {
     expect(asked[0]?.join('\n')).toMatch(/"Secondary school" does not lead to "Judge"/)
     // Nothing better came: the range gives way to the age.
     const { persona } = await readPersona(owner, persona_ids[0] ?? '')
-    const [from = 0, to = 0] = (persona.age_range ?? '').split('-').map(Number)
+    const [from = 0, to = 0] = (persona.age_range ?? '').split(/[-–]/u).map(Number)
     expect(41 >= from && 41 <= to).toBe(true)
   })
 

@@ -330,7 +330,7 @@ describe('a job that an older version queued', () => {
     const ended = await endOf(owner, job.id)
     expect(ended).toMatchObject({ state: 'succeeded', done: 1 })
     const { persona } = await readPersona(owner, ended.persona_ids[0] ?? '')
-    expect(persona).toMatchObject({ age_range: '32-38', gender: 'Female' })
+    expect(persona).toMatchObject({ age_range: '32–38', gender: 'Female' })
     // The next one is drawn after it.
     const next = {
       setup: WIZARD,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../text/clean-text.ts'
+import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
 
 /** Trimmed and lower-cased; one address, no list, no display name. */
@@ -42,7 +42,13 @@ export const signInInput = z.strictObject({ email: emailAddress, password: z.str
 export type SignInInput = z.infer<typeof signInInput>
 
 /** An empty name is none. */
-export const profileInput = z.strictObject({ display_name: optionalText(80) })
+/** Left empty, the name is taken away; text that nobody can see is a mistake. */
+const displayName = z
+  .string()
+  .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', 'Required')
+  .pipe(optionalText(80))
+
+export const profileInput = z.strictObject({ display_name: displayName })
 
 export const signedInUser = z
   .object({
