@@ -12,7 +12,10 @@ export default async function buildServerEntry(): Promise<void> {
   await build({
     ...bundle,
     config: false,
-    entry: { 'server-entry': join(API, 'test/support/server-entry.ts') },
+    entry: {
+      'server-entry': join(API, 'test/support/server-entry.ts'),
+      'worker-thread': join(API, 'src/worker-thread.ts'),
+    },
     outDir: join(API, 'dist-test'),
   })
 }
