@@ -96,10 +96,11 @@ const CASES: Case[] = [
 /** The wizard from its set-up to the personas, with the questions of the case. */
 async function wizard(
   { context, asked = [] }: Case,
-  revise = (reply: Reply, _name: string): unknown => reply,
+  revise = (reply: Reply, _name: string, _brief: string): unknown => reply,
 ) {
-  const provider = await startRevisedProvider((reply, { name }) => {
-    if (name !== 'intake_questions') return name.startsWith('persona') ? revise(reply, name) : reply
+  const provider = await startRevisedProvider((reply, { name, data }) => {
+    if (name !== 'intake_questions')
+      return name.startsWith('persona') ? revise(reply, name, data.brief ?? '') : reply
     const questions = asked.map(([question, asks_about]) => ({
       question,
       type: 'text',
@@ -193,11 +194,15 @@ describe('what an owner says about their people', () => {
   })
 
   it('is asked for again when the model contradicts it', async () => {
-    let replies = 0
-    const { prompts, provider } = await wizard({ context: 'A barber shop for men only.' }, (reply) =>
-      ++replies > PEOPLE
-        ? reply
-        : { ...reply, demographics: { ...Object(reply.demographics), gender: 'Female' } },
+    const contradicted = new Set<string>()
+    const { prompts, provider } = await wizard(
+      { context: 'A barber shop for men only.' },
+      (reply, _name, brief) => {
+        // The first reply about each: several are asked for at once.
+        if (contradicted.has(brief)) return reply
+        contradicted.add(brief)
+        return { ...reply, demographics: { ...Object(reply.demographics), gender: 'Female' } }
+      },
     )
     expect(prompts).toHaveLength(2 * PEOPLE)
     expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(
