@@ -134,9 +134,13 @@ describe('closing a survey', () => {
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
     const release = ai.hold()
     const { job } = await closeSurvey(owner, id)
-    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBeGreaterThan(0)
-    expect((await owner.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
+    // The business context is read first, and free: cancelled is what comes after it.
+    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(1)
+    const releasePersonas = ai.hold()
     release()
+    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(3)
+    expect((await owner.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
+    releasePersonas()
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'cancelled', error: null })
     expect(await readPublished(owner, id)).toMatchObject({ status: 'closed', personas: [] })
     expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({
