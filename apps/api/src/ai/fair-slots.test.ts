@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairSlots } from './fair-slots.ts'
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Calls that end on demand, and the order in which they began. */
 function bench(slots: number) {
   const { run } = createFairSlots(slots)
   const begun: string[] = []

@@ -5,7 +5,7 @@ import type { Sketch } from './write-persona.ts'
 const USUAL = 7
 /** What only this owner asks for. */
 const UNKNOWN = 'Not known: nobody was asked'
-/** Told only when somebody asks. */
+/** Given only when asked for. */
 const PRIVATE = ['Political Affiliation', 'Religious Beliefs']
 
 /** A value for each field that is asked for, a name a line; when nobody says which, for the first of the usual ones. */
