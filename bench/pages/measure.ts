@@ -1,9 +1,9 @@
 import type { Child } from './child.ts'
 import type { ConsoleSession } from './console-session.ts'
 
-const WARM_UP = 15
+const WARM_UP = 200
 const ROUNDS = 7
-const MIN_ROUND_MS = 40
+const MIN_ROUND_MS = 100
 
 export type Target = { server: Child; session: ConsoleSession; path: string }
 

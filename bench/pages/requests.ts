@@ -3,6 +3,7 @@ import { type Filled, idOf, type Shape } from './fill-database.ts'
 
 /** A full page lies after the cursor of a deep page. */
 const DEEP = 30
+export const SEARCH_WITHOUT_HITS = 'personas, search without hits'
 
 /** What the console asks for, by name; the same on every database. */
 export function requestsOf(shape: Shape, filled: Filled): [name: string, path: string][] {
@@ -13,7 +14,7 @@ export function requestsOf(shape: Shape, filled: Filled): [name: string, path: s
     ['personas, first page', '/api/personas'],
     ['personas, deep page', `/api/personas?cursor=${deep('persona')}`],
     ['personas, search with hits', '/api/personas?search=BRENNER'],
-    ['personas, search without hits', '/api/personas?search=nobody'],
+    [SEARCH_WITHOUT_HITS, '/api/personas?search=nobody'],
     ['personas, one tag', '/api/personas?tag=regulars'],
     ['tags', '/api/personas/tags'],
     ['newest persona', `/api/personas/${idOf('persona', shape.personas - 1)}`],

@@ -61,6 +61,15 @@ describe('the list of personas', () => {
     expect(all.map(({ created_at }) => created_at)).toEqual([8, 8, ...Array(9).fill(7)])
   })
 
+  it('counts all of them, but the hits of a search up to 1,000', async () => {
+    const { owner } = await withPersonas(Array.from({ length: 1003 }, (_, at) => ({ created_at: at })))
+    expect((await page(owner)).total).toBe(1003)
+    const first = await page(owner, { search: 'ana' })
+    expect(first.total).toBe(1001)
+    const cursor = String(first.next_cursor)
+    expect((await page(owner, { search: 'ana', cursor })).total).toBe(1001)
+  })
+
   it.each([
     ['ana', ['Ana Lima']],
     ['GUEST', ['Bo 100%_x']],

@@ -1,3 +1,5 @@
+import { COUNTED_HITS } from '@whofor/core/page/page'
+
 /** Dates and numbers in the reader's language and zone. */
 const number = new Intl.NumberFormat()
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -31,3 +33,13 @@ export function formatRelative(at: number, now = Date.now()): string {
 /** "1 response", "12 responses". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
+
+/** A list's total: "12", or "more than 1,000" where a search stopped counting. */
+export const formatTotal = (total: number) =>
+  total > COUNTED_HITS ? `more than ${number.format(COUNTED_HITS)}` : number.format(total)
+
+/** "12 personas found", "More than 1,000 personas found". */
+export function foundText(total: number, one: string): string {
+  const text = `${formatTotal(total)} ${total === 1 ? one : `${one}s`} found`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

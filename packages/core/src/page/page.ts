@@ -9,6 +9,9 @@ export const pageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof pageQuery>
 
+/** A search counts its hits up to here; one more in `total` says that there are more than these. */
+export const COUNTED_HITS = 1000
+
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.number().int() })
 }

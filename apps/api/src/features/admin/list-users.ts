@@ -24,7 +24,7 @@ export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
     .where(and(found, after(cursor, users.created_at, users.id)))
     .orderBy(desc(users.created_at), desc(users.id))
     .limit(page.limit + 1)
-  const total = await totalOf({ ...page, cursor }, rows, () => deps.db.read.$count(users, found))
+  const total = await totalOf(deps.db, { ...page, cursor }, rows, users, found)
   const { items, next_cursor } = cutPage(rows, page.limit)
   return { items: items.map(toAdminUser), next_cursor, total }
 }

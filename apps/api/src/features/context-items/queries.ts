@@ -27,7 +27,7 @@ export async function selectContextItems(
     .where(and(listed, after(page.cursor, items.created_at, items.id)))
     .orderBy(desc(items.created_at), desc(items.id))
     .limit(page.limit + 1)
-  return { rows, total: await totalOf(page, rows, () => db.read.$count(items, listed)) }
+  return { rows, total: await totalOf(db, page, rows, items, listed) }
 }
 
 export async function countContextItems(db: Db, tx: Tx, ownerId: string): Promise<number> {

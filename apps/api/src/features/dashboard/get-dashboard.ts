@@ -2,8 +2,8 @@ import { DASHBOARD_LIST, type DashboardReply } from '@whofor/core/dashboard/sche
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { renderMarkdown } from '../legal/render-markdown.ts'
-import { listPersonas } from '../personas/list-personas.ts'
-import { listSurveys } from '../surveys/list-surveys.ts'
+import { newestPersonas } from '../personas/list-personas.ts'
+import { newestSurveys } from '../surveys/list-surveys.ts'
 import { readUsage } from '../usage/read-usage.ts'
 import { countActiveSurveys, selectNews, selectTips } from './queries.ts'
 
@@ -18,18 +18,11 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
     }
   }
   const orEmpty = <Item>(name: string, list: Promise<Item[]>) => orElse(name, list, [] as Item[])
-  const page = { limit: DASHBOARD_LIST }
   const [usage, active, recent_personas, recent_surveys, tips, news] = await Promise.all([
     orElse('usage', readUsage(deps, actor), null),
     orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
-    orEmpty(
-      'personas',
-      listPersonas(deps, actor, page).then(({ items }) => items),
-    ),
-    orEmpty(
-      'surveys',
-      listSurveys(deps, actor, page).then(({ items }) => items),
-    ),
+    orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST)),
+    orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST)),
     orEmpty('tips', selectTips(deps.db)),
     orEmpty('news', listNews(deps)),
   ])

@@ -1,3 +1,4 @@
+import { COUNTED_HITS } from '@whofor/core/page/page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
@@ -35,11 +36,21 @@ export function cutPage<Row extends { id: string; created_at: number; number?: n
   }
 }
 
-/** How many rows the list has: a first page that holds all of them has counted them already. */
+type Page = { cursor: Cursor | null; limit: number; search?: string | undefined }
+type Table = Db['schema']['persona_surveys' | 'personas' | 'context_items' | 'users']
+
+/**
+ * How many rows the list has; for a search at most one more than `COUNTED_HITS`, for counting all hits reads every row. A first page
+ * that holds all rows has counted them.
+ */
 export async function totalOf(
-  page: { cursor: Cursor | null; limit: number },
+  db: Db,
+  page: Page,
   rows: unknown[],
-  count: () => Promise<number>,
+  table: Table,
+  listed: SQL | undefined,
 ): Promise<number> {
-  return page.cursor === null && rows.length <= page.limit ? rows.length : count()
+  if (page.cursor === null && rows.length <= page.limit) return rows.length
+  if (!page.search) return db.read.$count(table, listed)
+  return db.read.$count(sql`(select 1 from ${table} where ${listed} limit ${COUNTED_HITS + 1}) as hits`)
 }

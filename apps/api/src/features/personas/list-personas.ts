@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../paging/cursor.ts'
 import { cutPage } from '../paging/page-of.ts'
-import { selectPersonas } from './queries.ts'
+import { selectNewestPersonas, selectPersonas } from './queries.ts'
 import { toPersonaCard } from './to-persona.ts'
 
 /** The actor's personas, newest first; of one tag if one is named; the search reads name and relationship. */
@@ -14,4 +14,10 @@ export async function listPersonas(deps: Pick<Deps, 'db'>, actor: Actor, page: P
   })
   const { items, next_cursor } = cutPage(rows, page.limit)
   return { items: items.map(toPersonaCard), next_cursor, total }
+}
+
+/** The newest of them alone, without counting all. */
+export async function newestPersonas(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
+  const rows = await selectNewestPersonas(deps.db, actor.id, limit)
+  return rows.map(toPersonaCard)
 }

@@ -51,13 +51,27 @@ export async function selectPersonas(
   const { personas } = db.schema
   const listed = and(owned(db, ownerId), containsFolded(personas.search_text, page.search))
   if (page.tag) return selectTagged(db, ownerId, page.tag, listed, page)
-  const rows = await db.read
+  const older = after(page.cursor, personas.created_at, personas.id)
+  const rows = await selectCards(db, and(listed, older), page.limit + 1)
+  return { rows, total: await totalOf(db, page, rows, personas, listed) }
+}
+
+export async function selectNewestPersonas(
+  db: Db,
+  ownerId: string,
+  limit: number,
+): Promise<PersonaCardRow[]> {
+  return selectCards(db, owned(db, ownerId), limit)
+}
+
+async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Promise<PersonaCardRow[]> {
+  const { personas } = db.schema
+  return db.read
     .select(cardColumns(db))
     .from(personas)
-    .where(and(listed, after(page.cursor, personas.created_at, personas.id)))
+    .where(wanted)
     .orderBy(desc(personas.created_at), desc(personas.id))
-    .limit(page.limit + 1)
-  return { rows, total: await totalOf(page, rows, () => db.read.$count(personas, listed)) }
+    .limit(limit)
 }
 
 /** Read in the order of the tag's own index, so that a tag costs what its page costs. */
@@ -77,16 +91,14 @@ async function selectTagged(
     .where(and(tagged, listed, after(page.cursor, tags.created_at, tags.persona_id)))
     .orderBy(desc(tags.created_at), desc(tags.persona_id))
     .limit(page.limit + 1)
-  const counted = async () => {
-    if (!page.search) return db.read.$count(tags, tagged)
-    const [found] = await db.read
-      .select({ total: count() })
-      .from(tags)
-      .innerJoin(personas, eq(personas.id, tags.persona_id))
-      .where(and(tagged, listed))
-    return found?.total ?? 0
-  }
-  return { rows, total: await totalOf(page, rows, counted) }
+  if (page.cursor === null && rows.length <= page.limit) return { rows, total: rows.length }
+  if (!page.search) return { rows, total: await db.read.$count(tags, tagged) }
+  const [found] = await db.read
+    .select({ total: count() })
+    .from(tags)
+    .innerJoin(personas, eq(personas.id, tags.persona_id))
+    .where(and(tagged, listed))
+  return { rows, total: found?.total ?? 0 }
 }
 
 export type PersonaCardRow = Pick<PersonaRow, keyof ReturnType<typeof cardColumns>>
@@ -132,12 +144,10 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
     .where(and(mine, after({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
     .orderBy(desc(created_at), desc(id))
     .limit(1)
-  return {
-    previous: previous ?? null,
-    next: next ?? null,
-    position: (await db.read.$count(personas, and(mine, newer))) + 1,
-    total: await db.read.$count(personas, mine),
-  }
+  const total = await db.read.$count(personas, mine)
+  const countNewer = () => db.read.$count(personas, and(mine, newer))
+  const position = previous === undefined ? 1 : next === undefined ? total : (await countNewer()) + 1
+  return { previous: previous ?? null, next: next ?? null, position, total }
 }
 
 /** Saves a persona once: the same ordinal of the same job again changes nothing and gives null. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../paging/cursor.ts'
 import { cutPage } from '../paging/page-of.ts'
-import { selectSurveys } from './queries.ts'
+import { selectNewestSurveys, selectSurveys } from './queries.ts'
 import { toSurveyCard } from './to-survey-card.ts'
 
 /** The actor's surveys that are not archived, newest first; the search reads title and relationship. */
@@ -11,4 +11,10 @@ export async function listSurveys(deps: Pick<Deps, 'db'>, actor: Actor, page: Pa
   const { rows, total } = await selectSurveys(deps.db, actor.id, { ...page, cursor: readCursor(page.cursor) })
   const { items, next_cursor } = cutPage(rows, page.limit)
   return { items: items.map(toSurveyCard), next_cursor, total }
+}
+
+/** The newest of them alone, without counting all. */
+export async function newestSurveys(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
+  const rows = await selectNewestSurveys(deps.db, actor.id, limit)
+  return rows.map(toSurveyCard)
 }

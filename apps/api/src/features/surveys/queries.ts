@@ -1,6 +1,6 @@
 import type { JobKind } from '@whofor/core/job/schema'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
 import { containsFolded } from '../paging/contains-folded.ts'
@@ -97,13 +97,24 @@ export async function selectSurveys(
     eq(surveys.archived, false),
     containsFolded(surveys.search_text, page.search),
   )
-  const rows = await db.read
+  const older = after(page.cursor, surveys.created_at, surveys.id)
+  const rows = await selectCards(db, and(listed, older), page.limit + 1)
+  return { rows, total: await totalOf(db, page, rows, surveys, listed) }
+}
+
+export async function selectNewestSurveys(db: Db, ownerId: string, limit: number): Promise<SurveyCardRow[]> {
+  const { persona_surveys: surveys } = db.schema
+  return selectCards(db, and(eq(surveys.user_id, ownerId), eq(surveys.archived, false)), limit)
+}
+
+async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Promise<SurveyCardRow[]> {
+  const { persona_surveys: surveys } = db.schema
+  return db.read
     .select(cardColumns(db))
     .from(surveys)
-    .where(and(listed, after(page.cursor, surveys.created_at, surveys.id)))
+    .where(wanted)
     .orderBy(desc(surveys.created_at), desc(surveys.id))
-    .limit(page.limit + 1)
-  return { rows, total: await totalOf(page, rows, () => db.read.$count(surveys, listed)) }
+    .limit(limit)
 }
 
 /** The newest before the one with this number, or the newest of all. */

@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
-import { plural } from '../../lib/format.ts'
+import { foundText, plural } from '../../lib/format.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { UserTable } from './user-table.tsx'
@@ -33,7 +33,7 @@ export function Users() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <SearchField label="Search by email or name" value={search} onSearch={setSearch} />
         <p role="status" className="text-ink-2 tabular-nums">
-          {users.data && plural(total, 'user')}
+          {users.data && (search ? foundText(total, 'user') : plural(total, 'user'))}
         </p>
       </div>
       {users.isPending && <TableSkeleton />}

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item/schema'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { plural } from '../../lib/format.ts'
+import { formatTotal, foundText } from '../../lib/format.ts'
 import { DeleteItem } from './delete-item.tsx'
 import { ItemCard } from './item-card.tsx'
 
@@ -24,7 +24,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {search ? `${plural(total, 'item')} found` : ''}
+        {search ? foundText(total, 'item') : ''}
       </p>
       <ul
         ref={list}
@@ -43,7 +43,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
             Show more
           </Button>
           <p className="text-sm text-ink-2 tabular-nums">
-            {items.length} of {total}
+            {items.length} of {formatTotal(total)}
           </p>
         </div>
       )}

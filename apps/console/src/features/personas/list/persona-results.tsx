@@ -3,7 +3,7 @@ import { SearchX, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
-import { plural } from '../../../lib/format.ts'
+import { formatTotal, foundText } from '../../../lib/format.ts'
 import { personaListQuery } from '../queries.ts'
 import { PersonaCard } from './persona-card.tsx'
 import { PersonaCardSkeletons } from './persona-card-skeletons.tsx'
@@ -35,7 +35,7 @@ export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props
   return (
     <>
       <p role="status" className="sr-only">
-        {(search || tag) && !list.isPlaceholderData && `${plural(total, 'persona')} found`}
+        {(search || tag) && !list.isPlaceholderData && foundText(total, 'persona')}
       </p>
       {personas.length === 0 &&
         (search || tag ? <NoneFound search={search} tag={tag} onClear={onClear} /> : <NoneYet />)}
@@ -58,7 +58,7 @@ export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props
             Show more
           </Button>
           <span className="text-sm text-ink-2 tabular-nums">
-            {personas.length} of {total}
+            {personas.length} of {formatTotal(total)}
           </span>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { plural } from '../../../lib/format.ts'
+import { formatTotal, foundText } from '../../../lib/format.ts'
 import { DeleteSurvey } from './delete-survey.tsx'
 import { SurveyRow } from './survey-row.tsx'
 
@@ -16,7 +16,7 @@ export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<
   return (
     <>
       <p role="status" className="sr-only">
-        {search ? `${plural(total, 'survey')} found` : ''}
+        {search ? foundText(total, 'survey') : ''}
       </p>
       <ul
         ref={list}
@@ -35,7 +35,7 @@ export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<
             Show more
           </Button>
           <p className="text-sm text-ink-2 tabular-nums">
-            {surveys.length} of {total}
+            {surveys.length} of {formatTotal(total)}
           </p>
         </div>
       )}
