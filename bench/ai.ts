@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '../apps/api/src/auth/actor.ts'
-import { register } from '../apps/api/src/auth/register.ts'
 import { buildDeps, type Deps } from '../apps/api/src/deps.ts'
 import { readEnv } from '../apps/api/src/env.ts'
-import { readJob } from '../apps/api/src/features/jobs/read-job.ts'
-import { createPersonas } from '../apps/api/src/features/personas/create-personas.ts'
-import { noRateLimits } from '../apps/api/src/http/rate-limits.ts'
-import { startWork } from '../apps/api/src/start-work.ts'
+import { register } from '../apps/api/src/features/account/register.ts'
+import { getJob } from '../apps/api/src/features/jobs/get-job.ts'
+import { requestPersonas } from '../apps/api/src/features/persona-generation/request-personas.ts'
+import { noRateLimits } from '../apps/api/src/rate-limits/rate-limits.ts'
+import { startBackgroundWork } from '../apps/api/src/start-background-work.ts'
 import { startFaultyProvider } from '../apps/api/test/support/faulty-provider.ts'
 import { cacheDir } from '../scripts/root.ts'
 
@@ -31,7 +31,7 @@ const env = readEnv({
 })
 const deps = await buildDeps(env, { limits: noRateLimits })
 try {
-  await startWork(deps)
+  await startBackgroundWork(deps)
   console.log('round  one (ms)  five (ms)  five/one  own part (ms)')
   const rounds: { ratio: number; own: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
@@ -58,7 +58,7 @@ async function timed(all: Deps, round: number, count: number): Promise<number> {
   const { id } = await register(all, { email, password: 'a password for the bench' })
   const actor: Actor = { id, email, display_name: null, account_tier: 'free_beta', is_admin: false }
   const began = performance.now()
-  const job = await createPersonas(all, actor, {
+  const job = await requestPersonas(all, actor, {
     setup: {
       count,
       relationship: 'Client',
@@ -76,7 +76,7 @@ async function timed(all: Deps, round: number, count: number): Promise<number> {
     answers: ['Neighbours'],
   })
   for (;;) {
-    const { state, error } = await readJob(all, actor, job.id)
+    const { state, error } = await getJob(all, actor, job.id)
     if (state === 'succeeded') return performance.now() - began
     if (state === 'failed' || state === 'cancelled') throw new Error(error?.message ?? state)
     await wait(2)

@@ -1,4 +1,4 @@
-import { writeCursor } from '../../apps/api/src/features/paging/cursor.ts'
+import { writeCursor } from '../../apps/api/src/paging/cursor.ts'
 import { type Filled, idOf, type Shape } from './fill-database.ts'
 
 /** A full page lies after the cursor of a deep page. */

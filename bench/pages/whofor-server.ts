@@ -3,13 +3,13 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../apps/api/src/app.ts'
 import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
-import { noRateLimits } from '../../apps/api/src/http/rate-limits.ts'
-import { startWork } from '../../apps/api/src/start-work.ts'
+import { noRateLimits } from '../../apps/api/src/rate-limits/rate-limits.ts'
+import { startBackgroundWork } from '../../apps/api/src/start-background-work.ts'
 
 /** The real server on the folder given, without rate limits. Answers each message with the CPU time it has used, in milliseconds. */
 const env = readEnv({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
 const deps = await buildDeps(env, { limits: noRateLimits })
-await startWork(deps)
+await startBackgroundWork(deps)
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1000)

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../apps/api/src/app.ts'
 import { buildDeps } from '../../apps/api/src/deps.ts'
 import { readEnv } from '../../apps/api/src/env.ts'
-import { memoryRateLimits } from '../../apps/api/src/http/rate-limits.ts'
+import { memoryRateLimits } from '../../apps/api/src/rate-limits/rate-limits.ts'
 import { insertSurvey } from './survey.ts'
 
 /** The real server on the folder given, its limits counted as ever but set so high that one address may send everything. */

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
+import { authRoutes } from './features/account/auth-routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -10,25 +10,25 @@ import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
-import { healthRoutes } from './features/health/routes.ts'
-import { imageRoutes } from './features/images/routes.ts'
-import { intakeRoutes } from './features/intake/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
-import { personaWorkRoutes } from './features/persona-work/routes.ts'
+import { personaEditingRoutes } from './features/persona-editing/routes.ts'
+import { intakeRoutes } from './features/persona-generation/intake-routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
+import { portraitRoutes } from './features/portraits/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
-import { createRespondentDoor, type RespondentDoor } from './features/responses/respondent-door.ts'
+import { createSubmissionService, type SubmissionService } from './features/responses/submission-service.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
-import type { AppBindings, UserBindings } from './http/bindings.ts'
-import { warnOfUntrustedProxy } from './http/client-address.ts'
+import { warnOfUntrustedProxy } from './http/client-ip.ts'
+import type { AppContext, UserContext } from './http/context.ts'
 import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
 import { guardOrigin } from './http/guard-origin.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
@@ -40,7 +40,7 @@ const KILOBYTE = 1024
 
 /** The whole HTTP face. Public parts take no cookie and so need no origin; everything else is guarded before it is routed. */
 export function createApp(deps: Deps) {
-  const app = new Hono<AppBindings>()
+  const app = new Hono<AppContext>()
   app.onError(onError)
   app.use(requestLog(deps.log))
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
@@ -48,13 +48,10 @@ export function createApp(deps: Deps) {
   app.use(compressReplies)
   app.route('/', staticFiles())
 
-  const door = createRespondentDoor(deps)
+  const door = createSubmissionService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
-    .route(
-      '/s',
-      new Hono<AppBindings>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, door)),
-    )
+    .route('/s', new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, door)))
     .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, door))
     .route('/api', consoleApi(deps))
@@ -69,8 +66,8 @@ export function createApp(deps: Deps) {
 export type AppType = ReturnType<typeof createApp>
 
 /** What widgets on other sites call: any origin, no credentials. */
-function publicApi(deps: Deps, door: RespondentDoor) {
-  return new Hono<AppBindings>()
+function publicApi(deps: Deps, door: SubmissionService) {
+  return new Hono<AppContext>()
     .options(
       '*',
       cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }),
@@ -86,11 +83,11 @@ function publicApi(deps: Deps, door: RespondentDoor) {
 
 /** All about one's own personas; paths of their own come before those with an id. */
 function personasApi(deps: Deps) {
-  return new Hono<UserBindings>()
+  return new Hono<UserContext>()
     .use(requireUser(deps))
-    .route('/', personaWorkRoutes(deps))
+    .route('/', personaEditingRoutes(deps))
     .route('/', personaRoutes(deps))
-    .route('/', imageRoutes(deps))
+    .route('/', portraitRoutes(deps))
     .route('/', sharingRoutes(deps))
     .route('/', chatRoutes(deps))
     .route('/', exportRoutes(deps))
@@ -98,7 +95,7 @@ function personasApi(deps: Deps) {
 
 /** What the console calls: its own origin only. */
 function consoleApi(deps: Deps) {
-  return new Hono<AppBindings>()
+  return new Hono<AppContext>()
     .use(async (c, next) => {
       c.header('cache-control', 'no-store')
       await next()
@@ -124,5 +121,5 @@ function consoleApi(deps: Deps) {
 const compressed = compress()
 
 /** Everything but the reply to a submission: it is a dozen bytes, and there are many. */
-const compressReplies: MiddlewareHandler<AppBindings> = (c, next) =>
+const compressReplies: MiddlewareHandler<AppContext> = (c, next) =>
   c.req.method === 'POST' && c.req.path.startsWith('/api/public/') ? next() : compressed(c, next)

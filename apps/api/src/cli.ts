@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { openDb } from './db/open-db.ts'
 import { type Env, readEnv } from './env.ts'
+import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
-import { AppError } from './http/app-error.ts'
-import { startFault } from './start-fault.ts'
+import { describeStartupError } from './startup-error.ts'
 
 const USAGE = `Usage:
 ${ADMIN_USAGE}
@@ -15,7 +15,7 @@ const MISUSED = 2
 
 let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof AppError ? error.message : (startFault(error, env) ?? error))
+  console.error(error instanceof AppError ? error.message : (describeStartupError(error, env) ?? error))
   return FAILED
 })
 
@@ -35,7 +35,7 @@ async function answer([command, ...words]: string[]): Promise<string | null> {
   if (command === 'admin' && words.length > 0) return admin(words)
   if (command !== 'demo' || words.length > 0) return null
   // Loaded only here: the rest needs neither a model nor jobs, and starts sooner without them.
-  const { demoCommand } = await import('./features/demo/demo-command.ts')
+  const { demoCommand } = await import('./features/demo-data/demo-command.ts')
   env = readEnv()
   return demoCommand(env)
 }

@@ -8,11 +8,11 @@ import { openDb } from './db/open-db.ts'
 import type { Env } from './env.ts'
 import { createEvents } from './events/create-events.ts'
 import type { Events } from './events/port.ts'
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { withClaims } from './idempotency/with-claims.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
 import { createLog } from './log.ts'
+import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
 
@@ -42,7 +42,7 @@ export type DepsOptions = Partial<
   Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads'>
 > & {
   /** Told when a job passes a named point; does nothing by default. */
-  reached?: (point: string) => void
+  failpoint?: (point: string) => void
 }
 
 /** The composition root. */
@@ -55,7 +55,7 @@ export async function buildDeps(
   const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const db = withClaims(opened, clock)
   const events = await createEvents(db, log)
-  const jobs = await createJobs({ db, events, clock, log, reached: options.reached })
+  const jobs = await createJobs({ db, events, clock, log, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
   const threads = options.threads ?? createThreads()

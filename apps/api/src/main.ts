@@ -2,8 +2,8 @@ import { createApp } from './app.ts'
 import { buildDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
-import { startFault } from './start-fault.ts'
-import { startWork } from './start-work.ts'
+import { startBackgroundWork } from './start-background-work.ts'
+import { describeStartupError } from './startup-error.ts'
 import { VERSION } from './version.ts'
 
 let env: Env | null = null
@@ -11,7 +11,7 @@ try {
   env = readEnv()
   await main(env)
 } catch (error) {
-  const fault = startFault(error, env)
+  const fault = describeStartupError(error, env)
   console.error(fault ?? error)
   if (fault !== null && env?.logLevel === 'debug') console.error(error)
   process.exit(1)
@@ -48,7 +48,7 @@ async function main(env: Env): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  await startWork(deps)
+  await startBackgroundWork(deps)
   announce()
 
   function announce(): void {

@@ -1,5 +1,5 @@
-import { AppError } from '../http/app-error.ts'
-import type { AiErrorCode } from './messages.ts'
+import { AppError } from '../errors.ts'
+import type { AiErrorCode } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
 type Details = {

@@ -1,4 +1,4 @@
-import { type Asker, logCall } from './log-call.ts'
+import { type CallContext, logCall } from './log-call.ts'
 import type { AiImage, AiReply, AiText, ImageRequest, ObjectRequest, TextRequest } from './port.ts'
 
 type Logged<Reply> = Reply & { usageId: string }
@@ -8,7 +8,7 @@ type Asking = Parameters<typeof logCall>[0]
 /** Asks the model for a structured reply and logs what it used. */
 export async function askModel<T>(
   deps: Asking,
-  asker: Asker,
+  asker: CallContext,
   request: ObjectRequest<T>,
 ): Promise<LoggedReply<T>> {
   const { signal } = asker
@@ -16,13 +16,21 @@ export async function askModel<T>(
 }
 
 /** Asks for a portrait and logs what it used. */
-export async function askImage(deps: Asking, asker: Asker, request: ImageRequest): Promise<Logged<AiImage>> {
+export async function askImage(
+  deps: Asking,
+  asker: CallContext,
+  request: ImageRequest,
+): Promise<Logged<AiImage>> {
   const { signal } = asker
   return logCall(deps, asker, 'persona_image', (usage) => deps.ai.image({ ...request, signal, usage }))
 }
 
 /** Asks for text, told piece by piece, and logs what it used. */
-export async function askText(deps: Asking, asker: Asker, request: TextRequest): Promise<Logged<AiText>> {
+export async function askText(
+  deps: Asking,
+  asker: CallContext,
+  request: TextRequest,
+): Promise<Logged<AiText>> {
   const { signal } = asker
   return logCall(deps, asker, request.requestType, (usage) => deps.ai.text({ ...request, signal, usage }))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AiError } from './ai-error.ts'
-import { refused, wrongAddress } from './messages.ts'
+import { refused, wrongAddress } from './ai-texts.ts'
 import type { AiRequestType } from './port.ts'
 
 const part = z.object({ text: z.string().optional() })

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts'
 import { AiError } from './ai-error.ts'
+import { keyMissing, modelMissing } from './ai-texts.ts'
 import { createDemoApp } from './demo/app.ts'
-import type { Fetch } from './honest-fetch.ts'
-import { drawnPortrait } from './image/drawn-portrait.ts'
-import { keyMissing, modelMissing } from './messages.ts'
+import { drawPortrait } from './image/drawn-portrait.ts'
+import type { Fetch } from './normalize-error-status.ts'
 import { createOpenAi } from './openai.ts'
 import type { Ai } from './port.ts'
-import { providerOf } from './provider-of.ts'
+import { describeProvider } from './provider-name.ts'
 
 type Options = { attemptMs?: number; deadlineMs?: number; clock?: () => number; fetch?: Fetch }
 
@@ -31,7 +31,7 @@ export function createAi(ai: Env['ai'], options: Options = {}): Ai {
       fetch: async (input, init) => demo.fetch(new Request(input, init)),
     })
   }
-  const provider = providerOf(ai.baseUrl)
+  const provider = describeProvider(ai.baseUrl)
   const model = ai.textModel ?? provider.defaultModel
   if (provider.needsKey && !ai.apiKey) return unconfigured(keyMissing(provider.name), ai, model)
   if (!model) return unconfigured(modelMissing(provider.name), ai, model)
@@ -57,7 +57,7 @@ function unconfigured(message: string, { imageModel }: Env['ai'], model = 'not c
     model,
     demo: false,
     object: fail,
-    image: imageModel ? fail : drawnPortrait,
+    image: imageModel ? fail : drawPortrait,
     text: fail,
   }
 }

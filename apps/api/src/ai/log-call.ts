@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { AiError } from './ai-error.ts'
 import type { AiRequestType, AiUsage } from './port.ts'
-import { logUsage } from './usage.ts'
+import { logUsage } from './usage-log.ts'
 
-export type Asker = {
+export type CallContext = {
   userId: string
   jobId?: string
   signal?: AbortSignal
@@ -19,7 +19,7 @@ type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
  */
 export async function logCall<Reply extends AiUsage>(
   deps: Calling,
-  { userId, jobId, signal, onCall }: Asker,
+  { userId, jobId, signal, onCall }: CallContext,
   requestType: AiRequestType,
   ask: (usage: AiUsage) => Promise<Reply>,
 ): Promise<Reply & { usageId: string }> {

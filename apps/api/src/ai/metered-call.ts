@@ -1,5 +1,5 @@
 import { AiError } from './ai-error.ts'
-import { AI_TEXTS } from './messages.ts'
+import { AI_TEXTS } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
 /** Dollars, where the provider names no cost; text and images alike (SPEC.md section 9). */
@@ -7,7 +7,7 @@ const MILLION_TOKENS_COST = 30
 const CHARACTERS_PER_TOKEN = 4
 
 /** Counts what a call uses. */
-export type Meter = {
+export type CallMeter = {
   /** Text goes out or comes in, and the provider has not said yet what that uses. */
   pass(characters: number): void
   /** The provider's figures for what has passed. @param cost dollars, null where it names none */
@@ -31,11 +31,11 @@ type Metered = {
  */
 export async function meteredCall<Reply>(
   { request, model, demo, deadlineMs, asAiError }: Metered,
-  call: (signal: AbortSignal, meter: Meter) => Promise<Reply>,
+  call: (signal: AbortSignal, meter: CallMeter) => Promise<Reply>,
 ): Promise<Reply & AiUsage> {
   const usage: AiUsage = Object.assign(request.usage ?? {}, { tokensUsed: 0, cost: 0, model })
   let pending = 0
-  const meter: Meter = {
+  const meter: CallMeter = {
     pass(characters) {
       pending += characters
     },

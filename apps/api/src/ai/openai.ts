@@ -2,21 +2,21 @@ import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import type { z } from 'zod'
 import { AiError } from './ai-error.ts'
-import { type Capability, createCapabilities, stepDown } from './capability.ts'
-import { clientOf } from './client.ts'
+import { AI_TEXTS, malformed } from './ai-texts.ts'
 import { type Completion, readCompletion } from './completion.ts'
-import { errorOf } from './error-of.ts'
-import { type Fetch, honestFetch } from './honest-fetch.ts'
-import { drawnPortrait } from './image/drawn-portrait.ts'
+import { drawPortrait } from './image/drawn-portrait.ts'
 import { createOpenAiImages } from './image/openai-images.ts'
-import { AI_TEXTS, malformed } from './messages.ts'
-import { type Meter, meteredCall } from './metered-call.ts'
+import { type CallMeter, meteredCall } from './metered-call.ts'
+import { type Fetch, normalizeErrorStatus } from './normalize-error-status.ts'
+import { createOpenAiClient } from './openai-client.ts'
 import type { Ai, AiRequestType, ObjectRequest } from './port.ts'
 import { lengthOf, type Message, promptMessages, withRulesAs } from './prompt-messages.ts'
+import { createProviderFeatureStore, fallBack, type ProviderFeatures } from './provider-features.ts'
+import { toProviderSchema } from './provider-schema.ts'
 import { isCutOff } from './read-json.ts'
 import { readOrRepair } from './read-or-repair.ts'
 import { createOpenAiText } from './text/openai-text.ts'
-import { wireSchema } from './wire-schema.ts'
+import { toAiError } from './to-ai-error.ts'
 
 export type Endpoint = {
   provider: string
@@ -40,14 +40,14 @@ const RAISED_TOKENS = 16_384
 /** Any OpenAI-compatible chat endpoint. Retries live in the client alone: paid calls must not multiply. */
 export function createOpenAi(endpoint: Endpoint): Ai {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
-  const client = clientOf(endpoint, honestFetch(endpoint.fetch))
-  const capabilities = createCapabilities(endpoint.clock)
+  const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch))
+  const capabilities = createProviderFeatureStore(endpoint.clock)
   const capabilityKey = `${endpoint.baseUrl} ${model}`
 
   return {
     model,
     demo,
-    image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel) : drawnPortrait,
+    image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel) : drawPortrait,
     text: createOpenAiText(endpoint, capabilities),
     object: (request) =>
       meteredCall(
@@ -56,7 +56,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
           model,
           demo,
           deadlineMs,
-          asAiError: (error) => errorOf(error, { requestType: request.requestType, provider, apiKey }),
+          asAiError: (error) => toAiError(error, { requestType: request.requestType, provider, apiKey }),
         },
         async (signal, meter) => {
           const ask = (messages: Message[]) => answer(request, messages, signal, meter)
@@ -70,7 +70,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     request: ObjectRequest<unknown>,
     messages: Message[],
     signal: AbortSignal,
-    meter: Meter,
+    meter: CallMeter,
   ): Promise<{ text: string; again: boolean }> {
     const { requestType } = request
     const first = await complete(request, messages, signal, meter)
@@ -85,7 +85,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     request: ObjectRequest<unknown>,
     messages: Message[],
     signal: AbortSignal,
-    meter: Meter,
+    meter: CallMeter,
     tokens?: number,
   ): Promise<Completion> {
     for (let capability = capabilities.of(capabilityKey); ; ) {
@@ -100,7 +100,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
       } catch (error) {
         if (!signal.aborted) meter.fail()
         const lower =
-          error instanceof APIError ? stepDown(capability, error.status ?? 0, error.message) : null
+          error instanceof APIError ? fallBack(capability, error.status ?? 0, error.message) : null
         if (!lower) throw error
         capability = lower
       }
@@ -110,7 +110,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
   function bodyOf(
     request: ObjectRequest<unknown>,
     messages: Message[],
-    capability: Capability,
+    capability: ProviderFeatures,
     tokens: number | undefined,
   ): ChatCompletionCreateParamsNonStreaming {
     const { temperature } = request
@@ -135,10 +135,13 @@ function cutOff(requestType: AiRequestType): AiError {
 
 type Format = Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'>
 
-function formatOf(name: string, wire: z.ZodType, { rung }: Capability): Format {
+function formatOf(name: string, wire: z.ZodType, { rung }: ProviderFeatures): Format {
   if (rung === 'prompt') return {}
   if (rung === 'json_object') return { response_format: { type: 'json_object' } }
   return {
-    response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: wireSchema(wire) } },
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name, strict: true, schema: toProviderSchema(wire) },
+    },
   }
 }

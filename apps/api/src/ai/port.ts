@@ -43,8 +43,13 @@ export type AiUsage = {
 }
 
 /** Whom a portrait shows, as far as a drawn one needs to know; the same seed gives the same drawing. */
-export type Sitter = { seed: string; age: number | null; gender: string; ethnicity?: string | undefined }
-export type ImageRequest = { prompt: string; sitter: Sitter } & Calling
+export type PortraitSubject = {
+  seed: string
+  age: number | null
+  gender: string
+  ethnicity?: string | undefined
+}
+export type ImageRequest = { prompt: string; sitter: PortraitSubject } & Calling
 /** WebP, checked and encoded anew, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 

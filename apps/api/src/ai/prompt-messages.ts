@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ObjectRequest } from './port.ts'
-import { wireSchema } from './wire-schema.ts'
+import { toProviderSchema } from './provider-schema.ts'
 
 export type Message = { role: 'system' | 'developer' | 'user' | 'assistant'; content: string }
 
@@ -14,7 +14,7 @@ export function promptMessages(
   request: Pick<ObjectRequest<unknown>, 'name' | 'wire' | 'system' | 'data' | 'instruction'>,
   code = newCode(),
 ): Message[] {
-  const schema = JSON.stringify(wireSchema(request.wire))
+  const schema = JSON.stringify(toProviderSchema(request.wire))
   return [
     {
       role: 'system',

@@ -1,12 +1,12 @@
 import { AiError } from './ai-error.ts'
+import { AI_TEXTS, invalidFormat, malformed } from './ai-texts.ts'
 import { isObject } from './merge-replies.ts'
-import { AI_TEXTS, invalidFormat, malformed } from './messages.ts'
 import type { ObjectRequest } from './port.ts'
 import { readJson } from './read-json.ts'
 
 /** @param missing whether the only fault is that something was left out */
-export type Unread = { faults: string[]; missing: boolean; error: AiError }
-export type Reading<T> = { value: T } | Unread
+export type UnreadableReply = { faults: string[]; missing: boolean; error: AiError }
+export type Reading<T> = { value: T } | UnreadableReply
 
 const MOST_FAULTS = 12
 

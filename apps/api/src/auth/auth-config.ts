@@ -1,18 +1,18 @@
 import { type AuthConfig, raw, skipCSRFCheck } from '@auth/core'
 import Credentials from '@auth/core/providers/credentials'
 import type { Deps } from '../deps.ts'
-import { closeSession } from './close-session.ts'
-import { openSession } from './open-session.ts'
+import type { ClientInfo } from './client-info.ts'
+import { revokeSession } from './close-session.ts'
+import { createSession } from './open-session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { SESSION } from './session-lifetime.ts'
 import { hashToken } from './session-token.ts'
-import type { Visit } from './visit.ts'
 
 export const AUTH_PATH = '/api/auth'
 
 /** One run of Auth.js: for whom, how they show who they are, and where its faults go. */
 export type AuthRun = {
-  visit: Visit
+  visit: ClientInfo
   authorize: () => Promise<{ id: string; email: string } | null>
   onFault: (fault: Error) => void
 }
@@ -36,14 +36,14 @@ export function authConfig(deps: Deps, run: AuthRun) {
       encode: async ({ token }) => {
         if (typeof token?.sid === 'string') return token.sid
         if (!token?.sub) throw new Error('a sign-in without user')
-        return openSession(deps, token.sub, run.visit)
+        return createSession(deps, token.sub, run.visit)
       },
       decode: async ({ token }) => (token ? { sid: token } : null),
     },
     events: {
       signOut: async (message) => {
         const sid = 'token' in message ? message.token?.sid : undefined
-        if (typeof sid === 'string') await closeSession(deps, hashToken(sid))
+        if (typeof sid === 'string') await revokeSession(deps, hashToken(sid))
       },
     },
     logger: { error: run.onFault, warn: () => {}, debug: () => {} },

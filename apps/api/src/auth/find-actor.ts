@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
-import { actorColumns, toActor } from './actor-row.ts'
+import { actorColumns, toActor } from './to-actor.ts'
 
 export async function findActor(deps: Pick<Deps, 'db'>, userId: string): Promise<Actor | null> {
   const { users, users_extended: extended } = deps.db.schema

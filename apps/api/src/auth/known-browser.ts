@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
-import type { AppBindings } from '../http/bindings.ts'
+import type { AppContext } from '../http/context.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
@@ -15,13 +15,13 @@ type Where = Pick<Deps, 'env' | 'secret'>
  * The id of a browser that signed in to this account before, null for any other. It outlives the session and opens nothing: it
  * only spares the browser the limits that strangers can use up.
  */
-export function knownBrowser(deps: Where, c: Context<AppBindings>, email: string): string | null {
+export function isKnownBrowser(deps: Where, c: Context<AppContext>, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
   return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
 }
 
 /** Lets the browser show later that it signed in to this account. The cookie names no account. */
-export function rememberBrowser(deps: Where, c: Context<AppBindings>, email: string): void {
+export function rememberBrowser(deps: Where, c: Context<AppContext>, email: string): void {
   const former = readCookie(deps, c)
   const id = former.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(deps, id, email)
@@ -35,7 +35,7 @@ function cookieOf({ env }: Where) {
   return { name: options.secure ? '__Host-whofor-browser' : 'whofor-browser', options }
 }
 
-function readCookie(deps: Where, c: Context<AppBindings>): { id: string | null; marks: string[] } {
+function readCookie(deps: Where, c: Context<AppContext>): { id: string | null; marks: string[] } {
   const [id = '', ...marks] = (getCookie(c, cookieOf(deps).name) ?? '').split('.')
   return ID.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : { id: null, marks: [] }
 }

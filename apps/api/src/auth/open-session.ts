@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import type { ClientInfo } from './client-info.ts'
 import { recordLogin } from './record-login.ts'
 import { SESSION } from './session-lifetime.ts'
 import { hashToken, newSessionToken } from './session-token.ts'
-import type { Visit } from './visit.ts'
 
 /** Signs somebody in who has just shown who they are: always a new session. @returns the token, for the cookie alone */
-export async function openSession(
+export async function createSession(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  visit: Visit,
+  visit: ClientInfo,
 ): Promise<string> {
   const { sessions } = deps.db.schema
   const token = newSessionToken()

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from './at-most.ts'
+import { semaphore } from '../semaphore.ts'
 
 /** Of argon2id, which is the library's default algorithm. Memory in KiB. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -16,7 +16,7 @@ export type Passwords = {
 
 /** @param cost lower only where thousands of accounts are made that protect nothing */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
-  const limited = atMost({ running: 4, waiting: 100 })
+  const limited = semaphore({ running: 4, waiting: 100 })
   let ofNobody: Promise<string> | undefined
   return {
     hash: (password) => limited(() => hash(password, cost)),

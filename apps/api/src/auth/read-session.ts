@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
-import type { AppBindings, UserBindings } from '../http/bindings.ts'
+import type { AppContext, UserContext } from '../http/context.ts'
 import type { Actor } from './actor.ts'
-import { actorColumns, toActor } from './actor-row.ts'
-import { sentToken } from './sent-token.ts'
+import { sessionTokenFrom } from './sent-token.ts'
 import { SESSION } from './session-lifetime.ts'
 import { hashToken } from './session-token.ts'
+import { actorColumns, toActor } from './to-actor.ts'
 
 /** Who is asking: cookie and row, nothing else, so that a deleted row is a session ended at once. */
 export async function readSession(
   deps: Deps,
-  c: Context<AppBindings> | Context<UserBindings>,
+  c: Context<AppContext> | Context<UserContext>,
 ): Promise<Actor | null> {
-  const token = sentToken(deps.env, c)
+  const token = sessionTokenFrom(deps.env, c)
   if (!token) return null
   const { users, users_extended: extended, sessions } = deps.db.schema
   const id = hashToken(token)

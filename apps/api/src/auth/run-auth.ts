@@ -3,13 +3,13 @@ import { CredentialsSignin } from '@auth/core/errors'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
-import type { AppBindings } from '../http/bindings.ts'
+import type { AppContext } from '../http/context.ts'
 import { AUTH_PATH, type AuthRun, authConfig } from './auth-config.ts'
-import { closeSession } from './close-session.ts'
-import { sentToken } from './sent-token.ts'
+import { clientInfoOf } from './client-info.ts'
+import { revokeSession } from './close-session.ts'
+import { sessionTokenFrom } from './sent-token.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { hashToken } from './session-token.ts'
-import { visitOf } from './visit.ts'
 
 /**
  * Hands Auth.js a request of our own making and passes its session cookie on.
@@ -17,17 +17,17 @@ import { visitOf } from './visit.ts'
  */
 export async function runAuth(
   deps: Deps,
-  c: Context<AppBindings>,
+  c: Context<AppContext>,
   action: 'callback/credentials' | 'signout',
   authorize: AuthRun['authorize'] = async () => null,
 ): Promise<boolean> {
   const { name } = sessionCookie(deps.env)
-  const former = sentToken(deps.env, c)
+  const former = sessionTokenFrom(deps.env, c)
   const faults: unknown[] = []
   const onFault = (fault: unknown): void => {
     faults.push(fault)
   }
-  const config = authConfig(deps, { visit: visitOf(deps, c), authorize, onFault })
+  const config = authConfig(deps, { visit: clientInfoOf(deps, c), authorize, onFault })
   const request = new Request(new URL(`${AUTH_PATH}/${action}`, deps.env.publicUrl ?? c.req.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `${name}=${former ?? ''}` },
@@ -37,7 +37,7 @@ export async function runAuth(
   if (faults[0] instanceof CredentialsSignin) return false
   if (faults.length > 0) throw causeOf(faults[0])
   // The browser forgets the one it had: whoever else holds it must not go on with it.
-  if (former !== null && action === 'callback/credentials') await closeSession(deps, hashToken(former))
+  if (former !== null && action === 'callback/credentials') await revokeSession(deps, hashToken(former))
   const cookie = reply?.cookies?.find((sent) => sent.name === name)
   if (cookie) {
     const { expires, maxAge } = cookie.options

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { AppError } from './app-error.ts'
-import type { AppBindings } from './bindings.ts'
+import { AppError } from '../errors.ts'
+import type { AppContext } from './context.ts'
 
 /**
  * Refuses bodies over `bytes`. A stated length is believed, since no more than that is read; what states none is counted as it is
@@ -13,7 +13,7 @@ export function limitBody(bytes: number) {
     throw new AppError('payload_too_large', `The body is larger than ${Math.floor(bytes / 1024)} kB.`)
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
-  return createMiddleware<AppBindings>(async (c, next) => {
+  return createMiddleware<AppContext>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
@@ -23,14 +23,14 @@ export function limitBody(bytes: number) {
 }
 
 /** A body must say that it is JSON; a form from another site cannot. */
-export const requireJson = createMiddleware<AppBindings>(async (c, next) => {
+export const requireJson = createMiddleware<AppContext>(async (c, next) => {
   if (hasBody(c) && !isJson(c.req.header('content-type'))) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.')
   }
   await next()
 })
 
-function hasBody(c: Context<AppBindings>): boolean {
+function hasBody(c: Context<AppContext>): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false
   return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import { AppError } from './app-error.ts'
-import type { AppBindings } from './bindings.ts'
+import { AppError } from '../errors.ts'
+import type { AppContext } from './context.ts'
 
 const LOCAL_SUFFIX = /\.(local|lan|internal|home\.arpa|localhost)$/
 
@@ -10,7 +10,7 @@ const LOCAL_SUFFIX = /\.(local|lan|internal|home\.arpa|localhost)$/
  * Without PUBLIC_URL the console is served only under names that no stranger can make point here: somebody else's domain that
  * resolves to this machine (DNS rebinding) would otherwise be an origin of our own.
  */
-export function guardHost({ publicUrl }: Pick<Env, 'publicUrl'>): MiddlewareHandler<AppBindings> {
+export function guardHost({ publicUrl }: Pick<Env, 'publicUrl'>): MiddlewareHandler<AppContext> {
   return async (c, next) => {
     if (publicUrl !== undefined || isLocalName(c.req.header('host') ?? '')) return next()
     if (c.req.header('accept')?.includes('text/html')) return c.text(UNKNOWN_HOST, 421)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
-import { AppError } from './app-error.ts'
-import type { AppBindings } from './bindings.ts'
+import { AppError } from '../errors.ts'
+import type { AppContext } from './context.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,7 +12,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const own = publicUrl === undefined ? null : new URL(publicUrl).origin
   const refusal = `This request came from another site.${own === null ? '' : ` Please use ${own}.`}`
-  return createMiddleware<AppBindings>(async (c, next) => {
+  return createMiddleware<AppContext>(async (c, next) => {
     if (!SAFE.has(c.req.method) && !sameOrigin(own, c.req.raw.headers)) {
       throw new AppError('cross_origin', refusal)
     }
@@ -21,7 +21,7 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
 }
 
 /** For a costly GET: a link on another site, or on a neighbour of ours, must not start it with the cookie of whoever follows it. */
-export const refuseOtherSites = createMiddleware<AppBindings>(async (c, next) => {
+export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')
     throw new AppError('cross_origin', 'This request came from another site.')

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import type { AppBindings } from './bindings.ts'
+import type { AppContext } from './context.ts'
 
 /** OpenAPI 3.1, generated from the schemas that the routes themselves use. */
-export function openApiDocument(app: Hono<AppBindings>) {
+export function openApiDocument(app: Hono<AppContext>) {
   return openAPIRouteHandler(app, {
     documentation: {
       openapi: '3.1.0',

@@ -2,8 +2,8 @@ import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '../db/is-unavailable.ts'
-import { AppError } from './app-error.ts'
-import type { AppBindings } from './bindings.ts'
+import { AppError } from '../errors.ts'
+import type { AppContext } from './context.ts'
 
 /** The one place where a code becomes an HTTP status. */
 const STATUS = {
@@ -56,11 +56,11 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>
 
 /** `stack`-free reply for whatever was thrown; only what is unexpected is logged as an error. */
-export function onError(error: Error, c: Context<AppBindings>): Response {
+export function onError(error: Error, c: Context<AppContext>): Response {
   return problemReply(c, knownError(c.var, error))
 }
 
-type Where = AppBindings['Variables']
+type Where = AppContext['Variables']
 
 /** The same for what fails once a stream has begun. */
 export function problemOf(where: Where, error: unknown): Problem {
@@ -90,7 +90,7 @@ export function logFailure({ log, requestId }: Where, error: unknown, message: s
   log.error({ request_id: requestId, err }, message)
 }
 
-export function notFound(c: Context<AppBindings>): Response {
+export function notFound(c: Context<AppContext>): Response {
   return problemReply(c, new AppError('not_found', 'There is nothing at this address.'))
 }
 
@@ -102,7 +102,7 @@ function asAppError(error: unknown): AppError | null {
   return null
 }
 
-export function problemReply(c: Context<AppBindings>, error: AppError): Response {
+export function problemReply(c: Context<AppContext>, error: AppError): Response {
   const { retryAfter } = error.extra
   return c.body(JSON.stringify(asProblem(c.var, error)), STATUS[error.code], {
     'content-type': 'application/problem+json',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import type { AppBindings } from './bindings.ts'
+import type { AppContext } from './context.ts'
 
 /** Gives every request an id and, at level debug, a line when it is done. */
 export function requestLog(log: Logger) {
-  return createMiddleware<AppBindings>(async (c, next) => {
+  return createMiddleware<AppContext>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** Aborted with an AppError when the client goes away before it has its reply. */
 export function requestSignal({ signal }: Request): AbortSignal {

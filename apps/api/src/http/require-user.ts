@@ -2,15 +2,15 @@ import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../auth/actor.ts'
 import { readSession } from '../auth/read-session.ts'
 import type { Deps } from '../deps.ts'
-import { createAnswerOnce } from '../idempotency/answer-once.ts'
-import { AppError } from './app-error.ts'
-import type { UserBindings } from './bindings.ts'
+import { AppError } from '../errors.ts'
+import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
+import type { UserContext } from './context.ts'
 import { limitWrites } from './limit-writes.ts'
 
 /** Lets only a signed-in person through; the handler finds them as `actor`. A repeated `Idempotency-Key` gets the first reply. */
 export function requireUser(deps: Deps) {
-  const answerOnce = createAnswerOnce(deps)
-  return createMiddleware<UserBindings>(async (c, next) => {
+  const answerOnce = createIdempotentReplies(deps)
+  return createMiddleware<UserContext>(async (c, next) => {
     const actor = await readSession(deps, c)
     if (!actor) throw new AppError('signed_out', 'Please sign in.')
     await limitWrites(deps, c, actor)
@@ -23,7 +23,7 @@ export function requireUser(deps: Deps) {
 /** Lets only administrators through. */
 export function requireAdmin(deps: Deps) {
   const user = requireUser(deps)
-  return createMiddleware<UserBindings>((c, next) =>
+  return createMiddleware<UserContext>((c, next) =>
     user(c, async () => {
       if (!c.get('actor').is_admin)
         throw new AppError('forbidden', "You don't have permission to access this page.")

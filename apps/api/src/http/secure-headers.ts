@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppBindings } from './bindings.ts'
+import type { AppContext } from './context.ts'
 
 const CONSOLE_CSP = [
   "default-src 'none'",
@@ -51,7 +51,7 @@ export function secureHeaders(options: { https: boolean }) {
   const forShared = Object.entries({ ...common, ...SHARED })
   const forSurvey = Object.entries({ ...common, ...SURVEY })
   const forData = Object.entries(DATA)
-  return createMiddleware<AppBindings>(async (c, next) => {
+  return createMiddleware<AppContext>(async (c, next) => {
     const { path } = c.req
     const headers = path.startsWith('/s/')
       ? forSurvey

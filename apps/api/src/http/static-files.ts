@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
-import { AppError } from './app-error.ts'
-import type { AppBindings } from './bindings.ts'
+import type { AppContext } from './context.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The built console and the widget's files, compressed when they were built; hashed names are kept forever. */
 export function staticFiles(paths: typeof PATHS = PATHS) {
-  return new Hono<AppBindings>()
+  return new Hono<AppContext>()
     .use('/assets/*', immutable(paths.console), missing)
     .use('/survey-assets/*', immutable(join(paths.widget, 'assets'), '/survey-assets'), missing)
     .use('/embed/*', async (c, next) => {
@@ -30,7 +30,7 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
 }
 
 /** A file of an older build is gone; a page in its place would be taken for a script. */
-const missing: MiddlewareHandler<AppBindings> = () => {
+const missing: MiddlewareHandler<AppContext> = () => {
   throw new AppError('not_found', 'This file is not part of the running version.')
 }
 
@@ -48,7 +48,7 @@ function immutable(root: string, prefix = '') {
 /** The console's page, the same for every path of its own; always asked for anew, answered 304 when unchanged. */
 export function consolePage(paths: typeof PATHS = PATHS) {
   let html: string | undefined
-  return new Hono<AppBindings>().get('*', etag(), (c) => {
+  return new Hono<AppContext>().get('*', etag(), (c) => {
     html ??= readFileSync(join(paths.console, 'index.html'), 'utf8')
     c.header('cache-control', 'no-cache')
     return c.html(html)

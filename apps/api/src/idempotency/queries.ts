@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Claim } from './claim.ts'
 
 type Named = Pick<Claim, 'user_id' | 'key'>

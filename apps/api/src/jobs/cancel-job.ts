@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { releaseUse } from '../features/usage/release-use.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
+import { releaseQuota } from '../quota/release-use.ts'
 import type { JobsContext } from './context.ts'
-import { holdOf, stillHeld } from './hold-of.ts'
 import type { JobSubject } from './port.ts'
+import { reservationOf, reservedBy } from './reservation-of.ts'
 
 type Context = Pick<JobsContext, 'db' | 'clock'>
 
@@ -21,7 +21,7 @@ export async function cancelJob(context: Context, tx: Tx, ownerId: string, id: s
     .where(and(mine, eq(jobs.state, 'queued')))
     .returning()
   if (ended) {
-    await releaseUse(context, tx, holdOf(ended), stillHeld(ended))
+    await releaseQuota(context, tx, reservationOf(ended), reservedBy(ended))
     return ended
   }
   await tx

@@ -9,11 +9,11 @@ export type JobsContext = {
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Pick<Logger, 'warn' | 'error'>
-  reached: (point: string) => void
+  failpoint: (point: string) => void
 }
 
-export type JobsOptions = Omit<JobsContext, 'reached'> & {
-  reached?: ((point: string) => void) | undefined
+export type JobsOptions = Omit<JobsContext, 'failpoint'> & {
+  failpoint?: ((point: string) => void) | undefined
   /** Jobs run at once by this process. */
   concurrency?: number
   /** How often it looks for abandoned jobs and for those that wait for another try. */

@@ -1,19 +1,19 @@
-import { bossWaker } from './boss-waker.ts'
 import { activeJobsOf, cancelJob } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { endDeadLeases } from './lease-jobs.ts'
+import { expireDeadLeases } from './lease-jobs.ts'
+import { memoryNotifier } from './notifier.ts'
+import { pgBossNotifier } from './pg-boss-notifier.ts'
 import type { Jobs } from './port.ts'
 import { retryJob } from './retry-job.ts'
-import { inProcessWaker } from './waker.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { forgetWorker, isDeadWorker, nameWorker } from './worker-name.ts'
 
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
-  const context: JobsContext = { ...options, reached: options.reached ?? (() => {}) }
+  const context: JobsContext = { ...options, failpoint: options.failpoint ?? (() => {}) }
   const { db, events, log } = context
   const { concurrency = 8, pollMs = 5000 } = options
-  const waker = db.postgres ? bossWaker(db.postgres, log) : inProcessWaker()
+  const waker = db.postgres ? pgBossNotifier(db.postgres, log) : memoryNotifier()
   const name = nameWorker()
   let worker: Worker | null = null
 
@@ -41,7 +41,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     },
     async start(handlers) {
       // SQLite belongs to the processes of one machine: which of them are gone can be told without waiting.
-      if (!db.postgres) await db.write((tx) => endDeadLeases(db, tx, isDeadWorker, context.clock()))
+      if (!db.postgres) await db.write((tx) => expireDeadLeases(db, tx, isDeadWorker, context.clock()))
       worker = startWorker(context, { name, handlers, concurrency, pollMs })
       await waker.start(worker, concurrency)
     },

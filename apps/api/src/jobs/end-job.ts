@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { releaseUse } from '../features/usage/release-use.ts'
-import { settleUse } from '../features/usage/settle-use.ts'
-import { holdOf, stillHeld } from './hold-of.ts'
+import { releaseQuota } from '../quota/release-use.ts'
+import { commitQuota } from '../quota/settle-use.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
 import { isHeld } from './lease-jobs.ts'
 import type { JobFinish } from './port.ts'
+import { reservationOf, reservedBy } from './reservation-of.ts'
 import { settlePart } from './settle-part.ts'
 
 type Context = { db: Pick<Db, 'schema'> }
@@ -26,7 +26,7 @@ export async function succeedJob(
   if (job.cancel_requested_at !== null) throw new JobCancelled()
   const used = await finish.save?.(tx)
   const left = await settlePart(context, tx, job, used)
-  await releaseUse(context, tx, holdOf(job), left)
+  await releaseQuota(context, tx, reservationOf(job), left)
   await tx
     .update(jobs)
     .set({
@@ -50,7 +50,7 @@ export async function failJob(
   const { jobs } = context.db.schema
   await tx.lock(taken.owner_id)
   const job = await end(context, tx, taken, 'failed', now)
-  await releaseUse(context, tx, holdOf(job), stillHeld(job))
+  await releaseQuota(context, tx, reservationOf(job), reservedBy(job))
   await tx
     .update(jobs)
     .set({ error_code: error.code, error_message: error.message })
@@ -69,10 +69,10 @@ export async function endCancelledJob(
 ): Promise<void> {
   await tx.lock(taken.owner_id)
   const job = await end(context, tx, taken, 'cancelled', now)
-  const held = stillHeld(job)
+  const held = reservedBy(job)
   const requests = Math.min(called, held.requests)
-  await settleUse(context, tx, holdOf(job), { requests, personas: 0 })
-  await releaseUse(context, tx, holdOf(job), { ...held, requests: held.requests - requests })
+  await commitQuota(context, tx, reservationOf(job), { requests, personas: 0 })
+  await releaseQuota(context, tx, reservationOf(job), { ...held, requests: held.requests - requests })
 }
 
 async function end(context: Context, tx: Tx, taken: Job, state: Ended, now: number): Promise<Job> {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { requireStorage } from '../features/usage/add-storage.ts'
-import { reserveUse } from '../features/usage/reserve-use.ts'
+import { reserveQuota } from '../quota/reserve-use.ts'
+import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
+import { needsStorage } from './needs-storage.ts'
 import type { Account, NewJobInput } from './port.ts'
-import { storesMore } from './stores-more.ts'
 
 export type Enqueued = { job: Job; isNew: boolean }
 
@@ -39,8 +39,8 @@ export async function enqueueJob(
     .onConflictDoNothing({ target: jobs.key })
     .returning()
   if (added) {
-    if (storesMore(input.kind)) await requireStorage(context, tx, actor)
-    await reserveUse(context, tx, actor, input.uses, now)
+    if (needsStorage(input.kind)) await assertStorageQuota(context, tx, actor)
+    await reserveQuota(context, tx, actor, input.uses, now)
     return { job: added, isNew: true }
   }
   const [known] = await tx

@@ -1,12 +1,12 @@
-import type { Asker } from '../ai/log-call.ts'
+import type { CallContext } from '../ai/log-call.ts'
 import type { Job } from '../db/schema/rows.ts'
+import { type Checkpoint, checkpoint } from './checkpoint.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
-import { keepReply, type Step } from './keep-reply.ts'
 import type { JobRun } from './port.ts'
 import { savePart } from './save-part.ts'
 
-type Ask = <T>(step: Step, call: (asker: Asker) => Promise<T>) => Promise<T>
+type Ask = <T>(step: Checkpoint, call: (asker: CallContext) => Promise<T>) => Promise<T>
 
 /**
  * The handler's side of a running job. A refused write also aborts whatever else the handler has under way.
@@ -29,7 +29,7 @@ export function jobRun(
   }
   const ask: Ask = async (step, call) => {
     const onCall = () => called.add(step.step)
-    const reply = await keepReply(context, step, async () => {
+    const reply = await checkpoint(context, step, async () => {
       interrupt.signal.throwIfAborted()
       try {
         return await call({ userId: job.owner_id, jobId: job.id, signal: interrupt.signal, onCall })
@@ -46,8 +46,8 @@ export function jobRun(
     signal: interrupt.signal,
     progress: (percent, data) => write({ progress: percent, data }),
     save: (work, at = {}) => write({ ...at, work }),
-    request: (step, call) => ask({ job, step, isRequest: true }, call),
-    reply: (step, call) => ask({ job, step, isRequest: false }, call),
-    reached: context.reached,
+    paidCheckpoint: (step, call) => ask({ job, step, isRequest: true }, call),
+    checkpoint: (step, call) => ask({ job, step, isRequest: false }, call),
+    failpoint: context.failpoint,
   }
 }

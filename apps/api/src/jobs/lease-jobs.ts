@@ -19,7 +19,7 @@ type Jobs = Db['schema']['jobs']
  * Takes one job that waits or was abandoned: of the owners with the fewest running the oldest. The guard is in the UPDATE: two takers
  * cannot both have it. @param id this very job, whoever else waits
  */
-export async function takeJob(
+export async function claimJob(
   db: Pick<Db, 'schema'>,
   tx: Tx,
   { worker, now, kinds, id, running }: Lease & { kinds: JobKind[]; id?: string; running: string[] },
@@ -94,7 +94,7 @@ export async function releaseLeases(db: Pick<Db, 'schema'>, tx: Tx, worker: stri
 }
 
 /** Ends the leases of workers that are known to be gone, so that their jobs are free at once. */
-export async function endDeadLeases(
+export async function expireDeadLeases(
   db: Pick<Db, 'schema'>,
   tx: Tx,
   isDead: (worker: string) => boolean,
@@ -111,7 +111,7 @@ export async function endDeadLeases(
 }
 
 /** Lets go of one job after a crash of its handler, not to be taken before `until`. */
-export async function putBack(db: Pick<Db, 'schema'>, tx: Tx, job: Job, until: number): Promise<void> {
+export async function requeueJob(db: Pick<Db, 'schema'>, tx: Tx, job: Job, until: number): Promise<void> {
   const { jobs } = db.schema
   await tx.update(jobs).set({ state: 'queued', worker: null, lease_until: until }).where(isHeld(jobs, job))
 }

@@ -1,9 +1,9 @@
 import type { JobKind } from '@whofor/core/job/schema'
-import type { Asker } from '../ai/log-call.ts'
+import type { CallContext } from '../ai/log-call.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import type { Use } from '../features/usage/use.ts'
+import type { QuotaUse } from '../quota/use.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
 /** What a wizard's job works on has no row yet. */
@@ -14,7 +14,7 @@ export type NewJobInput = {
   subject: JobSubject | NoSubject
   input: unknown
   /** What it will take from the owner's limits: held now, settled as it is used, the rest released at the end. */
-  uses: Use
+  uses: QuotaUse
   /** The same key again is the same job. */
   key?: string
   /** What pages see from the start, such as `{ of: 5 }`. */
@@ -44,7 +44,7 @@ export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 export type JobFinish = {
   /** Runs in the one write that ends the job; returns what was used, if anything, beside what `request` has counted. */
-  save?: (tx: Tx) => Promise<Use | undefined>
+  save?: (tx: Tx) => Promise<QuotaUse | undefined>
   result?: unknown
   data?: unknown
 }
@@ -61,14 +61,17 @@ export type JobRun = {
    * One AI request of the owner's: as `reply`, and counted in the write that keeps it. When it is cancelled with the model already
    * called it counts as well; when the call fails it is free.
    */
-  request<T>(step: string, call: (asker: Asker) => Promise<T>): Promise<T>
+  paidCheckpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
   /**
    * The reply of a step (JSON), kept before it is used; given again without a call after a crash and over a retry. One for the model
    * is part of a request, and free unless the job is cancelled while it is under way.
    */
-  reply<T>(step: string, call: (asker: Asker) => Promise<T>): Promise<T>
+  checkpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
   /** Saves a part of the result; what it returns as used is settled in the same write. Requests of `request` are counted already. */
-  save(work: (tx: Tx) => Promise<Use | undefined>, at?: { progress?: number; data?: unknown }): Promise<void>
+  save(
+    work: (tx: Tx) => Promise<QuotaUse | undefined>,
+    at?: { progress?: number; data?: unknown },
+  ): Promise<void>
   /** A named place where tests end the process. */
-  reached(point: string): void
+  failpoint(point: string): void
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import { requireStorage } from '../features/usage/add-storage.ts'
-import { reserveUse } from '../features/usage/reserve-use.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
+import { reserveQuota } from '../quota/reserve-use.ts'
+import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import type { Enqueued } from './enqueue-job.ts'
-import { stillHeld } from './hold-of.ts'
+import { needsStorage } from './needs-storage.ts'
 import type { Account } from './port.ts'
-import { storesMore } from './stores-more.ts'
+import { reservedBy } from './reservation-of.ts'
 
 /** Queues a failed or cancelled job again, with the replies it has kept. A second click finds it active already. */
 export async function retryJob(
@@ -36,8 +36,8 @@ export async function retryJob(
     .where(and(mine, inArray(jobs.state, ['failed', 'cancelled'])))
     .returning()
   if (job) {
-    if (storesMore(job.kind)) await requireStorage(context, tx, actor)
-    await reserveUse(context, tx, actor, stillHeld(job), now)
+    if (needsStorage(job.kind)) await assertStorageQuota(context, tx, actor)
+    await reserveQuota(context, tx, actor, reservedBy(job), now)
     return { job, isNew: true }
   }
   const [known] = await tx.select().from(jobs).where(mine)

@@ -4,7 +4,7 @@ import type { JobsContext } from './context.ts'
 import { endCancelledJob, failJob, succeedJob } from './end-job.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
 import { jobRun } from './job-run.ts'
-import { putBack } from './lease-jobs.ts'
+import { requeueJob } from './lease-jobs.ts'
 import type { JobHandler } from './port.ts'
 
 export const MAX_ATTEMPTS = 4
@@ -23,14 +23,14 @@ export async function runJob(
   const called = new Set<string>()
   const tell = () => context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   try {
-    context.reached('claimed')
+    context.failpoint('claimed')
     tell()
     if (job.cancel_requested_at !== null) throw new JobCancelled()
     if (job.attempts > MAX_ATTEMPTS) throw new Error('The process was lost in every attempt')
     const finish = await handler(jobRun(context, job, interrupt, called))
-    context.reached('finishing')
+    context.failpoint('finishing')
     await context.db.write((tx) => succeedJob(context, tx, job, finish, context.clock()))
-    context.reached('finished')
+    context.failpoint('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
     await endBadly(context, job, cause, called.size).catch((failure: unknown) => {
@@ -53,7 +53,7 @@ async function endBadly(context: JobsContext, job: Job, cause: unknown, called: 
     if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, called })
     if (known) return failJob(context, tx, job, known, now)
     if (job.attempts >= MAX_ATTEMPTS) return failJob(context, tx, job, CRASHED, now)
-    return putBack(context.db, tx, job, now + backOff(job.attempts))
+    return requeueJob(context.db, tx, job, now + backOff(job.attempts))
   })
 }
 

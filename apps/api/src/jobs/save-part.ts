@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import type { Use } from '../features/usage/use.ts'
+import type { QuotaUse } from '../quota/use.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
 import { isHeld } from './lease-jobs.ts'
 import { settlePart } from './settle-part.ts'
 
-type Change = { progress?: number; data?: unknown; work?: (tx: Tx) => Promise<Use | undefined> }
+type Change = { progress?: number; data?: unknown; work?: (tx: Tx) => Promise<QuotaUse | undefined> }
 
 /** Writes what a running job has so far, unless it was cancelled or is another worker's by now. */
 export async function savePart(

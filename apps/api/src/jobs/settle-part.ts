@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { settleUse } from '../features/usage/settle-use.ts'
-import type { Use } from '../features/usage/use.ts'
-import { holdOf, stillHeld } from './hold-of.ts'
+import { commitQuota } from '../quota/settle-use.ts'
+import type { QuotaUse } from '../quota/use.ts'
+import { reservationOf, reservedBy } from './reservation-of.ts'
 
 /** Settles a part of what the job holds and gives back what it holds then. @param job as it is now */
 export async function settlePart(
   context: { db: Pick<Db, 'schema'> },
   tx: Tx,
   job: Job,
-  used: Use | undefined,
-): Promise<Use> {
+  used: QuotaUse | undefined,
+): Promise<QuotaUse> {
   const { jobs } = context.db.schema
-  const held = stillHeld(job)
+  const held = reservedBy(job)
   if (!used || (used.requests === 0 && used.personas === 0)) return held
   if (used.requests > held.requests || used.personas > held.personas) {
     throw new Error(`A ${job.kind} job used more than it had reserved`)
   }
-  await settleUse(context, tx, holdOf(job), used)
+  await commitQuota(context, tx, reservationOf(job), used)
   await tx
     .update(jobs)
     .set({

@@ -4,7 +4,7 @@ import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
 import { handledKinds } from './handled-kinds.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
-import { LEASE_MS, releaseLeases, renewLeases, takeJob } from './lease-jobs.ts'
+import { claimJob, LEASE_MS, releaseLeases, renewLeases } from './lease-jobs.ts'
 import type { JobHandlers } from './port.ts'
 import { runJob } from './run-job.ts'
 
@@ -43,7 +43,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     taking += 1
     try {
       const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
-      const job = await context.db.write((tx) => takeJob(context.db, tx, lease))
+      const job = await context.db.write((tx) => claimJob(context.db, tx, lease))
       return job && begin(job)
     } finally {
       taking -= 1

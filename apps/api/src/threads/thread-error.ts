@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@whofor/core/problem/problem'
-import { AppError, type ProblemExtra } from '../http/app-error.ts'
+import { AppError, type ProblemExtra } from '../errors.ts'
 
 /** An error as it crosses between threads: a clone would lose its class and code. */
 export type PlainError = {

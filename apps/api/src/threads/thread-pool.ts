@@ -1,5 +1,5 @@
 import { type Transferable, Worker } from 'node:worker_threads'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Reply, Task } from './messages.ts'
 import { errorFrom } from './thread-error.ts'
 

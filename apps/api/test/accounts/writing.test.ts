@@ -2,7 +2,7 @@ import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
-import { memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { personaChatRequest } from '../../src/ai/prompts/persona-chat.ts'
 import { readEnv } from '../../src/env.ts'
-import type { DemoPersona } from '../../src/features/demo/demo-survey.ts'
-import { SURVEYS } from '../../src/features/demo/make-demo.ts'
-import { structured, unstructured } from '../../src/features/personas/to-persona-row.ts'
+import type { DemoPersona } from '../../src/features/demo-data/demo-survey.ts'
+import { SURVEYS } from '../../src/features/demo-data/make-demo.ts'
+import { structured, unstructured } from '../../src/features/persona-generation/to-survey-row.ts'
 
 const ai = createAi(readEnv({}).ai)
 const PEOPLE = SURVEYS.flatMap(({ answered }) =>

@@ -1,6 +1,6 @@
 import { drawBriefs } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import { likenesses, textOfPersona } from '@whofor/core/persona/distinctness'
+import { pairwiseSimilarity, textOfPersona } from '@whofor/core/persona/distinctness'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
@@ -69,7 +69,7 @@ describe('a person written for the wizard', () => {
       const requests = Array.from({ length: 100 }, (_, index) => requestOf(index, level))
       const people = await Promise.all(requests.map((request) => ai.object(request)))
       const told = people.map(({ value }) => textOfPersona(partsOf(value)))
-      expect(likenesses(told)[0]?.cosine).toBeLessThan(0.55)
+      expect(pairwiseSimilarity(told)[0]?.cosine).toBeLessThan(0.55)
       expect(people.flatMap(({ value }, at) => requests[at]?.faults?.(value) ?? [])).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../src/db/db.ts'
-import { isUnique } from '../../src/db/is-unique.ts'
+import { isUniqueViolation } from '../../src/db/is-unique-violation.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { freshDb, freshPlace } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
@@ -121,7 +121,7 @@ test('an error of a write names no values', async () => {
     () => null,
     (cause: unknown) => cause,
   )
-  expect(isUnique(error)).toBe(true)
+  expect(isUniqueViolation(error)).toBe(true)
   expect(String(error)).not.toContain('taken@example.com')
 })
 
@@ -156,9 +156,11 @@ test('a row that is there already is told from every other failure', async () =>
       (error: unknown) => error,
     )
   const id = await insertUser(db, 'a@example.com')
-  expect(isUnique(await attempt(async (tx) => tx.insert(users).values(user('a@example.com'))))).toBe(true)
+  expect(isUniqueViolation(await attempt(async (tx) => tx.insert(users).values(user('a@example.com'))))).toBe(
+    true,
+  )
   expect(
-    isUnique(await attempt(async (tx) => tx.insert(users).values({ ...user('b@example.com'), id }))),
+    isUniqueViolation(await attempt(async (tx) => tx.insert(users).values({ ...user('b@example.com'), id }))),
   ).toBe(true)
   const orphan = {
     id_hash: 'x',
@@ -170,8 +172,8 @@ test('a row that is there already is told from every other failure', async () =>
   }
   const foreign = await attempt(async (tx) => tx.insert(sessions).values(orphan))
   expect(foreign).toBeInstanceOf(Error)
-  expect(isUnique(foreign)).toBe(false)
-  expect(isUnique('SQLITE_CONSTRAINT_UNIQUE')).toBe(false)
+  expect(isUniqueViolation(foreign)).toBe(false)
+  expect(isUniqueViolation('SQLITE_CONSTRAINT_UNIQUE')).toBe(false)
 })
 
 test('a prepared query keeps its values apart, in writes and in reads', async () => {

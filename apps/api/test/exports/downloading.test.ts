@@ -1,6 +1,6 @@
 import { exportFormat } from '@whofor/core/persona/schema'
 import { describe, expect, it } from 'vitest'
-import { memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { personaOf } from '../support/rows.ts'

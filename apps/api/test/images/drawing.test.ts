@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
-import type { Sitter } from '../../src/ai/port.ts'
+import type { PortraitSubject } from '../../src/ai/port.ts'
 import { personaImagePrompt } from '../../src/ai/prompts/persona-image.ts'
 import { personaOf } from '../support/rows.ts'
 
 const nothing = { baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 }
 const demo = createAi(nothing)
-const sitter: Sitter = { seed: 'one', age: 40, gender: 'female' }
-const draw = async (changes: Partial<Sitter> = {}) =>
+const sitter: PortraitSubject = { seed: 'one', age: 40, gender: 'female' }
+const draw = async (changes: Partial<PortraitSubject> = {}) =>
   (await demo.image({ prompt: '', sitter: { ...sitter, ...changes } })).bytes
 
 describe('a drawn portrait', () => {

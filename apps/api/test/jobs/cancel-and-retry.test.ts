@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../src/http/app-error.ts'
+import { AppError } from '../../src/errors.ts'
 import type { JobHandler } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
 import { type Bench, countersOf, enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
@@ -13,7 +13,7 @@ function personasButOne(bench: Bench, failing: number | null): JobHandler & { ca
   let failed = false
   const handler: JobHandler = async (run) => {
     for (const ordinal of [0, 1, 2]) {
-      const name = await run.reply(`persona:${ordinal}`, async () => {
+      const name = await run.checkpoint(`persona:${ordinal}`, async () => {
         calls.push(`persona:${ordinal}`)
         if (ordinal === failing && !failed) {
           failed = true
@@ -124,15 +124,15 @@ test('cancelled once the model was called it counts; what has not begun is free,
   const { jobs } = await bench.process(async (run) => {
     const hang = () =>
       new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason)))
-    await run.request('answered', async ({ onCall }) => onCall?.())
+    await run.paidCheckpoint('answered', async ({ onCall }) => onCall?.())
     await run
-      .request('failed', async ({ onCall }) => {
+      .paidCheckpoint('failed', async ({ onCall }) => {
         await onCall?.()
         throw new AppError('ai_unavailable', 'The AI is away')
       })
       .catch(() => undefined)
-    const calls = [run.request('waits for a slot', hang)]
-    const called = run.request('called', async ({ onCall }) => {
+    const calls = [run.paidCheckpoint('waits for a slot', hang)]
+    const called = run.paidCheckpoint('called', async ({ onCall }) => {
       await onCall?.()
       begun.resolve()
       return hang()
@@ -153,7 +153,7 @@ test('what was answered before a cancel is neither asked nor counted again; what
   const begun = Promise.withResolvers<void>()
   const { jobs } = await bench.process(async (run) => {
     const ask = (step: string) =>
-      run.request(step, async ({ onCall }) => {
+      run.paidCheckpoint(step, async ({ onCall }) => {
         await onCall?.()
         calls.push(step)
         if (calls.length === 2) {

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readUsage } from '../../src/features/usage/read-usage.ts'
-import { releaseUse } from '../../src/features/usage/release-use.ts'
-import { reserveUse } from '../../src/features/usage/reserve-use.ts'
-import { settleUse } from '../../src/features/usage/settle-use.ts'
-import type { Use } from '../../src/features/usage/use.ts'
 import type { Account } from '../../src/jobs/port.ts'
+import { getUsage } from '../../src/quota/get-usage.ts'
+import { releaseQuota } from '../../src/quota/release-use.ts'
+import { reserveQuota } from '../../src/quota/reserve-use.ts'
+import { commitQuota } from '../../src/quota/settle-use.ts'
+import type { QuotaUse } from '../../src/quota/use.ts'
 import { accountOf, countersOf, jobBench, NOON } from './job-bench.ts'
 
 async function setUp(fields: Partial<Account> = {}) {
   const { db, clock } = await jobBench()
   const owner = await accountOf(db, fields)
-  const reserve = (use: Partial<Use>, now = NOON) =>
-    db.write((tx) => reserveUse({ db }, tx, owner, { requests: 0, personas: 0, ...use }, now))
-  const settle = (use: Partial<Use>, month = '2026-11') =>
+  const reserve = (use: Partial<QuotaUse>, now = NOON) =>
+    db.write((tx) => reserveQuota({ db }, tx, owner, { requests: 0, personas: 0, ...use }, now))
+  const settle = (use: Partial<QuotaUse>, month = '2026-11') =>
     db.write((tx) =>
-      settleUse({ db }, tx, { owner_id: owner.id, month }, { requests: 0, personas: 0, ...use }),
+      commitQuota({ db }, tx, { owner_id: owner.id, month }, { requests: 0, personas: 0, ...use }),
     )
   return { db, clock, owner, reserve, settle }
 }
@@ -99,7 +99,8 @@ test("administrators are counted but never refused, and a tier's own row is what
     })
   })
   const owner = await accountOf(admin.db, { account_tier: 'tiny' })
-  const reserve = (use: Use) => admin.db.write((tx) => reserveUse({ db: admin.db }, tx, owner, use, NOON))
+  const reserve = (use: QuotaUse) =>
+    admin.db.write((tx) => reserveQuota({ db: admin.db }, tx, owner, use, NOON))
   await expect(reserve({ personas: 2, requests: 0 })).rejects.toMatchObject({ extra: { left: 1 } })
   await expect(reserve({ personas: 0, requests: 3 })).rejects.toMatchObject({ extra: { left: 2 } })
 })
@@ -108,7 +109,7 @@ test('use is shown without what is merely held, with the day it starts again', a
   const { db, clock, owner, reserve, settle } = await setUp({ account_tier: 'of no row' })
   await reserve({ personas: 5, requests: 5 })
   await settle({ personas: 2, requests: 3 })
-  expect(await readUsage({ db, clock }, owner)).toEqual({
+  expect(await getUsage({ db, clock }, owner)).toEqual({
     account_tier: 'of no row',
     unlimited: false,
     personas: { used: 2, max: 10 },
@@ -122,7 +123,7 @@ test('what is released is free again', async () => {
   const { db, owner, reserve } = await setUp()
   await reserve({ personas: 10, requests: 50 })
   await db.write((tx) =>
-    releaseUse({ db }, tx, { owner_id: owner.id, month: '2026-11' }, { personas: 4, requests: 4 }),
+    releaseQuota({ db }, tx, { owner_id: owner.id, month: '2026-11' }, { personas: 4, requests: 4 }),
   )
   await reserve({ personas: 4, requests: 4 })
   await expect(reserve({ personas: 1 })).rejects.toMatchObject({ code: 'persona_limit_reached' })

@@ -37,12 +37,12 @@ test('what was paid for before the death is not paid for again', async () => {
   const steps =
     (last: (run: JobRun) => Promise<unknown>): JobHandler =>
     async (run) => {
-      const draft = await run.reply('draft', async () => {
+      const draft = await run.checkpoint('draft', async () => {
         calls.push('draft')
         return { title: 'Grüße 🏨', list: [1, 2] }
       })
       await last(run)
-      const check = await run.reply('check', async () => {
+      const check = await run.checkpoint('check', async () => {
         calls.push('check')
         return 'fine'
       })

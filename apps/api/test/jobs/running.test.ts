@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../src/http/app-error.ts'
+import { AppError } from '../../src/errors.ts'
 import type { JobHandler } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
 import { accountOf, countersOf, enqueue, jobBench, rowOf, untilState } from './job-bench.ts'
@@ -224,11 +224,11 @@ test('named points are passed in order, and a kind without a handler waits', asy
   const points: string[] = []
   const { jobs } = await bench.process(
     async (run) => {
-      await run.reply('draft', async () => 1)
-      run.reached('half way')
+      await run.checkpoint('draft', async () => 1)
+      run.failpoint('half way')
       return {}
     },
-    { reached: (point) => points.push(point) },
+    { failpoint: (point) => points.push(point) },
   )
   const waiting = await enqueue(bench, jobs, { kind: 'survey.question' })
   const job = await enqueue(bench, jobs)

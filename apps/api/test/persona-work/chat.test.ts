@@ -8,7 +8,7 @@ import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
-import { startWork } from '../../src/start-work.ts'
+import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -295,7 +295,7 @@ describe('a conversation', () => {
         await tx.insert(messages).values({ ...lost, pending: true, created_at: asked })
         await tx.insert(months).values({ user_id: owner.id, month, reserved: 1 })
       })
-      if (when === 'the next start') await startWork(instance.deps)
+      if (when === 'the next start') await startBackgroundWork(instance.deps)
       else expect((await ask(owner, path, 'Who are you?')).done).toBeDefined()
       expect(await read(owner, path)).toMatchObject({ answering: false })
       const [row] = await db.read

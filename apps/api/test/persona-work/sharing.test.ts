@@ -2,7 +2,7 @@ import { type SharedPersona, sharedPersona, shareReply } from '@whofor/core/pers
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
-import { memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { personaOf } from '../support/rows.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { memoryRateLimits } from '../../src/http/rate-limits.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

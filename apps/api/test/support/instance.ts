@@ -7,7 +7,7 @@ import { type AppType, createApp } from '../../src/app.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
-import { startWork } from '../../src/start-work.ts'
+import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { createThreads, type Threads } from '../../src/threads/create-threads.ts'
 import { beforeDatabasesClose, freshDb } from './databases.ts'
 import { Visitor } from './visitor.ts'
@@ -49,7 +49,7 @@ export async function startInstance(
     ...rest,
   })
   beforeDatabasesClose(() => deps.close())
-  if (work) await startWork(deps)
+  if (work) await startBackgroundWork(deps)
   const app = createApp(deps)
   const visitor = (): Visitor => new Visitor((path, init) => app.request(path, init))
   const owner = async (email = `owner-${++people}@example.com`): Promise<Visitor> => {

@@ -2,7 +2,7 @@ import { searchTextOf } from '@whofor/core/text/search-text'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow, NewPersonaSurvey } from '../../src/db/schema/rows.ts'
-import { personaSearchText } from '../../src/features/personas/index-persona.ts'
+import { personaSearchText } from '../../src/features/personas/update-search-index.ts'
 
 /** Rows with every required field, straight into the tables: for tests of the database alone. */
 export async function insertUser(db: Db, email = `${newId()}@example.com`): Promise<string> {

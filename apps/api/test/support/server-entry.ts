@@ -3,8 +3,8 @@ import { createApp } from '../../src/app.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
 import { buildDeps } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
-import { memoryRateLimits, noRateLimits } from '../../src/http/rate-limits.ts'
-import { startWork } from '../../src/start-work.ts'
+import { memoryRateLimits, noRateLimits } from '../../src/rate-limits/rate-limits.ts'
+import { startBackgroundWork } from '../../src/start-background-work.ts'
 
 /**
  * The real server as a process of its own, for tests that kill it: KILL_AT names the point at which it dies, CLOCK_AHEAD
@@ -16,11 +16,11 @@ const deps = await buildDeps(readEnv(variables), {
   limits: LIMITS ? memoryRateLimits(JSON.parse(LIMITS)) : noRateLimits,
   passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
   clock: () => Date.now() + Number(CLOCK_AHEAD),
-  reached: (point) => {
+  failpoint: (point) => {
     if (point === KILL_AT) process.kill(process.pid, 'SIGKILL')
   },
 })
-await startWork(deps)
+await startBackgroundWork(deps)
 serve({ fetch: createApp(deps).fetch, port: Number(LISTEN_ON), hostname: '127.0.0.1' }, ({ port }) =>
   console.log(port),
 )

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { openDb } from '../../src/db/open-db.ts'
-import { startWork } from '../../src/start-work.ts'
+import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
@@ -113,7 +113,7 @@ describe('the figures of a survey', () => {
       const { survey_counts: stored } = db.schema
       return (await db.read.select({ counted: stored.counted }).from(stored)).map(({ counted: n }) => n)
     }
-    await startWork(deps)
+    await startBackgroundWork(deps)
     await vi.waitFor(async () => expect(await storedCounts()).toEqual([1040]))
     await db.write(async (tx) => {
       await tx.delete(db.schema.persona_surveys).where(eq(db.schema.persona_surveys.id, id))

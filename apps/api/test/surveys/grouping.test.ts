@@ -44,7 +44,7 @@ test('while many answers are counted others are answered, and the groups are tho
   const planning = Promise.withResolvers<void>()
   const planned = Promise.withResolvers<void>()
   const instance = await startInstance({
-    reached: (point) => {
+    failpoint: (point) => {
       if (point === 'claimed') planning.resolve()
       if (point === 'personas.planned') planned.resolve()
     },

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import { AppError } from '../../src/http/app-error.ts'
+import { AppError } from '../../src/errors.ts'
 import { serveTasks } from '../../src/threads/serve-tasks.ts'
 
 const TASKS = {

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AppError } from '../../src/http/app-error.ts'
+import { AppError } from '../../src/errors.ts'
 import { type PoolOptions, ThreadLost, ThreadPool } from '../../src/threads/thread-pool.ts'
 import type { TestTasks } from './tasks.ts'
 

@@ -1,4 +1,4 @@
-import { likenesses, textOfPersona } from '@whofor/core/persona/distinctness'
+import { pairwiseSimilarity, textOfPersona } from '@whofor/core/persona/distinctness'
 import { describe, expect, it } from 'vitest'
 import type { Ai } from '../../src/ai/port.ts'
 import { startInstance } from '../support/instance.ts'
@@ -22,7 +22,7 @@ describe('an owner’s people', () => {
     const names = rows.map(({ name }) => name.split(' '))
     expect(new Set(names.map(([first]) => first)).size).toBe(100)
     expect(new Set(names.map((parts) => parts.at(-1))).size).toBe(100)
-    const [closest] = likenesses(rows.map(textOfPersona))
+    const [closest] = pairwiseSimilarity(rows.map(textOfPersona))
     expect(closest?.cosine).toBeLessThan(0.55)
   }, 60_000)
 

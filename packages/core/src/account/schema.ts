@@ -22,12 +22,12 @@ export const registerInput = z
     accept_terms: z.boolean(),
   })
   .superRefine((input, context) => {
-    const fault = registerFault(input)
+    const fault = registerIssue(input)
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
   })
 export type RegisterInput = z.infer<typeof registerInput>
 
-export function registerFault(input: { password: string; confirm_password: string; accept_terms: boolean }) {
+export function registerIssue(input: { password: string; confirm_password: string; accept_terms: boolean }) {
   if (input.password !== input.confirm_password)
     return { field: 'confirm_password', message: REGISTER_TEXTS.mismatch } as const
   if (input.password.length < PASSWORD.min)

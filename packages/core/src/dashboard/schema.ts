@@ -3,7 +3,7 @@ import { usageReply } from '../account/schema.ts'
 import { personaCard } from '../persona/card.ts'
 import { surveyCard } from '../survey/schema.ts'
 
-export const DASHBOARD_LIST = 3
+export const DASHBOARD_LIST_LENGTH = 3
 export const DASHBOARD_TEXTS = {
   noTips: 'No tips available at the moment.',
   noPersonas: 'No personas yet',

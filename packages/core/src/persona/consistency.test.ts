@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personaFaults, yearsOf } from './consistency.ts'
+import { ageRangeOf, personaIssues } from './consistency.ts'
 import type { PersonaConstraints } from './constraints.ts'
 import type { PersonaReply } from './reply.ts'
 
@@ -72,7 +72,7 @@ function faults(
     quote: '',
     ...rest,
   }
-  return personaFaults(reply, {
+  return personaIssues(reply, {
     constraints,
     taken_names: ['Elena Costa', 'Jonas Falk'],
     custom_fields: [],
@@ -127,6 +127,6 @@ it.each([
   ['under 20', 0, 20],
   ['42', 42, 42],
 ])('the years of %s', (range, from, to) => {
-  expect(yearsOf(range)).toEqual({ from, to })
-  expect(yearsOf('thirties')).toBeNull()
+  expect(ageRangeOf(range)).toEqual({ from, to })
+  expect(ageRangeOf('thirties')).toBeNull()
 })

@@ -22,14 +22,14 @@ const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|
  * What in a reply contradicts itself or a constraint that code can read, in words for the model; never what differs from the
  * brief, which is a proposal. What is said in another language than English is only held to the rules on numbers and names.
  */
-export function personaFaults(
+export function personaIssues(
   reply: PersonaReply,
   { constraints, taken_names, custom_fields }: Known,
 ): string[] {
   const { demographics: facts } = reply
   return [
     ...rangeFaults(facts.age, reply.age_range),
-    ...demographicsFaults(facts, constraints),
+    ...demographicsIssues(facts, constraints),
     ...childrenFaults(facts),
     ...workFaults(facts),
     ...nameFaults(reply.name, taken_names),
@@ -38,7 +38,7 @@ export function personaFaults(
 }
 
 /** What in the demographics contradicts a constraint. */
-export function demographicsFaults(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
+export function demographicsIssues(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
   const said = genderOf(facts.gender)
   const isOtherAge = age?.values?.every(({ from, to }) => facts.age < from || facts.age > to)
   return [
@@ -53,7 +53,7 @@ export function demographicsFaults(facts: Facts, { age, gender, family }: Person
 const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`).join(', ')
 
 /** First and last year of a range such as "25-34", "60+", "in their 40s"; null when it holds no number. */
-export function yearsOf(ageRange: string): { from: number; to: number } | null {
+export function ageRangeOf(ageRange: string): { from: number; to: number } | null {
   const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
   if (from === undefined) return null
   if (to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
@@ -63,7 +63,7 @@ export function yearsOf(ageRange: string): { from: number; to: number } | null {
 }
 
 function rangeFaults(age: number, range: string): string[] {
-  const years = yearsOf(range)
+  const years = ageRangeOf(range)
   const isOutside = years !== null && (age < years.from || age > years.to)
   return isOutside ? [`demographics.age: ${age} is outside age_range "${range}"`] : []
 }

@@ -37,7 +37,7 @@ export function contentOf(row: PersonaContent): PersonaContent {
 }
 
 /** Location and gender stand twice: on the card, and among the demographics, which lead. */
-export function textTwins(content: PersonaContent): PersonaContent {
+export function syncCardFields(content: PersonaContent): PersonaContent {
   const { location, gender } = content.structured_data.demographics
   return { ...content, location, gender }
 }

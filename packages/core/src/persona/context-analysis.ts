@@ -30,7 +30,7 @@ export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
 })
 
 /** Stands in, silently, when the analysis fails (SPEC.md section 8). */
-export const GENERIC_ANALYSIS: ContextAnalysis = {
+export const DEFAULT_ANALYSIS: ContextAnalysis = {
   summary: 'A business that serves consumers.',
   tags: ['General', 'B2C'],
   quotes: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { topicsAsked, topicsTold } from './demographic-topics.ts'
+import { topicsAsked, topicsStated } from './demographic-topics.ts'
 
 const question = (text: string, ...options: string[]) => ({
   question: text,
@@ -59,17 +59,17 @@ describe('topicsTold', () => {
     ['Kornblume is a small bakery in Bremen', ['place']],
     ['Bread and rolls, baked at night', []],
   ])('reads %j', (context, topics) => {
-    expect(topicsTold(context, [])).toEqual(topics)
+    expect(topicsStated(context, [])).toEqual(topics)
   })
 
   it('counts an answer, but none that leaves it open', () => {
     const asked = 'How old are they?'
-    expect(topicsTold('A bakery', [{ question: asked, type: 'text', answer: 'Forty or so' }])).toEqual([
+    expect(topicsStated('A bakery', [{ question: asked, type: 'text', answer: 'Forty or so' }])).toEqual([
       'age',
     ])
-    expect(topicsTold('A bakery', [{ question: asked, type: 'text', answer: 'All ages' }])).toEqual([])
+    expect(topicsStated('A bakery', [{ question: asked, type: 'text', answer: 'All ages' }])).toEqual([])
     expect(
-      topicsTold('A bakery', [{ question: 'Who comes?', type: 'text', answer: 'Dock workers, all men' }]),
+      topicsStated('A bakery', [{ question: 'Who comes?', type: 'text', answer: 'Dock workers, all men' }]),
     ).toEqual(['gender', 'occupation'])
   })
 })

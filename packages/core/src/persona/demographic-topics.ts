@@ -20,7 +20,7 @@ export const demographicTopic = z.enum(DEMOGRAPHIC_TOPICS)
 export type DemographicTopic = z.infer<typeof demographicTopic>
 
 type Question = { question: string; options: readonly { text: string }[] }
-export type Said = Pick<IntakeQuestion, 'question' | 'type' | 'asks_about'> & { answer: string }
+export type StatedFact = Pick<IntakeQuestion, 'question' | 'type' | 'asks_about'> & { answer: string }
 
 /** Topics that bind nothing, and so have no slot of their own. */
 const WORDS = {
@@ -72,7 +72,7 @@ function asksFor(topic: DemographicTopic, { question, options }: Question): bool
 }
 
 /** What an owner said of their people: in the description of the business, or by answering a question about it. */
-export function topicsTold(context: string, said: readonly Said[]): DemographicTopic[] {
+export function topicsStated(context: string, said: readonly StatedFact[]): DemographicTopic[] {
   const answers = said.map(({ answer }) => answer)
   const constraints = readConstraints({ context, questions: said, answers })
   return DEMOGRAPHIC_TOPICS.filter((topic) =>

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { likenesses } from './distinctness.ts'
+import { pairwiseSimilarity } from './distinctness.ts'
 
 describe('how alike texts are', () => {
   it('is 1 for the same words in any order, 0 without a word in common', () => {
-    const [first, ...rest] = likenesses(['Bread, early!', 'early bread', 'a late cake'])
+    const [first, ...rest] = pairwiseSimilarity(['Bread, early!', 'early bread', 'a late cake'])
     expect(first).toMatchObject({ a: 0, b: 1, cosine: expect.closeTo(1, 10) })
     expect(rest.map(({ cosine }) => cosine)).toEqual([0, 0])
   })
 
   it('is what can be computed by hand', () => {
     const [common, rare] = [Math.log(3 / 2), Math.log(3)]
-    const [pair] = likenesses(['bread bread cake', 'bread rolls', 'tea'])
+    const [pair] = pairwiseSimilarity(['bread bread cake', 'bread rolls', 'tea'])
     expect(pair).toMatchObject({ a: 0, b: 1 })
     const lengths = Math.hypot(2 * common, rare) * Math.hypot(common, rare)
     expect(pair?.cosine).toBeCloseTo((2 * common * common) / lengths, 12)
   })
 
   it('does not count what stands in every text', () => {
-    expect(likenesses(['we bake bread', 'we bake cake'])[0]?.cosine).toBe(0)
+    expect(pairwiseSimilarity(['we bake bread', 'we bake cake'])[0]?.cosine).toBe(0)
   })
 
   it('is nothing for texts without words', () => {
-    expect(likenesses(['', '…', 'bread']).map(({ cosine }) => cosine)).toEqual([0, 0, 0])
-    expect(likenesses(['bread'])).toEqual([])
+    expect(pairwiseSimilarity(['', '…', 'bread']).map(({ cosine }) => cosine)).toEqual([0, 0, 0])
+    expect(pairwiseSimilarity(['bread'])).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export function textOfPersona({ subtitle, structured_data, unstructured_data }: 
   return [subtitle ?? '', ...textsIn(structured_data), ...textsIn(unstructured_data)].join('\n')
 }
 
-export type Likeness = { a: number; b: number; cosine: number }
+export type Similarity = { a: number; b: number; cosine: number }
 
 /**
  * How alike each two texts are: cosine of their TF-IDF vectors, from 0 (no word in common) to 1. Words have two letters
@@ -19,11 +19,11 @@ export type Likeness = { a: number; b: number; cosine: number }
  * what stands in every text, the business and its words, tells none of them apart.
  * @returns every pair, the most alike first
  */
-export function likenesses(texts: readonly string[]): Likeness[] {
+export function pairwiseSimilarity(texts: readonly string[]): Similarity[] {
   const counts = texts.map(countWords)
   const idf = idfOf(counts)
   const vectors = counts.map((words) => weighted(words, idf))
-  const pairs: Likeness[] = []
+  const pairs: Similarity[] = []
   for (const [a, one] of vectors.entries())
     for (const [b, other] of vectors.entries()) if (a < b) pairs.push({ a, b, cosine: dot(one, other) })
   return pairs.sort((x, y) => y.cosine - x.cosine)

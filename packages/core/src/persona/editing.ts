@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { personText } from '../text/clean-text.ts'
 import type { PersonaContent } from './content.ts'
-import { textTwins } from './content.ts'
+import { syncCardFields } from './content.ts'
 import {
   fieldInLevel,
   LEVEL_SIZES,
@@ -131,7 +131,7 @@ export function withEdit(
   const [section = '', name = ''] = path.split('.')
   const structured: Record<string, object | undefined> = content.structured_data
   const changed = { ...content.structured_data, [section]: { ...structured[section], [name]: value } }
-  return textTwins({ ...content, structured_data: changed })
+  return syncCardFields({ ...content, structured_data: changed })
 }
 
 function withCustomField(content: PersonaContent, name: string, value: string): PersonaContent {

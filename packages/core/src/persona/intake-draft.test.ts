@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intakeDraft, intakeFaults } from './intake-draft.ts'
+import { intakeDraft, intakeIssues } from './intake-draft.ts'
 
 const read = (value: unknown) => intakeDraft('simple').safeParse(value)
 const one = (fields: Record<string, unknown>) =>
@@ -41,8 +41,8 @@ describe('a drafted intake', () => {
       ...asked,
     ])
     expect(questions.map(({ question }) => question)).toEqual(['q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'])
-    expect(intakeFaults('simple', questions)).toEqual([])
-    expect(intakeFaults('detailed', questions)).toEqual(['questions: needs at least 8 different ones, has 7'])
+    expect(intakeIssues('simple', questions)).toEqual([])
+    expect(intakeIssues('detailed', questions)).toEqual(['questions: needs at least 8 different ones, has 7'])
   })
 
   it.each([[{ questions: [] }], [[]]])('without a question says so: %j', (value) => {

@@ -111,7 +111,7 @@ export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
 }
 
 /** What is worth asking the model once more for, though the reply can be used. */
-export function intakeFaults(level: DetailLevel, questions: IntakeQuestion[]): string[] {
+export function intakeIssues(level: DetailLevel, questions: IntakeQuestion[]): string[] {
   const { min } = INTAKE_RANGE[level]
   return questions.length >= min
     ? []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
-import { type PersonaContent, textTwins } from './content.ts'
+import { type PersonaContent, syncCardFields } from './content.ts'
 import { LEVEL_SIZES, SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { customFieldsOf, type FieldBuilder, shapeOf, tolerantField, wireField } from './reply.ts'
 
@@ -79,7 +79,7 @@ export function withSection(
     return { ...content, structured_data: { ...structured, custom_fields } }
   }
   if (isStructured(section))
-    return textTwins({
+    return syncCardFields({
       ...content,
       structured_data: { ...structured, [section]: { ...structured[section], ...reply } },
     })

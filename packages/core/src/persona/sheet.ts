@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Said } from './demographic-topics.ts'
+import type { StatedFact } from './demographic-topics.ts'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
 import type { DemographicInsights, Persona } from './schema.ts'
@@ -95,7 +95,7 @@ const intakeAnswers = z.array(z.string().nullable())
 export function ownerSaid({
   intake_questions,
   intake_answers,
-}: Pick<Persona, 'intake_questions' | 'intake_answers'>): Said[] {
+}: Pick<Persona, 'intake_questions' | 'intake_answers'>): StatedFact[] {
   const questions = intakeQuestions.safeParse(intake_questions).data ?? []
   const answers = intakeAnswers.safeParse(intake_answers).data ?? []
   return questions.flatMap((question, index) => {

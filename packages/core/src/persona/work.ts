@@ -3,7 +3,7 @@ import { pageQuery } from '../page/page.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 
 /** Versions kept of one persona. */
-export const VERSIONS_KEPT = 50
+export const MAX_VERSIONS = 50
 export const TAG_LIMITS = { tags: 20, tag: 40, ids: 100 } as const
 
 export const personaVersions = z

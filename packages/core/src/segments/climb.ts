@@ -1,7 +1,7 @@
 import type { Encoding } from './encode.ts'
 
 /** Where the centres of k segments live: option modes or score means. All rows are rows of one encoding. */
-export type Space = {
+export type ClusterSpace = {
   distance(row: number, centre: number): number
   /** Puts a centre onto a row. */
   place(row: number, centre: number): void
@@ -17,11 +17,11 @@ const MAX_ROUNDS = 60
  * Lloyd's algorithm from each start (a list of k distinct rows), keeping the lowest weighted cost; the earlier
  * start and the lower centre win ties. Fits on `rows`, then labels every row of the encoding: Int32Array [u].
  */
-export function climbFrom(
+export function lloyd(
   encoding: Encoding,
   rows: Int32Array,
   starts: number[][],
-  space: Space,
+  space: ClusterSpace,
 ): Int32Array {
   let best: Climb | null = null
   for (const start of starts) {
@@ -36,7 +36,7 @@ export function climbFrom(
   return labels
 }
 
-function climb(encoding: Encoding, rows: Int32Array, start: number[], space: Space): Climb {
+function climb(encoding: Encoding, rows: Int32Array, start: number[], space: ClusterSpace): Climb {
   const labels = new Int32Array(rows.length).fill(-1)
   start.forEach((row, centre) => {
     space.place(row, centre)
@@ -57,7 +57,7 @@ function climb(encoding: Encoding, rows: Int32Array, start: number[], space: Spa
   return { labels, cost }
 }
 
-function assign(encoding: Encoding, rows: Int32Array, k: number, space: Space, labels: Int32Array) {
+function assign(encoding: Encoding, rows: Int32Array, k: number, space: ClusterSpace, labels: Int32Array) {
   const sizes = new Array<number>(k).fill(0)
   let cost = 0
   let moved = false

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Positions } from '../survey/scoring.ts'
 import { countPatterns, type Pattern } from './count-patterns.ts'
-import { encode } from './encode.ts'
-import { plantedQuestions, uncounted } from './planted.ts'
+import { encodePatterns } from './encode.ts'
+import { syntheticQuestions, uncounted } from './planted.ts'
 
 /** What was counted, as sheets again. */
 function counted(width: number, patterns: Iterable<Pattern>) {
@@ -16,8 +16,8 @@ function counted(width: number, patterns: Iterable<Pattern>) {
 }
 
 const scoresOf = (responses: Positions[]) => {
-  const questions = plantedQuestions(1)
-  const { codes, scores } = encode(questions, countPatterns(questions, uncounted(responses)))
+  const questions = syntheticQuestions(1)
+  const { codes, scores } = encodePatterns(questions, countPatterns(questions, uncounted(responses)))
   return [...codes].map((code) => scores[code])
 }
 

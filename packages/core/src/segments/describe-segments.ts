@@ -21,7 +21,7 @@ type Tally = { label: number; first: number; n: number; score: number; counts: F
  * Numbers the segments by share descending, mean score descending, modal pattern, first pattern: the same answers
  * give the same numbering. Empty segments vanish.
  */
-export function describeSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
+export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
   const { rows, questions, n: total } = encoding
   const tallies = tallySegments(encoding, labels)
   const found = tallies.map(({ label, first, n, score, counts }) => ({

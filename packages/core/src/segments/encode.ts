@@ -26,7 +26,7 @@ export type Encoding = {
 }
 
 /** Brings canonical patterns into categories, with what each category counts and scores. */
-export function encode(questions: readonly ScoredQuestion[], packed: PackedPatterns): Encoding {
+export function encodePatterns(questions: readonly ScoredQuestion[], packed: PackedPatterns): Encoding {
   const { rows, cells, weights } = packed
   const width = questions.length
   const options = questions.map((question) => question.options.length)

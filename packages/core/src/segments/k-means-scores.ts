@@ -1,5 +1,5 @@
 import { fixedStarts, rowsToFit, spreadStart } from './choose-starts.ts'
-import { climbFrom, type Space } from './climb.ts'
+import { type ClusterSpace, lloyd } from './climb.ts'
 import type { Encoding } from './encode.ts'
 
 /**
@@ -27,7 +27,7 @@ export function kMeansScores(encoding: Encoding, k: number): Int32Array {
     () => 0,
   )
   const far = spreadStart(rows, k, (row) => (row === centre[0] ? Number.MAX_VALUE : 1), apart)
-  return climbFrom(encoding, rows, [far, ...fixedStarts(rows, k)], meanSpace(encoding, k))
+  return lloyd(encoding, rows, [far, ...fixedStarts(rows, k)], meanSpace(encoding, k))
 }
 
 /** Squared distance of a row to the `at`-th point of [points * Q] scores. */
@@ -56,7 +56,7 @@ function meanScores({ rows, questions, codes, scores, weights, n }: Encoding): F
   return mean
 }
 
-function meanSpace(encoding: Encoding, k: number): Space {
+function meanSpace(encoding: Encoding, k: number): ClusterSpace {
   const { questions, codes, scores, weights } = encoding
   const means = new Float64Array(k * questions)
   return {

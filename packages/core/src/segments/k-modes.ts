@@ -1,5 +1,5 @@
 import { fixedStarts, rowsToFit, spreadStart } from './choose-starts.ts'
-import { climbFrom, type Space } from './climb.ts'
+import { type ClusterSpace, lloyd } from './climb.ts'
 import type { Encoding } from './encode.ts'
 
 /**
@@ -16,7 +16,7 @@ export function kModes(encoding: Encoding, k: number): Int32Array {
     (row) => density[row] ?? 0,
     (left, right) => mismatches(encoding, left, right),
   )
-  return climbFrom(encoding, rows, [dense, ...fixedStarts(rows, k)], modeSpace(encoding, k))
+  return lloyd(encoding, rows, [dense, ...fixedStarts(rows, k)], modeSpace(encoding, k))
 }
 
 /** Mean share of the sample that gave the same answer: dens(x) = 1/Q sum_q count(x_q) / n. */
@@ -38,7 +38,7 @@ function mismatches({ questions, codes }: Encoding, left: number, right: number)
   return count
 }
 
-function modeSpace({ questions, categories, codes, weights, options }: Encoding, k: number): Space {
+function modeSpace({ questions, categories, codes, weights, options }: Encoding, k: number): ClusterSpace {
   const modes = new Uint16Array(k * questions)
   return {
     distance(row, centre) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countPatterns } from './count-patterns.ts'
-import { encode } from './encode.ts'
+import { encodePatterns } from './encode.ts'
 import { leaveOneOut } from './leave-one-out.ts'
 import { uncounted } from './planted.ts'
 
@@ -11,7 +11,7 @@ const question = {
 }
 
 it('equals the formula worked by hand', () => {
-  const encoding = encode([question], countPatterns([question], uncounted([[0], [0], [0], [1]])))
+  const encoding = encodePatterns([question], countPatterns([question], uncounted([[0], [0], [0], [1]])))
   const whole = 4 * Math.log((3 + 1) / 4) + 3 * Math.log((2 + 1.5) / 5) + Math.log((0 + 0.5) / 5)
   expect(leaveOneOut(encoding, [0, 0])).toBeCloseTo(whole, 12)
   const apart = 3 * (Math.log(2.5 / 4) + Math.log((2 + 1.5) / 4)) + Math.log(0.5 / 4) + Math.log(0.5 / 2)
@@ -21,6 +21,6 @@ it('equals the formula worked by hand', () => {
 it('prefers the grouping that follows the answers', () => {
   const questions = [question, question, question, question]
   const rows = [...Array(9).fill([0, 0, 0, 0]), ...Array(9).fill([1, 1, 1, 1]), [0, 0, 0, 1], [1, 1, 1, 0]]
-  const encoding = encode(questions, countPatterns(questions, uncounted(rows)))
+  const encoding = encodePatterns(questions, countPatterns(questions, uncounted(rows)))
   expect(leaveOneOut(encoding, [0, 0, 1, 1])).toBeGreaterThan(leaveOneOut(encoding, [0, 1, 0, 1]))
 })

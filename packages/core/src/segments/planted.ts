@@ -3,12 +3,12 @@ import type { Pattern } from './count-patterns.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Responses drawn from known groups, for tests and benchmarks: how well does grouping find them again? */
-export type Planted = { questions: ScoredQuestion[]; responses: Positions[]; truth: number[] }
+export type SyntheticSample = { questions: ScoredQuestion[]; responses: Positions[]; truth: number[] }
 
 const SHARES = [0.5, 0.3, 0.2]
 
 /** Questions of five options scored 1 to 9, then "Not sure". */
-export function plantedQuestions(count: number): ScoredQuestion[] {
+export function syntheticQuestions(count: number): ScoredQuestion[] {
   return Array.from({ length: count }, (_, q) => ({
     id: `q${q}`,
     question: `Question ${q + 1}?`,
@@ -20,9 +20,9 @@ export function plantedQuestions(count: number): ScoredQuestion[] {
 }
 
 /** Each group has a typical option per question, given with probability `signal`, else any of the five. */
-export function plantNominal(n: number, signal: number, seed: number): Planted {
+export function nominalSample(n: number, signal: number, seed: number): SyntheticSample {
   const random = seededRandom(seed)
-  const questions = plantedQuestions(10)
+  const questions = syntheticQuestions(10)
   const typical = SHARES.map(() => questions.map(() => Math.floor(random() * 5)))
   return plant(n, random, questions, (group, q) =>
     random() < signal ? (typical[group]?.[q] ?? 0) : Math.floor(random() * 5),
@@ -30,10 +30,10 @@ export function plantNominal(n: number, signal: number, seed: number): Planted {
 }
 
 /** Each group answers around one of three levels, with a normal spread of `sd` options. */
-export function plantOrdinal(n: number, sd: number, seed: number): Planted {
+export function ordinalSample(n: number, sd: number, seed: number): SyntheticSample {
   const random = seededRandom(seed)
   const levels = [0.6, 2, 3.4]
-  return plant(n, random, plantedQuestions(10), (group) => {
+  return plant(n, random, syntheticQuestions(10), (group) => {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
     return Math.min(4, Math.max(0, Math.round((levels[group] ?? 2) + sd * normal)))
   })
@@ -44,7 +44,7 @@ function plant(
   random: () => number,
   questions: ScoredQuestion[],
   answer: (group: number, question: number) => number,
-): Planted {
+): SyntheticSample {
   const truth: number[] = []
   const responses: number[][] = []
   for (let i = 0; i < n; i += 1) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
-import { plantNominal, plantOrdinal } from './planted.ts'
+import { nominalSample, ordinalSample } from './planted.ts'
 import { seededRandom } from './seeded-random.ts'
 import golden from './segment-golden.json' with { type: 'json' }
 import { segmentResponses } from './segment-responses.ts'
@@ -35,11 +35,11 @@ function ragged(n: number, width: number, options: number, seed: number): Answer
 }
 
 const SETS: Record<string, () => Answered> = {
-  'nominal 40': () => plantNominal(40, 0.6, 1),
-  'nominal 500': () => plantNominal(500, 0.4, 2),
-  'nominal 30000': () => plantNominal(30_000, 0.6, 1),
-  'ordinal 200': () => plantOrdinal(200, 1, 3),
-  'ordinal 25000': () => plantOrdinal(25_000, 1.5, 4),
+  'nominal 40': () => nominalSample(40, 0.6, 1),
+  'nominal 500': () => nominalSample(500, 0.4, 2),
+  'nominal 30000': () => nominalSample(30_000, 0.6, 1),
+  'ordinal 200': () => ordinalSample(200, 1, 3),
+  'ordinal 25000': () => ordinalSample(25_000, 1.5, 4),
   'ragged 300x5': () => ragged(300, 5, 4, 5),
   'ragged 2000x20': () => ragged(2000, 20, 8, 6),
   'ragged 3000x3': () => ragged(3000, 3, 3, 7),

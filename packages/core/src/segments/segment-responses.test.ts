@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { countPatterns, createPatternCounter } from './count-patterns.ts'
 import {
   adjustedRand,
-  type Planted,
-  plantedQuestions,
-  plantNominal,
-  plantOrdinal,
+  nominalSample,
+  ordinalSample,
+  type SyntheticSample,
   shuffled,
+  syntheticQuestions,
   uncounted,
 } from './planted.ts'
 import { seededRandom } from './seeded-random.ts'
 import { segmentFinder, segmentPatterns, segmentResponses } from './segment-responses.ts'
 
-const questions = plantedQuestions(10)
+const questions = syntheticQuestions(10)
 const sheet = (position: number) => questions.map(() => position)
 
-function recovered({ questions, responses, truth }: Planted, k = 3) {
+function recovered({ questions, responses, truth }: SyntheticSample, k = 3) {
   const segmentation = segmentResponses({ questions, patterns: uncounted(responses), k })
   const find = segmentFinder(questions, segmentation)
   const score = adjustedRand(
@@ -30,13 +30,13 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 describe('planted groups are found again', () => {
   it('by which options they chose', () => {
-    const runs = SEEDS.map((seed) => recovered(plantNominal(100, 0.6, seed)))
+    const runs = SEEDS.map((seed) => recovered(nominalSample(100, 0.6, seed)))
     expect(mean(runs.map((run) => run.score))).toBeGreaterThanOrEqual(0.85)
     expect(runs.every((run) => run.segmentation.method === 'k-modes')).toBe(true)
   })
 
   it('by how high they scored', () => {
-    const runs = SEEDS.map((seed) => recovered(plantOrdinal(100, 1, seed)))
+    const runs = SEEDS.map((seed) => recovered(ordinalSample(100, 1, seed)))
     expect(mean(runs.map((run) => run.score))).toBeGreaterThanOrEqual(0.8)
     expect(runs.filter((run) => run.segmentation.method === 'k-means-scores').length).toBeGreaterThanOrEqual(
       9,
@@ -44,7 +44,7 @@ describe('planted groups are found again', () => {
   })
 
   it('when there are too many distinct patterns to fit them all', () => {
-    const { segmentation, score } = recovered(plantNominal(30_000, 0.6, 1))
+    const { segmentation, score } = recovered(nominalSample(30_000, 0.6, 1))
     expect(segmentation.encoding.rows).toBeGreaterThan(20_000)
     expect(score).toBeGreaterThanOrEqual(0.85)
   })
@@ -52,8 +52,8 @@ describe('planted groups are found again', () => {
 
 describe('the same answers give the same segments', () => {
   it.each([
-    ['nominal', plantNominal(120, 0.4, 3)],
-    ['ordinal', plantOrdinal(120, 1.5, 3)],
+    ['nominal', nominalSample(120, 0.4, 3)],
+    ['ordinal', ordinalSample(120, 1.5, 3)],
   ])('%s rows in any order', (_kind, { questions, responses }) => {
     const of = (rows: typeof responses) => segmentResponses({ questions, patterns: uncounted(rows), k: 4 })
     const expected = of(responses)
@@ -61,7 +61,7 @@ describe('the same answers give the same segments', () => {
   })
 
   it('counted at once, in parts or not at all', () => {
-    const { questions, responses } = plantNominal(60, 0.6, 2)
+    const { questions, responses } = nominalSample(60, 0.6, 2)
     const single = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
     const counter = createPatternCounter(questions)
     for (const answers of responses) counter.add(answers)
@@ -77,7 +77,7 @@ describe('the same answers give the same segments', () => {
   })
 
   it('doubled responses double the counts and keep the groups', () => {
-    const { questions, responses } = plantNominal(100, 0.8, 4)
+    const { questions, responses } = nominalSample(100, 0.8, 4)
     const once = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
     const twice = segmentResponses({ questions, patterns: uncounted([...responses, ...responses]), k: 3 })
     expect(twice.labels).toEqual(once.labels)
@@ -103,7 +103,7 @@ describe('few or equal answers', () => {
 
   it('gives as many segments as asked for where answers differ enough', () => {
     for (const seed of SEEDS) {
-      const { responses } = plantNominal(12, 0.6, seed)
+      const { responses } = nominalSample(12, 0.6, seed)
       const { segments } = segmentResponses({ questions, patterns: uncounted(responses), k: 5 })
       expect(segments.length).toBe(5)
       expect(segments.reduce((sum, { n }) => sum + n, 0)).toBe(12)

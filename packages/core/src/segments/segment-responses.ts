@@ -1,7 +1,7 @@
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
-import { describeSegments, meanScoreOf, type Segment } from './describe-segments.ts'
-import { type Encoding, encode } from './encode.ts'
+import { meanScoreOf, rankSegments, type Segment } from './describe-segments.ts'
+import { type Encoding, encodePatterns } from './encode.ts'
 import { kMeansScores } from './k-means-scores.ts'
 import { kModes } from './k-modes.ts'
 import { leaveOneOut } from './leave-one-out.ts'
@@ -48,21 +48,21 @@ export function segmentPatterns(input: {
   patterns: PackedPatterns
   k: number
 }): Segmentation {
-  const encoding = encode(input.questions, input.patterns)
+  const encoding = encodePatterns(input.questions, input.patterns)
   const { rows, n } = encoding
   const k = Math.max(1, Math.floor(input.k))
   const base = { requested: k, n, meanScore: meanScoreOf(encoding), encoding }
   if (k === 1 || rows <= k) {
     const labels = Int32Array.from({ length: rows }, (_, row) => (k === 1 ? 0 : row))
     const method = k === 1 || rows === 1 ? 'whole' : 'patterns'
-    return { ...base, method, likelihood: null, ...describeSegments(encoding, labels) }
+    return { ...base, method, likelihood: null, ...rankSegments(encoding, labels) }
   }
   const candidates: [Candidate, ...Candidate[]] = [
     { method: 'k-modes', labels: kModes(encoding, k) },
     { method: 'k-means-scores', labels: kMeansScores(encoding, k) },
   ]
   const judged = candidates.map(({ method, labels }) => {
-    const described = describeSegments(encoding, labels)
+    const described = rankSegments(encoding, labels)
     return { ...base, method, likelihood: leaveOneOut(encoding, labels), ...described }
   })
   // What was asked for comes first: a candidate that found fewer groups wins only when all did.

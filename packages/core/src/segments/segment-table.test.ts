@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { plantedQuestions, plantNominal, uncounted } from './planted.ts'
+import { nominalSample, syntheticQuestions, uncounted } from './planted.ts'
 import { percentText, receiptText } from './receipt-text.ts'
 import { renderSegmentTable } from './render-table.ts'
 import { segmentResponses } from './segment-responses.ts'
 import { segmentStatistics } from './segment-statistics.ts'
 import { optionByCode, segmentTable } from './segment-table.ts'
 
-const questions = plantedQuestions(2)
+const questions = syntheticQuestions(2)
 
 /** 53 who mostly chose the last answer twice, 77 who chose the first. */
 const rows = [
@@ -167,7 +167,7 @@ describe('renderSegmentTable', () => {
 
   it('has the same size for 10 and for 100,000 responses', () => {
     const text = (n: number) => {
-      const { questions, responses } = plantNominal(n, 0.6, 1)
+      const { questions, responses } = nominalSample(n, 0.6, 1)
       const patterns = uncounted(responses)
       return renderSegmentTable(segmentTable(questions, segmentResponses({ questions, patterns, k: 3 }), 0))
     }

@@ -1,17 +1,17 @@
 import { Avatar, Style } from '@dicebear/core'
 import definition from '@dicebear/styles/personas.json' with { type: 'json' }
 import sharp from 'sharp'
-import type { AiImage, ImageRequest, Sitter } from '../port.ts'
+import type { AiImage, ImageRequest, PortraitSubject } from '../port.ts'
 import { traitsOf } from './portrait-traits.ts'
-import { IMAGE_EDGE, WEBP } from './to-webp.ts'
+import { IMAGE_EDGE_PX, WEBP } from './to-webp.ts'
 
-export const DRAWN_PORTRAIT = 'Drawn portrait'
+export const DRAWN_PORTRAIT_MODEL = 'Drawn portrait'
 
 /** The specification's border (SPEC.md section 9). */
 const BORDER = { width: 12, colour: '#0078c9' }
 /** Drawn larger than the picture, of which head and shoulders fit. */
 const BUST = 1040
-const EDGE = IMAGE_EDGE - BORDER.width
+const EDGE = IMAGE_EDGE_PX - BORDER.width
 
 const style = new Style(definition)
 
@@ -19,18 +19,18 @@ const style = new Style(definition)
  * Serves where no image model is configured: a vector bust in the style that the prompt asks a model for, the same for the same seed.
  * "Personas by Draftbit", CC BY 4.0, by way of DiceBear; the README credits it.
  */
-export async function drawnPortrait({ sitter, signal }: ImageRequest): Promise<AiImage> {
+export async function drawPortrait({ sitter: subject, signal }: ImageRequest): Promise<AiImage> {
   signal?.throwIfAborted()
-  const bytes = await drawPortrait(sitter)
-  return { bytes, tokensUsed: 0, cost: 0, model: DRAWN_PORTRAIT }
+  const bytes = await render(subject)
+  return { bytes, tokensUsed: 0, cost: 0, model: DRAWN_PORTRAIT_MODEL }
 }
 
-function drawPortrait(sitter: Sitter): Promise<Uint8Array> {
-  const options = { seed: sitter.seed, size: BUST, idRandomization: false, ...traitsOf(sitter) }
+function render(subject: PortraitSubject): Promise<Uint8Array> {
+  const options = { seed: subject.seed, size: BUST, idRandomization: false, ...traitsOf(subject) }
   const bust = softer(new Avatar(style, options).toString())
-  const placed = bust.replace('<svg ', `<svg x="${(IMAGE_EDGE - BUST) / 2}" y="${EDGE - BUST}" `)
+  const placed = bust.replace('<svg ', `<svg x="${(IMAGE_EDGE_PX - BUST) / 2}" y="${EDGE - BUST}" `)
   const frame = `<rect x="${BORDER.width / 2}" y="${BORDER.width / 2}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${BORDER.colour}" stroke-width="${BORDER.width}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_EDGE}" height="${IMAGE_EDGE}">${placed}${frame}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_EDGE_PX}" height="${IMAGE_EDGE_PX}">${placed}${frame}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).webp(WEBP).toBuffer()
 }
 

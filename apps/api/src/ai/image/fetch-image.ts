@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { NotAnImage } from './not-an-image.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export const LARGEST_IMAGE = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const PATIENCE_MS = 15_000
 
 type Options = {
@@ -78,7 +78,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
     if (response.statusCode !== 200) throw new NotAnImage(`its address answers ${response.statusCode}`)
     for await (const chunk of response) {
       size += chunk.byteLength
-      if (size > LARGEST_IMAGE) throw new NotAnImage('the picture is larger than 10 MB')
+      if (size > MAX_IMAGE_BYTES) throw new NotAnImage('the picture is larger than 10 MB')
       chunks.push(chunk)
     }
   } finally {

@@ -1,4 +1,4 @@
-import { fetchImage, LARGEST_IMAGE } from './fetch-image.ts'
+import { fetchImage, MAX_IMAGE_BYTES } from './fetch-image.ts'
 import { NotAnImage } from './not-an-image.ts'
 
 type Options = { near?: URL | undefined; signal?: AbortSignal | undefined }
@@ -7,7 +7,7 @@ type Options = { near?: URL | undefined; signal?: AbortSignal | undefined }
 export async function loadImage(image: string, options: Options): Promise<Uint8Array> {
   if (/^https?:/iu.test(image)) return fetchImage(image, options)
   const base64 = /^data:/iu.test(image) ? image.slice(image.indexOf(',') + 1) : image
-  if (base64.length > (LARGEST_IMAGE * 4) / 3 + 4) throw new NotAnImage('the picture is larger than 10 MB')
+  if (base64.length > (MAX_IMAGE_BYTES * 4) / 3 + 4) throw new NotAnImage('the picture is larger than 10 MB')
   if (!/^[\w+/=\s-]+$/u.test(base64)) throw new NotAnImage('what came is not a picture')
   return Buffer.from(base64, 'base64')
 }

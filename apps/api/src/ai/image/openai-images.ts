@@ -1,17 +1,17 @@
 import { APIError } from 'openai/core/error'
 import { AiError } from '../ai-error.ts'
-import { clientOf } from '../client.ts'
-import { errorOf } from '../error-of.ts'
-import { honestFetch } from '../honest-fetch.ts'
-import { AI_TEXTS, imageError, noImage } from '../messages.ts'
-import { type Meter, meteredCall } from '../metered-call.ts'
+import { AI_TEXTS, imageError, noImage } from '../ai-texts.ts'
+import { type CallMeter, meteredCall } from '../metered-call.ts'
+import { normalizeErrorStatus } from '../normalize-error-status.ts'
 import type { Endpoint } from '../openai.ts'
+import { createOpenAiClient } from '../openai-client.ts'
 import type { Ai, ImageRequest } from '../port.ts'
+import { toAiError } from '../to-ai-error.ts'
+import { createImageEndpoints } from './image-endpoints.ts'
 import { type ImageReply, imageInChat, imageInGeneration } from './image-in-reply.ts'
 import { loadImage } from './load-image.ts'
 import { NotAnImage } from './not-an-image.ts'
 import { toWebp } from './to-webp.ts'
-import { createWays } from './ways.ts'
 
 /** A picture of 10 MB in base64, and what stands around it. */
 const LONGEST_REPLY = 15 * 1024 * 1024
@@ -23,8 +23,8 @@ const USUAL_CHARACTERS = USUAL_TOKENS * 4
 /** Pictures over chat completions with modalities or, where those are not taken, over the image endpoint. */
 export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model: string): Ai['image'] {
   const { provider, apiKey, near, deadlineMs } = endpoint
-  const client = clientOf(endpoint, honestFetch(endpoint.fetch, LONGEST_REPLY))
-  const ways = createWays(endpoint.clock)
+  const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch, LONGEST_REPLY))
+  const ways = createImageEndpoints(endpoint.clock)
   const key = `${endpoint.baseUrl} ${model}`
 
   return (request) =>
@@ -34,7 +34,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     })
 
   /** By the way that is known to work, else by chat and then by the image endpoint. */
-  async function ask(request: ImageRequest, signal: AbortSignal, meter: Meter): Promise<string> {
+  async function ask(request: ImageRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
     if (ways.of(key) === 'images') return overImages(request, signal, meter)
     try {
       const image = await overChat(request, signal, meter)
@@ -51,7 +51,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     }
   }
 
-  async function overChat(request: ImageRequest, signal: AbortSignal, meter: Meter): Promise<string> {
+  async function overChat(request: ImageRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
     for (const modalities of [['image', 'text'], ['image']]) {
       const messages = [{ role: 'user', content: request.prompt }]
       const body = { model, messages, modalities }
@@ -63,7 +63,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     throw new AiError('ai_no_response', noImage())
   }
 
-  async function overImages(request: ImageRequest, signal: AbortSignal, meter: Meter): Promise<string> {
+  async function overImages(request: ImageRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
     const body = { model, prompt: request.prompt, n: 1 }
     const reply = imageInGeneration(await post('/images/generations', body, signal, meter))
     const image = reply ? imageOf(reply, meter) : null
@@ -71,7 +71,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     return image
   }
 
-  async function post(path: string, body: object, signal: AbortSignal, meter: Meter): Promise<unknown> {
+  async function post(path: string, body: object, signal: AbortSignal, meter: CallMeter): Promise<unknown> {
     meter.pass(USUAL_CHARACTERS)
     try {
       return await client.post<unknown>(path, { body, signal })
@@ -81,7 +81,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     }
   }
 
-  function imageOf(reply: ImageReply, meter: Meter): string | null {
+  function imageOf(reply: ImageReply, meter: CallMeter): string | null {
     meter.add(reply.tokens || (reply.image === null ? 0 : USUAL_TOKENS), reply.cost)
     if (reply.image === null && reply.refused) throw new AiError('ai_refused', AI_TEXTS.refused)
     return reply.image
@@ -93,7 +93,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
       return new AiError('ai_invalid_format', noImage(error.message), { detail })
     }
     if (error instanceof NotAChat) return new AiError('ai_configuration', imageError(provider, error.message))
-    return errorOf(error, { requestType: 'persona_image', provider, apiKey })
+    return toAiError(error, { requestType: 'persona_image', provider, apiKey })
   }
 }
 

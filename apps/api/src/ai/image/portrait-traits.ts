@@ -1,5 +1,5 @@
 import { diceOf } from '../demo/random.ts'
-import type { Sitter } from '../port.ts'
+import type { PortraitSubject } from '../port.ts'
 
 /** What of the style suits a persona: its pacifier, its winks and its mohawk are left out. */
 const LONG_HAIR = ['bobBangs', 'curlyBun', 'extraLong', 'long', 'sideShave', 'straightBun', 'curly'] as const
@@ -30,7 +30,7 @@ const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
 ]
 
 /** Variants for DiceBear: dealt by the seed, within what the persona says of itself. */
-export function traitsOf({ seed, age, gender, ethnicity }: Sitter) {
+export function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   const dice = diceOf(`portrait ${seed}`)
   const presents = presentation(gender)
   const years = age ?? 35

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { NotAnImage } from './not-an-image.ts'
 
 /** Stored images are at most so wide and high. */
-export const IMAGE_EDGE = 1024
+export const IMAGE_EDGE_PX = 1024
 export const WEBP = { quality: 84, effort: 2 } as const
 
 const LARGEST_PIXELS = 4096 * 4096
@@ -22,7 +22,7 @@ export async function toWebp(bytes: Uint8Array): Promise<Uint8Array> {
     return await picture
       .timeout({ seconds: DECODING_SECONDS })
       .rotate()
-      .resize({ width: IMAGE_EDGE, height: IMAGE_EDGE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: IMAGE_EDGE_PX, height: IMAGE_EDGE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .webp(WEBP)
       .toBuffer()

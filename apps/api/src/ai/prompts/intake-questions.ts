@@ -3,7 +3,7 @@ import {
   type IntakeDraft,
   intakeDraft,
   intakeDraftWire,
-  intakeFaults,
+  intakeIssues,
 } from '@whofor/core/persona/intake-draft'
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
@@ -25,7 +25,7 @@ export function intakeQuestionsRequest({
     name: 'intake_questions',
     wire: intakeDraftWire,
     reader: intakeDraft(detail_level),
-    faults: (draft) => intakeFaults(detail_level, draft.questions),
+    faults: (draft) => intakeIssues(detail_level, draft.questions),
     temperature: 0.2,
     system: RULES,
     data: { business_context, relationship },

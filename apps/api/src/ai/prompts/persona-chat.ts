@@ -2,13 +2,13 @@ import { CHAT_LIMITS } from '@whofor/core/persona/chat'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import type { TextRequest } from '../port.ts'
 import { personaLines } from './persona-lines.ts'
-import type { Grounds } from './persona-section.ts'
+import type { SourceMaterial } from './persona-section.ts'
 
 type Said = { role: 'user' | 'persona'; content: string }
 
 type Input = {
   content: PersonaContent
-  grounds: Grounds
+  grounds: SourceMaterial
   /** What was said so far, oldest first. */
   history: Said[]
   question: string

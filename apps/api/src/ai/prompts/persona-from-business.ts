@@ -1,5 +1,5 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
-import { personaFaults } from '@whofor/core/persona/consistency'
+import { personaIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
@@ -31,7 +31,7 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
     name: 'persona',
     wire: personaWireSchema(detail_level, 'wizard'),
     reader: personaReplySchema(detail_level, 'wizard'),
-    faults: (reply) => personaFaults(reply, { constraints, taken_names, custom_fields }),
+    faults: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
     temperature: 0.7,
     system: rules(detail_level),
     data: {

@@ -1,5 +1,5 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
-import { personaFaults } from '@whofor/core/persona/consistency'
+import { personaIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
@@ -33,7 +33,7 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     wire: personaWireSchema(input.detail_level),
     reader: personaReplySchema(input.detail_level),
     faults: (reply) =>
-      personaFaults(reply, {
+      personaIssues(reply, {
         constraints: input.constraints,
         taken_names: input.taken_names ?? [],
         custom_fields: [],

@@ -1,4 +1,4 @@
-import { demographicsFaults, yearsOf } from '@whofor/core/persona/consistency'
+import { ageRangeOf, demographicsIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
@@ -16,7 +16,7 @@ import { personaLines } from './persona-lines.ts'
 import { ethnicityRule } from './persona-rules.ts'
 
 /** What a persona was made from: counts of a survey's group, or what the owner told; both may be gone. */
-export type Grounds = { answers?: string; intake?: string }
+export type SourceMaterial = { answers?: string; intake?: string }
 
 type Facts = PersonaContent['structured_data']['demographics']
 
@@ -26,7 +26,7 @@ type Input = {
   detail_level: DetailLevel
   content: PersonaContent
   section: RegenerableSection
-  grounds: Grounds
+  grounds: SourceMaterial
   constraints: PersonaConstraints
 }
 
@@ -79,7 +79,7 @@ function faultsOf({ content, section, constraints }: Input, before: string, repl
   const faults = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
   if (section !== 'demographics') return faults
   const facts = { ...content.structured_data.demographics, ...reply }
-  const years = yearsOf(content.age_range ?? '')
+  const years = ageRangeOf(content.age_range ?? '')
   const isOutside = years !== null && (facts.age < years.from || facts.age > years.to)
   return [
     ...faults,
@@ -91,6 +91,6 @@ function faultsOf({ content, section, constraints }: Input, before: string, repl
 /** What the rest of the persona contradicts already cannot be put right in one section. */
 function newFaults(before: Facts, facts: Facts, constraints: PersonaConstraints): string[] {
   const fieldOf = (fault: string) => fault.split(':')[0]
-  const known = new Set(demographicsFaults(before, constraints).map(fieldOf))
-  return demographicsFaults(facts, constraints).filter((fault) => !known.has(fieldOf(fault)))
+  const known = new Set(demographicsIssues(before, constraints).map(fieldOf))
+  return demographicsIssues(facts, constraints).filter((fault) => !known.has(fieldOf(fault)))
 }

@@ -1,22 +1,22 @@
 import { APIError } from 'openai/core/error'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AiError } from '../ai-error.ts'
-import { type Capabilities, type Capability, stepDown } from '../capability.ts'
-import { clientOf } from '../client.ts'
-import { errorOf } from '../error-of.ts'
-import { AI_TEXTS, refused } from '../messages.ts'
-import { type Meter, meteredCall } from '../metered-call.ts'
+import { AI_TEXTS, refused } from '../ai-texts.ts'
+import { type CallMeter, meteredCall } from '../metered-call.ts'
 import type { Endpoint } from '../openai.ts'
+import { createOpenAiClient } from '../openai-client.ts'
 import type { Ai, TextRequest } from '../port.ts'
 import { continueMessages, lengthOf, type Message, textMessages, withRulesAs } from '../prompt-messages.ts'
+import { fallBack, type ProviderFeatureStore, type ProviderFeatures } from '../provider-features.ts'
+import { toAiError } from '../to-ai-error.ts'
 import { readChunk } from './read-chunk.ts'
 import { streamingFetch } from './streaming-fetch.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Text that streams. The client tries again only until the first byte; what breaks off after that has failed. */
-export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities): Ai['text'] {
+export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatureStore): Ai['text'] {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
-  const client = clientOf(endpoint, streamingFetch(endpoint.fetch))
+  const client = createOpenAiClient(endpoint, streamingFetch(endpoint.fetch))
   const key = `${endpoint.baseUrl} ${model}`
 
   return (request) =>
@@ -26,13 +26,13 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities)
         model,
         demo,
         deadlineMs,
-        asAiError: (error) => errorOf(error, { requestType: request.requestType, provider, apiKey }),
+        asAiError: (error) => toAiError(error, { requestType: request.requestType, provider, apiKey }),
       },
       async (signal, meter) => ({ text: await answer(request, signal, meter) }),
     )
 
   /** An answer that the provider cuts off is continued once. */
-  async function answer(request: TextRequest, signal: AbortSignal, meter: Meter): Promise<string> {
+  async function answer(request: TextRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
     const visible = visibleText(request.longest, request.onText)
     const messages = textMessages(request)
     let finish = await stream(request, messages, visible, signal, meter)
@@ -50,7 +50,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities)
     messages: Message[],
     visible: ReturnType<typeof visibleText>,
     signal: AbortSignal,
-    meter: Meter,
+    meter: CallMeter,
   ): Promise<string> {
     const chunks = await open(request, messages, signal, meter)
     let finish: string | null = null
@@ -76,7 +76,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities)
     return finish
   }
 
-  async function open(request: TextRequest, messages: Message[], signal: AbortSignal, meter: Meter) {
+  async function open(request: TextRequest, messages: Message[], signal: AbortSignal, meter: CallMeter) {
     for (let capability = capabilities.of(key); ; ) {
       meter.pass(lengthOf(messages))
       try {
@@ -86,7 +86,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities)
       } catch (error) {
         if (!signal.aborted) meter.fail()
         const lower =
-          error instanceof APIError ? stepDown(capability, error.status ?? 0, error.message) : null
+          error instanceof APIError ? fallBack(capability, error.status ?? 0, error.message) : null
         // Text has no format to take away.
         if (!lower || lower.rung !== capability.rung) throw error
         capability = lower
@@ -97,7 +97,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: Capabilities)
   function bodyOf(
     { temperature }: TextRequest,
     messages: Message[],
-    capability: Capability,
+    capability: ProviderFeatures,
   ): ChatCompletionCreateParamsStreaming {
     return {
       model,

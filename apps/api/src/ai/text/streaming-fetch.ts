@@ -1,4 +1,4 @@
-import { type Fetch, honestFetch } from '../honest-fetch.ts'
+import { type Fetch, normalizeErrorStatus } from '../normalize-error-status.ts'
 
 /** More than the longest answer, with what stands around each piece of it. */
 const LONGEST = 4 * 1024 * 1024
@@ -14,7 +14,7 @@ export function streamingFetch(fetch: Fetch, longest = LONGEST): Fetch {
     const type = response.headers.get('content-type') ?? ''
     if (response.ok && response.body && /^text\/event-stream\b/iu.test(type))
       return new Response(response.body.pipeThrough(atMost(longest)), { headers: EVENTS })
-    const whole = await honestFetch(async () => response, longest)(input)
+    const whole = await normalizeErrorStatus(async () => response, longest)(input)
     return whole.ok ? asStream(await whole.text()) : whole
   }
 }

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Db, Tx } from '../db.ts'
 import { DbUnavailable } from '../is-unavailable.ts'
 import { knownMigrations } from '../migrations.ts'
-import { preparer } from '../prepared.ts'
+import { createPrepare } from '../prepare-statement.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
 import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
@@ -51,7 +51,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       writing.add(running)
       return running.finally(() => writing.delete(running))
     },
-    prepare: preparer(schema),
+    prepare: createPrepare(schema),
     async ready() {
       const applied = await newestApplied(pool).catch(() => null)
       // A transaction with an id of its own writes a commit record; a standby refuses it.

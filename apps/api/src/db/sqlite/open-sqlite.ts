@@ -3,14 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { privateFile } from '../../private-file.ts'
 import type { Db, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
-import { preparer } from '../prepared.ts'
+import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
 import { refuseInsideWrite, refuseOutside } from '../write-scope.ts'
 import { connect } from './connection.ts'
 import { migrateSqlite, newestApplied } from './migrate-sqlite.ts'
 import { optimize } from './optimize.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
-import { WriteDoor } from './write-door.ts'
+import { WriteQueue } from './write-queue.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,7 +24,7 @@ export async function openSqlite(options: Options): Promise<Db> {
   optimize(writer, { all: true })
   const reader = connect(file, { readOnly: true })
   const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
-  const door = new WriteDoor(writer, {
+  const door = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
   })
@@ -45,7 +45,7 @@ export async function openSqlite(options: Options): Promise<Db> {
     schema,
     read,
     write: (work) => door.write(() => work(tx)),
-    prepare: preparer(schema),
+    prepare: createPrepare(schema),
     async ready() {
       const applied = appliedOrNull(reader)
       // A number in the file's header that nothing reads: the smallest write there is.

@@ -1,7 +1,7 @@
 import type { SessionReply } from '@whofor/core/account/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readLimits } from '../usage/read-limits.ts'
+import { getLimits } from '../../quota/find-limits.ts'
 import { personasLastDay } from './personas-last-day.ts'
 
 /** What the console asks first: who is signed in, and what this instance is like. */
@@ -19,7 +19,7 @@ export async function sessionReply(deps: Deps, actor: Actor | null): Promise<Ses
 
 /** Limits bind everybody but administrators. */
 async function signedInUser(deps: Deps, actor: Actor): Promise<SessionReply['user']> {
-  const { products_enabled, chat_enabled } = await readLimits(deps, deps.db.read, actor.account_tier)
+  const { products_enabled, chat_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
   return {
     ...actor,
     products_enabled: actor.is_admin || products_enabled,

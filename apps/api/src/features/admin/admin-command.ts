@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
 import { listAdmins } from './list-admins.ts'

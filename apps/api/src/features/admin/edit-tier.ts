@@ -3,8 +3,8 @@ import { exportFormat } from '@whofor/core/persona/schema'
 import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readLimits } from '../usage/read-limits.ts'
+import { AppError } from '../../errors.ts'
+import { getLimits } from '../../quota/find-limits.ts'
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000)
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -40,7 +40,7 @@ export async function editTier(
   const { feature_limits, audit_log } = deps.db.schema
   return deps.db.write(async (tx) => {
     await tx.lock(`tier:${tier}`)
-    const before = await readLimits(deps, tx, tier)
+    const before = await getLimits(deps, tx, tier)
     const after: FeatureLimitsRow = { ...DEFAULT_LIMITS, ...before, ...changes, tier }
     await tx
       .insert(feature_limits)

@@ -1,17 +1,17 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
 import type { PageQuery } from '@whofor/core/page/page'
 import { and, desc, eq } from 'drizzle-orm'
-import { actorColumns, toActor } from '../../auth/actor-row.ts'
+import { actorColumns, toActor } from '../../auth/to-actor.ts'
 import type { Deps } from '../../deps.ts'
-import { containsFolded } from '../paging/contains-folded.ts'
-import { readCursor } from '../paging/cursor.ts'
-import { after, cutPage, totalOf } from '../paging/page-of.ts'
+import { readCursor } from '../../paging/cursor.ts'
+import { matchesSearch } from '../../paging/matches-search.ts'
+import { afterCursor, cutPage, totalOf } from '../../paging/page.ts'
 
 /** All users, newest first; the search reads e-mail and display name. */
 export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
   const { users, users_extended: extended } = deps.db.schema
   const cursor = readCursor(page.cursor)
-  const found = containsFolded(users.search_text, page.search)
+  const found = matchesSearch(users.search_text, page.search)
   const rows = await deps.db.read
     .select({
       ...actorColumns(deps.db.schema),
@@ -21,7 +21,7 @@ export async function listUsers(deps: Pick<Deps, 'db'>, page: PageQuery) {
     })
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
-    .where(and(found, after(cursor, users.created_at, users.id)))
+    .where(and(found, afterCursor(cursor, users.created_at, users.id)))
     .orderBy(desc(users.created_at), desc(users.id))
     .limit(page.limit + 1)
   const total = await totalOf(deps.db, { ...page, cursor }, rows, users, found)

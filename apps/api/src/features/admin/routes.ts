@@ -2,18 +2,18 @@ import { adminUserPage } from '@whofor/core/account/admin-users'
 import { pageQuery } from '@whofor/core/page/page'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
-import { valid } from '../../http/valid.ts'
+import { validate } from '../../http/validate.ts'
 import { listUsers } from './list-users.ts'
 
 export function adminRoutes(deps: Deps) {
-  return new Hono<AppBindings>().get(
+  return new Hono<AppContext>().get(
     '/users',
     requireAdmin(deps),
-    replies('All users, newest first', { 200: adminUserPage }),
-    valid('query', pageQuery),
+    describe('All users, newest first', { 200: adminUserPage }),
+    validate('query', pageQuery),
     async (c) => c.json(await listUsers(deps, c.req.valid('query')), 200),
   )
 }

@@ -1,7 +1,7 @@
 import { emailAddress } from '@whofor/core/account/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 
 /** Makes a user an administrator. Idempotent. */
 export function grantAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {

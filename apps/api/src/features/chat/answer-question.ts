@@ -3,28 +3,32 @@ import { contentOf } from '@whofor/core/persona/content'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { askText } from '../../ai/ask-model.ts'
 import { personaChatRequest } from '../../ai/prompts/persona-chat.ts'
-import { attributeUsage } from '../../ai/usage.ts'
+import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { settleUse } from '../usage/settle-use.ts'
+import { AppError } from '../../errors.ts'
+import { commitQuota } from '../../quota/settle-use.ts'
 import { AnswerStopped } from './answer-signal.ts'
-import type { Asked } from './ask-persona.ts'
+import type { PendingAnswer } from './ask-persona.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
-import { endQuestion, holdOf, ONE_REQUEST } from './end-question.ts'
-import type { Figures } from './figures.ts'
-import { insertMessage, markCalled, removeQuestion, selectMessages, settleQuestion } from './queries.ts'
+import { finishQuestion, ONE_REQUEST, reservationOf } from './finish-question.ts'
+import { completeQuestion, insertMessage, markCalled, removeQuestion, selectMessages } from './queries.ts'
+import type { SourceMaterialCache } from './source-material-cache.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
 const HISTORY = 12
 
-type Answering = { figures: Figures; signal: AbortSignal; onText: (piece: string) => void }
+type Answering = { figures: SourceMaterialCache; signal: AbortSignal; onText: (piece: string) => void }
 
 /**
  * Answers a question that askPersona took: question and answer are kept and the request is settled in one write, or, when it fails,
  * neither is kept and the request is free again. An answer that its owner stops is not kept, but it counts once the model was called.
  */
-export async function answerQuestion(deps: Deps, asked: Asked, answering: Answering): Promise<ChatDone> {
+export async function answerQuestion(
+  deps: Deps,
+  asked: PendingAnswer,
+  answering: Answering,
+): Promise<ChatDone> {
   try {
     const done = await answer(deps, asked, answering)
     deps.events.publish(asked.persona.user_id, { type: 'persona.changed', persona_id: asked.persona.id })
@@ -41,7 +45,7 @@ export async function answerQuestion(deps: Deps, asked: Asked, answering: Answer
 
 async function answer(
   deps: Deps,
-  { persona, question }: Asked,
+  { persona, question }: PendingAnswer,
   { figures, signal, onText }: Answering,
 ): Promise<ChatDone> {
   const request = personaChatRequest({
@@ -58,9 +62,9 @@ async function answer(
   const reply = await askText(deps, { userId: persona.user_id, signal, onCall }, request)
   return deps.db.write(async (tx) => {
     await tx.lock(persona.user_id)
-    const kept = await settleQuestion(deps.db, tx, question.id)
+    const kept = await completeQuestion(deps.db, tx, question.id)
     if (!kept) throw new AppError('conflict', CHAT_TEXTS.gone)
-    await settleUse(deps, tx, holdOf(question), ONE_REQUEST)
+    await commitQuota(deps, tx, reservationOf(question), ONE_REQUEST)
     await attributeUsage(deps, tx, reply.usageId, persona.id)
     const said = await insertMessage(deps.db, tx, {
       persona_id: persona.id,
@@ -79,6 +83,6 @@ async function giveUp(deps: Deps, question: PersonaMessage, why: 'stopped' | 'fa
   await deps.db.write(async (tx) => {
     await tx.lock(question.user_id)
     const taken = await removeQuestion(deps.db, tx, question.id)
-    if (taken) await endQuestion(deps, tx, taken, why)
+    if (taken) await finishQuestion(deps, tx, taken, why)
   })
 }

@@ -1,10 +1,10 @@
 import { AiError } from '../../ai/ai-error.ts'
-import { AI_TEXTS } from '../../ai/messages.ts'
+import { AI_TEXTS } from '../../ai/ai-texts.ts'
 import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
-import { ANSWER_MS } from './give-up-abandoned.ts'
+import { MAX_ANSWER_MS } from './expire-stale-questions.ts'
 
 export type AnswerSignal = {
   signal: AbortSignal
@@ -21,7 +21,7 @@ export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessag
   const interrupt = new AbortController()
   const leave = () => interrupt.abort(new AnswerStopped())
   const tooLong = () => interrupt.abort(new AiError('ai_timeout', AI_TEXTS.timeout))
-  const timer = setTimeout(tooLong, ANSWER_MS)
+  const timer = setTimeout(tooLong, MAX_ANSWER_MS)
   const unsubscribe = deps.events.subscribe(question.user_id, (event) => {
     if (event.type === 'chat.stop' && event.message_id === question.id) leave()
     if (event.type === 'closing') interrupt.abort(new AppError('busy', CHAT_TEXTS.stopping))

@@ -2,32 +2,32 @@ import type { ChatInput } from '@whofor/core/persona/chat'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaMessage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { ownPersona } from '../personas/own-persona.ts'
-import { reserveUse } from '../usage/reserve-use.ts'
+import { AppError } from '../../errors.ts'
+import { reserveQuota } from '../../quota/reserve-use.ts'
+import { requirePersona } from '../personas/require-persona.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
-import { ONE_REQUEST } from './end-question.ts'
-import { giveUpAbandoned } from './give-up-abandoned.ts'
+import { expireStaleQuestions } from './expire-stale-questions.ts'
+import { ONE_REQUEST } from './finish-question.ts'
 import { insertMessage, isAnswering } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 
-export type Asked = { persona: PersonaRow; question: PersonaMessage }
+export type PendingAnswer = { persona: PersonaRow; question: PersonaMessage }
 
 /** Takes a question and holds the request for its answer; one question at a time. What is refused is refused before the stream. */
 export async function askPersona(
   deps: Deps,
   actor: Actor,
   { id, message }: ChatInput & { id: string },
-): Promise<Asked> {
+): Promise<PendingAnswer> {
   await requireChat(deps, actor, deps.db.read)
   await deps.limits.consume('ai', actor.id)
   return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await ownPersona(deps, actor.id, id, tx)
-    await giveUpAbandoned(deps, tx)
+    const persona = await requirePersona(deps, actor.id, id, tx)
+    await expireStaleQuestions(deps, tx)
     if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', CHAT_TEXTS.answering)
     const now = deps.clock()
-    await reserveUse(deps, tx, actor, ONE_REQUEST, now)
+    await reserveQuota(deps, tx, actor, ONE_REQUEST, now)
     const asked = { persona_id: id, user_id: actor.id, role: 'user', content: message } as const
     const question = await insertMessage(deps.db, tx, { ...asked, pending: true, created_at: now })
     return { persona, question }

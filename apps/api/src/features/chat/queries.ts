@@ -43,7 +43,7 @@ export async function markCalled(db: Db, tx: Tx, id: string, now: number): Promi
 }
 
 /** The question is answered; null when it waits no more, for it was given up. */
-export async function settleQuestion(db: Db, tx: Tx, id: string): Promise<PersonaMessage | null> {
+export async function completeQuestion(db: Db, tx: Tx, id: string): Promise<PersonaMessage | null> {
   const { persona_messages: messages } = db.schema
   const [row] = await tx
     .update(messages)

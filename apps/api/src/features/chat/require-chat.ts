@@ -1,13 +1,13 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Reader, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readLimits } from '../usage/read-limits.ts'
+import { AppError } from '../../errors.ts'
+import { getLimits } from '../../quota/find-limits.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 
 /** Personas are asked where the tier has chat_enabled; administrators are exempt. */
 export async function requireChat(deps: Pick<Deps, 'db'>, actor: Actor, on: Reader | Tx): Promise<void> {
   if (actor.is_admin) return
-  const { chat_enabled } = await readLimits(deps, on, actor.account_tier)
+  const { chat_enabled } = await getLimits(deps, on, actor.account_tier)
   if (!chat_enabled) throw new AppError('forbidden', CHAT_TEXTS.notInPlan)
 }

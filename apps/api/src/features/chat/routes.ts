@@ -3,36 +3,36 @@ import { chatInput, chatReply } from '@whofor/core/persona/chat'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../../deps.ts'
-import type { UserBindings } from '../../http/bindings.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { problemOf } from '../../http/problem.ts'
-import { replies } from '../../http/replies.ts'
-import { valid } from '../../http/valid.ts'
+import { validate } from '../../http/validate.ts'
 import { answerQuestion } from './answer-question.ts'
 import { answerSignal } from './answer-signal.ts'
 import { askPersona } from './ask-persona.ts'
 import { clearChat } from './clear-chat.ts'
-import { createFigures } from './figures.ts'
-import { readChat } from './read-chat.ts'
+import { getChat } from './get-chat.ts'
+import { createSourceMaterialCache } from './source-material-cache.ts'
 import { stopAnswer } from './stop-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 /** Below /api/personas, behind its requireUser. */
 export function chatRoutes(deps: Deps) {
-  const figures = createFigures(deps)
-  return new Hono<UserBindings>()
+  const figures = createSourceMaterialCache(deps)
+  return new Hono<UserContext>()
     .get(
       '/:id/chat',
-      replies('What was asked and answered, oldest first', { 200: chatReply }),
-      valid('param', idParam),
-      async (c) => c.json(await readChat(deps, c.var.actor, c.req.valid('param').id), 200),
+      describe('What was asked and answered, oldest first', { 200: chatReply }),
+      validate('param', idParam),
+      async (c) => c.json(await getChat(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/chat',
-      replies('Ask a persona', {
+      describe('Ask a persona', {
         200: 'A text/event-stream: `delta` events {text}, then `done` {question, answer} as they are kept, or `error` with a problem',
       }),
-      valid('param', idParam),
-      valid('json', chatInput),
+      validate('param', idParam),
+      validate('json', chatInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         const asked = await askPersona(deps, c.var.actor, input)
@@ -52,10 +52,10 @@ export function chatRoutes(deps: Deps) {
     )
     .post(
       '/:id/chat/stop',
-      replies('Stop the answer and take back its question; counts once the model was called', {
+      describe('Stop the answer and take back its question; counts once the model was called', {
         204: 'Nothing waits',
       }),
-      valid('param', idParam),
+      validate('param', idParam),
       async (c) => {
         await stopAnswer(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)
@@ -63,8 +63,8 @@ export function chatRoutes(deps: Deps) {
     )
     .delete(
       '/:id/chat',
-      replies('Forget the conversation', { 204: 'Forgotten' }),
-      valid('param', idParam),
+      describe('Forget the conversation', { 204: 'Forgotten' }),
+      validate('param', idParam),
       async (c) => {
         await clearChat(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { ownPersona } from '../personas/own-persona.ts'
-import { endQuestion } from './end-question.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { finishQuestion } from './finish-question.ts'
 import { removeUnanswered } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 
@@ -10,9 +10,9 @@ export async function stopAnswer(deps: Pick<Deps, 'db' | 'events'>, actor: Actor
   await requireChat(deps, actor, deps.db.read)
   const stopped = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await ownPersona(deps, actor.id, id, tx)
+    const persona = await requirePersona(deps, actor.id, id, tx)
     const questions = await removeUnanswered(deps.db, tx, persona.id)
-    for (const question of questions) await endQuestion(deps, tx, question, 'stopped')
+    for (const question of questions) await finishQuestion(deps, tx, question, 'stopped')
     return questions
   })
   for (const question of stopped)

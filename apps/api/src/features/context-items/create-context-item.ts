@@ -5,7 +5,7 @@ import {
 } from '@whofor/core/context-item/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { countContextItems, insertContextItem } from './queries.ts'
 import { requireProducts } from './require-products.ts'

@@ -2,9 +2,9 @@ import type { ContextItemChanges } from '@whofor/core/context-item/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
-import { containsFolded } from '../paging/contains-folded.ts'
-import type { Cursor } from '../paging/cursor.ts'
-import { after, totalOf } from '../paging/page-of.ts'
+import type { Cursor } from '../../paging/cursor.ts'
+import { matchesSearch } from '../../paging/matches-search.ts'
+import { afterCursor, totalOf } from '../../paging/page.ts'
 import { contextItemSearchText } from './context-item-search-text.ts'
 
 type Owned = { ownerId: string; id: string }
@@ -20,11 +20,11 @@ export async function selectContextItems(
   page: { search?: string | undefined; cursor: Cursor | null; limit: number },
 ): Promise<{ rows: ContextItemRow[]; total: number }> {
   const { context_items: items } = db.schema
-  const listed = and(eq(items.user_id, ownerId), containsFolded(items.search_text, page.search))
+  const listed = and(eq(items.user_id, ownerId), matchesSearch(items.search_text, page.search))
   const rows = await db.read
     .select()
     .from(items)
-    .where(and(listed, after(page.cursor, items.created_at, items.id)))
+    .where(and(listed, afterCursor(page.cursor, items.created_at, items.id)))
     .orderBy(desc(items.created_at), desc(items.id))
     .limit(page.limit + 1)
   return { rows, total: await totalOf(db, page, rows, items, listed) }
@@ -45,7 +45,7 @@ export async function insertContextItem(db: Db, tx: Tx, row: NewContextItemRow):
 }
 
 /** Null when it is not the owner's. */
-export async function updateContextItem(
+export async function saveContextItem(
   db: Db,
   tx: Tx,
   item: Owned,
@@ -64,7 +64,7 @@ export async function updateContextItem(
 }
 
 /** Whether it was there and the owner's. */
-export async function removeContextItem(db: Db, tx: Tx, item: Owned): Promise<boolean> {
+export async function deleteContextItemRow(db: Db, tx: Tx, item: Owned): Promise<boolean> {
   const { context_items: items } = db.schema
   const removed = await tx.delete(items).where(isThis(db, item)).returning({ id: items.id })
   return removed.length > 0

@@ -1,12 +1,12 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readLimits } from '../usage/read-limits.ts'
+import { AppError } from '../../errors.ts'
+import { getLimits } from '../../quota/find-limits.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 
 /** Business context is there for tiers with products enabled, and for administrators. */
 export async function requireProducts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
   if (actor.is_admin) return
-  const { products_enabled } = await readLimits(deps, deps.db.read, actor.account_tier)
+  const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
   if (!products_enabled) throw new AppError('forbidden', CONTEXT_ITEM_TEXTS.notInTier)
 }

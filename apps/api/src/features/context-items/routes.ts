@@ -7,44 +7,44 @@ import {
 import { idParam, pageQuery } from '@whofor/core/page/page'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { valid } from '../../http/valid.ts'
-import { changeContextItem } from './change-context-item.ts'
+import { validate } from '../../http/validate.ts'
 import { createContextItem } from './create-context-item.ts'
 import { deleteContextItem } from './delete-context-item.ts'
 import { listContextItems } from './list-context-items.ts'
+import { updateContextItem } from './update-context-item.ts'
 
 export function contextItemRoutes(deps: Deps) {
-  return new Hono<UserBindings>()
+  return new Hono<UserContext>()
     .use(requireUser(deps))
     .get(
       '/',
-      replies('Own business context, newest first', { 200: contextItemPage }),
-      valid('query', pageQuery),
+      describe('Own business context, newest first', { 200: contextItemPage }),
+      validate('query', pageQuery),
       async (c) => c.json(await listContextItems(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
-      replies('Add a context item', { 201: contextItem }),
-      valid('json', contextItemInput),
+      describe('Add a context item', { 201: contextItem }),
+      validate('json', contextItemInput),
       async (c) => c.json(await createContextItem(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .patch(
       '/:id',
-      replies('Change a context item', { 200: contextItem }),
-      valid('param', idParam),
-      valid('json', contextItemChanges),
+      describe('Change a context item', { 200: contextItem }),
+      validate('param', idParam),
+      validate('json', contextItemChanges),
       async (c) => {
         const input = { ...c.req.valid('json'), id: c.req.valid('param').id }
-        return c.json(await changeContextItem(deps, c.var.actor, input), 200)
+        return c.json(await updateContextItem(deps, c.var.actor, input), 200)
       },
     )
     .delete(
       '/:id',
-      replies('Delete a context item', { 204: 'Deleted' }),
-      valid('param', idParam),
+      describe('Delete a context item', { 204: 'Deleted' }),
+      validate('param', idParam),
       async (c) => {
         await deleteContextItem(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)

@@ -1,10 +1,10 @@
-import { DASHBOARD_LIST, type DashboardReply } from '@whofor/core/dashboard/schema'
+import { DASHBOARD_LIST_LENGTH, type DashboardReply } from '@whofor/core/dashboard/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { getUsage } from '../../quota/get-usage.ts'
 import { renderMarkdown } from '../legal/render-markdown.ts'
 import { newestPersonas } from '../personas/list-personas.ts'
 import { newestSurveys } from '../surveys/list-surveys.ts'
-import { readUsage } from '../usage/read-usage.ts'
 import { countActiveSurveys, selectNews, selectTips } from './queries.ts'
 
 /** Everything the dashboard shows. What cannot be read is logged and empty, or null; the rest is shown all the same. */
@@ -19,10 +19,10 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
   }
   const orEmpty = <Item>(name: string, list: Promise<Item[]>) => orElse(name, list, [] as Item[])
   const [usage, active, recent_personas, recent_surveys, tips, news] = await Promise.all([
-    orElse('usage', readUsage(deps, actor), null),
+    orElse('usage', getUsage(deps, actor), null),
     orElse('survey counts', countActiveSurveys(deps.db, actor.id), null),
-    orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST)),
-    orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST)),
+    orEmpty('personas', newestPersonas(deps, actor, DASHBOARD_LIST_LENGTH)),
+    orEmpty('surveys', newestSurveys(deps, actor, DASHBOARD_LIST_LENGTH)),
     orEmpty('tips', selectTips(deps.db)),
     orEmpty('news', listNews(deps)),
   ])
@@ -39,6 +39,6 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
 
 /** Written in Markdown; its headings go below the item's title. */
 async function listNews({ db }: Pick<Deps, 'db'>): Promise<DashboardReply['news']> {
-  const news = await selectNews(db, DASHBOARD_LIST)
+  const news = await selectNews(db, DASHBOARD_LIST_LENGTH)
   return news.map(({ content, ...item }) => ({ ...item, html: renderMarkdown(content, 4) }))
 }

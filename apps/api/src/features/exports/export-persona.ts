@@ -2,10 +2,10 @@ import { exportFileName } from '@whofor/core/persona/file-name'
 import type { ExportFormat } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { makeFile } from './make-file.ts'
-import { selectChosen } from './queries.ts'
+import { selectExported } from './queries.ts'
 import { requireDrawable } from './require-drawable.ts'
 import { requireFormat } from './require-format.ts'
 import type { RunningExports } from './running-exports.ts'
@@ -22,7 +22,7 @@ export async function exportPersona(
   const end = deps.running.begin(actor.id)
   try {
     await deps.limits.consume('export', actor.id)
-    const [chosen] = await selectChosen(deps.db, actor.id, [id])
+    const [chosen] = await selectExported(deps.db, actor.id, [id])
     if (!chosen) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await requireFormat(deps, actor, format)
     requireDrawable({ name: chosen.row.name, size: chosen.size }, format)

@@ -4,11 +4,11 @@ import type { ExportPersonasInput } from '@whofor/core/persona/export-input'
 import { exportFileName } from '@whofor/core/persona/file-name'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { logExport, makeFile } from './make-file.ts'
-import { type Chosen, selectChosen, selectSizes } from './queries.ts'
+import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
 import { isDrawn, requireDrawable } from './require-drawable.ts'
 import { requireFormat } from './require-format.ts'
 import type { RunningExports } from './running-exports.ts'
@@ -51,16 +51,16 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
 }
 
 /** One persona at a time, each in a turn of its own; one that was deleted meanwhile is left out. */
-async function* chosenOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<Chosen> {
+async function* chosenOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<ExportedRow> {
   for (const id of ids) {
     await setImmediate()
-    yield* await selectChosen(deps.db, ownerId, [id])
+    yield* await selectExported(deps.db, ownerId, [id])
   }
 }
 
 async function* entries(
   deps: Work,
-  all: AsyncIterable<Chosen>,
+  all: AsyncIterable<ExportedRow>,
   { format, signal }: Pick<Input, 'format' | 'signal'>,
 ): AsyncGenerator<ZipEntry> {
   const nameOf = uniqueNames()
@@ -73,9 +73,9 @@ async function* entries(
 }
 
 /** The header names the columns of all, so every persona is read before the first row is written. */
-async function* table(deps: Work, all: AsyncIterable<Chosen>): AsyncGenerator<Uint8Array> {
+async function* table(deps: Work, all: AsyncIterable<ExportedRow>): AsyncGenerator<Uint8Array> {
   const add = csvTable()
-  const rows: { chosen: Chosen; write: () => string }[] = []
+  const rows: { chosen: ExportedRow; write: () => string }[] = []
   for await (const chosen of all) {
     rows.push({ chosen, write: add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags) })
   }

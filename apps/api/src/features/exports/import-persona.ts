@@ -4,10 +4,10 @@ import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import { reserveQuota } from '../../quota/reserve-use.ts'
+import { commitQuota } from '../../quota/settle-use.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
 import { savePersona } from '../personas/save-persona.ts'
-import { reserveUse } from '../usage/reserve-use.ts'
-import { settleUse } from '../usage/settle-use.ts'
 
 const ONE = { requests: 0, personas: 1 }
 
@@ -19,10 +19,10 @@ export async function importPersona(
 ): Promise<PersonaDetail> {
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
-    await reserveUse(deps, tx, actor, ONE, now)
+    await reserveQuota(deps, tx, actor, ONE, now)
     const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now), actor)
     if (!saved) throw new Error('A persona without a job was there already')
-    await settleUse(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
+    await commitQuota(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
     return saved
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: row.id })

@@ -1,11 +1,11 @@
 import type { ExportFormat } from '@whofor/core/persona/schema'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import type { DrawInput } from './draw-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
-import { type Chosen, insertExport, selectPortraitBytes } from './queries.ts'
+import { type ExportedRow, insertExport, selectPortraitBytes } from './queries.ts'
 import { isDrawn } from './require-drawable.ts'
 import { type WrittenFile, writeFile } from './write-file.ts'
 
@@ -14,7 +14,7 @@ type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
 /** Makes the file of one persona and logs it. */
 export async function makeFile(
   deps: Work,
-  chosen: Chosen,
+  chosen: ExportedRow,
   { format, signal }: { format: ExportFormat; signal: AbortSignal },
 ): Promise<Uint8Array> {
   const { row, surveyTitle, tags } = chosen
@@ -35,7 +35,7 @@ export async function makeFile(
 /** Each export is written down with its size. */
 export async function logExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { row }: Chosen,
+  { row }: ExportedRow,
   { format, size }: { format: ExportFormat; size: number },
 ): Promise<void> {
   await db.write((tx) =>

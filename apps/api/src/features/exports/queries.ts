@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 
 /** A persona to be exported, its bytes as JSON, and the title of the survey it was made from, if that is still there. */
-export type Chosen = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }
+export type ExportedRow = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }
 
 /** The owner's among these, in the order asked for. */
-export async function selectChosen(db: Db, ownerId: string, ids: string[]): Promise<Chosen[]> {
+export async function selectExported(db: Db, ownerId: string, ids: string[]): Promise<ExportedRow[]> {
   const { personas, persona_metadata: metadata, persona_surveys: surveys } = db.schema
   const rows = await db.read
     .select({ row: personas, size: metadata.json_size, surveyTitle: surveys.title })

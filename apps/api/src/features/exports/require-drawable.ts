@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@whofor/core/persona/schema'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** JSON bytes of a persona that is drawn; the longest that a model writes has about a third of it. */

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readLimits } from '../usage/read-limits.ts'
+import { AppError } from '../../errors.ts'
+import { getLimits } from '../../quota/find-limits.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** Throws `export_format_not_in_tier` unless the actor's tier names the format. */
@@ -11,7 +11,7 @@ export async function requireFormat(
   actor: Actor,
   format: ExportFormat,
 ): Promise<void> {
-  const { export_formats } = await readLimits(deps, deps.db.read, actor.account_tier)
+  const { export_formats } = await getLimits(deps, deps.db.read, actor.account_tier)
   if (actor.is_admin || export_formats.includes(format)) return
   throw new AppError('export_format_not_in_tier', EXPORT_TEXTS.formatNotInTier)
 }

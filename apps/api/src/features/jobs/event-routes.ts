@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { readSession } from '../../auth/read-session.ts'
-import { sentToken } from '../../auth/sent-token.ts'
+import { sessionTokenFrom } from '../../auth/sent-token.ts'
 import { hashToken } from '../../auth/session-token.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { AppBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
+import { AppError } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { requireSameUser, requireUser } from '../../http/require-user.ts'
-import { Places } from './places.ts'
 import { sendLiveEvents, type Timing } from './send-live-events.ts'
+import { StreamLimit } from './stream-limit.ts'
 
 const STREAMS_PER_USER = 5
 const TIMING: Timing = { heartbeatMs: 25_000, lifeMs: 15 * 60_000 }
 
 export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
-  const places = new Places(STREAMS_PER_USER)
-  const described = replies('Live events of the signed-in user, as server-sent events named `change`', {
+  const places = new StreamLimit(STREAMS_PER_USER)
+  const described = describe('Live events of the signed-in user, as server-sent events named `change`', {
     200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch anew.',
   })
-  return new Hono<AppBindings>().get('/', described, requireUser(deps), (c) => {
+  return new Hono<AppContext>().get('/', described, requireUser(deps), (c) => {
     // Nobody would read the stream, so nobody would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const actor = c.get('actor')
@@ -31,7 +31,7 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     }
     // Proxies would otherwise gather the events.
     c.header('x-accel-buffering', 'no')
-    const token = sentToken(deps.env, c)
+    const token = sessionTokenFrom(deps.env, c)
     const session = {
       ownerId: actor.id,
       id: token && hashToken(token),

@@ -3,25 +3,25 @@ import { idParam } from '@whofor/core/page/page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { AppBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { valid } from '../../http/valid.ts'
+import { validate } from '../../http/validate.ts'
+import { getJob } from './get-job.ts'
 import { jobReplyOf } from './job-reply-of.ts'
 import { listJobs } from './list-jobs.ts'
-import { readJob } from './read-job.ts'
 import { retryJob } from './retry-job.ts'
 
 const listQuery = z.strictObject({ state: z.enum(['active']).optional() })
 
 export function jobRoutes(deps: Deps) {
   const user = requireUser(deps)
-  return new Hono<AppBindings>()
+  return new Hono<AppContext>()
     .get(
       '/',
-      replies('Jobs: active ones, and without `state` also those that ended within a day', { 200: jobList }),
+      describe('Jobs: active ones, and without `state` also those that ended within a day', { 200: jobList }),
       user,
-      valid('query', listQuery),
+      validate('query', listQuery),
       async (c) => {
         const { state } = c.req.valid('query')
         return c.json(
@@ -30,14 +30,14 @@ export function jobRoutes(deps: Deps) {
         )
       },
     )
-    .get('/:id', replies('One job', { 200: jobReply }), user, valid('param', idParam), async (c) =>
-      c.json(await readJob(deps, c.get('actor'), c.req.valid('param').id), 200),
+    .get('/:id', describe('One job', { 200: jobReply }), user, validate('param', idParam), async (c) =>
+      c.json(await getJob(deps, c.get('actor'), c.req.valid('param').id), 200),
     )
     .post(
       '/:id/cancel',
-      replies('Cancels a job; what it has saved stays', { 200: jobReply }),
+      describe('Cancels a job; what it has saved stays', { 200: jobReply }),
       user,
-      valid('param', idParam),
+      validate('param', idParam),
       async (c) => {
         const job = await deps.jobs.cancel(c.get('actor'), c.req.valid('param').id)
         return c.json(await jobReplyOf(deps, job), 200)
@@ -45,9 +45,9 @@ export function jobRoutes(deps: Deps) {
     )
     .post(
       '/:id/retry',
-      replies('Tries a failed or cancelled job again', { 202: jobReply }),
+      describe('Tries a failed or cancelled job again', { 202: jobReply }),
       user,
-      valid('param', idParam),
+      validate('param', idParam),
       async (c) => c.json(await retryJob(deps, c.get('actor'), c.req.valid('param').id), 202),
     )
 }

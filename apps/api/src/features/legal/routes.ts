@@ -1,16 +1,16 @@
 import { legalParam, legalReply } from '@whofor/core/legal/schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
-import { valid } from '../../http/valid.ts'
-import { getLegal } from './get-legal.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
+import { getLegalPage } from './get-legal-page.ts'
 
 export function legalRoutes(deps: Deps) {
-  return new Hono<AppBindings>().get(
+  return new Hono<AppContext>().get(
     '/:doc',
-    replies("One of the operator's documents", { 200: legalReply }),
-    valid('param', legalParam),
-    async (c) => c.json(await getLegal(deps, c.req.valid('param').doc), 200),
+    describe("One of the operator's documents", { 200: legalReply }),
+    validate('param', legalParam),
+    async (c) => c.json(await getLegalPage(deps, c.req.valid('param').doc), 200),
   )
 }

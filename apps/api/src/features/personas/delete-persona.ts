@@ -1,9 +1,9 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
-import { takeAway } from './take-away.ts'
+import { softDeletePersonas } from './soft-delete.ts'
 
 /** Deletes a persona and frees its place at once; for a day it can be restored. */
 export async function deletePersona(
@@ -13,7 +13,7 @@ export async function deletePersona(
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const [row] = await takeAway(deps, tx, actor, [id], deps.clock())
+    const [row] = await softDeletePersonas(deps, tx, actor, [id], deps.clock())
     if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
   })
   await deps.jobs.cancelAllOf(actor, { type: 'persona', id })

@@ -1,8 +1,8 @@
 import type { PersonaQuery } from '@whofor/core/persona/work'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readCursor } from '../paging/cursor.ts'
-import { cutPage } from '../paging/page-of.ts'
+import { readCursor } from '../../paging/cursor.ts'
+import { cutPage } from '../../paging/page.ts'
 import { selectNewestPersonas, selectPersonas } from './queries.ts'
 import { toPersonaCard } from './to-persona.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { countStorage } from '../usage/add-storage.ts'
+import { countStorage } from '../../quota/storage.ts'
 import { removeDeleted, selectDeletedBefore, storedBytesOf } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -17,10 +17,10 @@ import {
 } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
-import { containsFolded } from '../paging/contains-folded.ts'
-import type { Cursor } from '../paging/cursor.ts'
-import { after, totalOf } from '../paging/page-of.ts'
-import { indexPersona } from './index-persona.ts'
+import type { Cursor } from '../../paging/cursor.ts'
+import { matchesSearch } from '../../paging/matches-search.ts'
+import { afterCursor, totalOf } from '../../paging/page.ts'
+import { updateSearchIndex } from './update-search-index.ts'
 
 type Place = Pick<PersonaRow, 'id' | 'created_at'>
 
@@ -49,9 +49,9 @@ export async function selectPersonas(
   page: { search?: string | undefined; tag?: string | undefined; cursor: Cursor | null; limit: number },
 ): Promise<{ rows: PersonaCardRow[]; total: number }> {
   const { personas } = db.schema
-  const listed = and(owned(db, ownerId), containsFolded(personas.search_text, page.search))
+  const listed = and(owned(db, ownerId), matchesSearch(personas.search_text, page.search))
   if (page.tag) return selectTagged(db, ownerId, page.tag, listed, page)
-  const older = after(page.cursor, personas.created_at, personas.id)
+  const older = afterCursor(page.cursor, personas.created_at, personas.id)
   const rows = await selectCards(db, and(listed, older), page.limit + 1)
   return { rows, total: await totalOf(db, page, rows, personas, listed) }
 }
@@ -88,7 +88,7 @@ async function selectTagged(
     .select(cardColumns(db))
     .from(tags)
     .innerJoin(personas, eq(personas.id, tags.persona_id))
-    .where(and(tagged, listed, after(page.cursor, tags.created_at, tags.persona_id)))
+    .where(and(tagged, listed, afterCursor(page.cursor, tags.created_at, tags.persona_id)))
     .orderBy(desc(tags.created_at), desc(tags.persona_id))
     .limit(page.limit + 1)
   if (page.cursor === null && rows.length <= page.limit) return { rows, total: rows.length }
@@ -141,7 +141,7 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   const [next] = await db.read
     .select(named)
     .from(personas)
-    .where(and(mine, after({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
+    .where(and(mine, afterCursor({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
     .orderBy(desc(created_at), desc(id))
     .limit(1)
   const total = await db.read.$count(personas, mine)
@@ -153,7 +153,7 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
 /** Saves a persona once: the same ordinal of the same job again changes nothing and gives null. */
 export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise<PersonaRow | null> {
   const [inserted] = await tx.insert(db.schema.personas).values(row).onConflictDoNothing().returning()
-  return inserted ? indexPersona(db, tx, inserted) : null
+  return inserted ? updateSearchIndex(db, tx, inserted) : null
 }
 
 export async function selectNames(db: Db, ownerId: string, on: Reader | Tx = db.read): Promise<string[]> {
@@ -185,7 +185,7 @@ export async function selectPersonasOfJob(db: Db, jobId: string): Promise<Person
 }
 
 /** Marks a persona deleted, or takes the mark away; null when it is not the owner's or already so. */
-export async function markDeleted(
+export async function setDeletedAt(
   db: Db,
   tx: Tx,
   ownerId: string,
@@ -199,7 +199,7 @@ export async function markDeleted(
     .set({ deleted_at: deletedAt })
     .where(and(eq(personas.id, id), eq(personas.user_id, ownerId), current))
     .returning()
-  return row ? indexPersona(db, tx, row) : null
+  return row ? updateSearchIndex(db, tx, row) : null
 }
 
 /**
@@ -300,7 +300,7 @@ export async function selectViews(db: Db, personaId: string): Promise<{ own: num
 }
 
 /** These places of the owner's are free again. */
-export async function freePlaces(db: Db, tx: Tx, ownerId: string, personas: number): Promise<void> {
+export async function decrementPersonas(db: Db, tx: Tx, ownerId: string, personas: number): Promise<void> {
   const { user_stats: stats } = db.schema
   await tx
     .update(stats)

@@ -1,16 +1,16 @@
 import type { PersonaDetail } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { toPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { bringBack } from './take-away.ts'
+import { restorePersonas } from './soft-delete.ts'
 
 /** Undoes a deletion while there is a place for it. */
 export async function restorePersona(deps: Deps, actor: Actor, id: string): Promise<PersonaDetail> {
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
-    const [restored] = await bringBack(deps, tx, actor, [id], now)
+    const [restored] = await restorePersonas(deps, tx, actor, [id], now)
     if (!restored) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     return restored
   })

@@ -6,11 +6,11 @@ import { createPersonasInput } from '@whofor/core/persona/wizard'
 import { personaQuery } from '@whofor/core/persona/work'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
-import { valid } from '../../http/valid.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
+import { requestPersonas } from '../persona-generation/request-personas.ts'
 import { countView } from './count-view.ts'
-import { createPersonas } from './create-personas.ts'
 import { deletePersona } from './delete-persona.ts'
 import { getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
@@ -18,35 +18,35 @@ import { restorePersona } from './restore-persona.ts'
 
 /** Below /api/personas, behind its requireUser. */
 export function personaRoutes(deps: Deps) {
-  return new Hono<UserBindings>()
+  return new Hono<UserContext>()
     .get(
       '/',
-      replies('Own personas, newest first', { 200: personaPage }),
-      valid('query', personaQuery),
+      describe('Own personas, newest first', { 200: personaPage }),
+      validate('query', personaQuery),
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
-      replies('Create personas from the answers to the wizard', { 202: jobReply }),
-      valid('json', createPersonasInput),
-      async (c) => c.json(await createPersonas(deps, c.var.actor, c.req.valid('json')), 202),
+      describe('Create personas from the answers to the wizard', { 202: jobReply }),
+      validate('json', createPersonasInput),
+      async (c) => c.json(await requestPersonas(deps, c.var.actor, c.req.valid('json')), 202),
     )
     .get(
       '/:id',
-      replies('One persona and its neighbours', { 200: personaDetail }),
-      valid('param', idParam),
+      describe('One persona and its neighbours', { 200: personaDetail }),
+      validate('param', idParam),
       async (c) => c.json(await getPersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/views',
-      replies('Count that its owner opened it', { 200: personaViews }),
-      valid('param', idParam),
+      describe('Count that its owner opened it', { 200: personaViews }),
+      validate('param', idParam),
       async (c) => c.json(await countView(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',
-      replies('Delete; can be restored for a day', { 204: 'Deleted' }),
-      valid('param', idParam),
+      describe('Delete; can be restored for a day', { 204: 'Deleted' }),
+      validate('param', idParam),
       async (c) => {
         await deletePersona(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)
@@ -54,8 +54,8 @@ export function personaRoutes(deps: Deps) {
     )
     .post(
       '/:id/restore',
-      replies('Undo a deletion', { 200: personaDetail }),
-      valid('param', idParam),
+      describe('Undo a deletion', { 200: personaDetail }),
+      validate('param', idParam),
       async (c) => c.json(await restorePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
 }

@@ -2,8 +2,8 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { addStorage, countStorage } from '../usage/add-storage.ts'
-import { jsonSizeOf } from './json-size-of.ts'
+import { countStorage, reserveStorage } from '../../quota/storage.ts'
+import { storageBytesOf } from './json-size-of.ts'
 import { insertMetadata, insertPersona } from './queries.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function savePersona(
 ): Promise<PersonaRow | null> {
   const saved = await insertPersona(deps.db, tx, row)
   if (!saved) return null
-  const size = jsonSizeOf(saved)
+  const size = storageBytesOf(saved)
   await insertMetadata(deps.db, tx, saved.id, size)
-  if (actor) await addStorage(deps, tx, actor, size)
+  if (actor) await reserveStorage(deps, tx, actor, size)
   else await countStorage(deps, tx, saved.user_id, size)
   return saved
 }

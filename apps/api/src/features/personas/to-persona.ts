@@ -1,5 +1,5 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
-import { topicsTold } from '@whofor/core/persona/demographic-topics'
+import { topicsStated } from '@whofor/core/persona/demographic-topics'
 import { readInsights } from '@whofor/core/persona/insights'
 import { profileNote } from '@whofor/core/persona/profile-note'
 import type { Persona } from '@whofor/core/persona/schema'
@@ -51,7 +51,7 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
 /** Which part of a persona's profile nobody asked about or spoke of. */
 export function profileNoteOf(row: PersonaRow): string | null {
   const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
-  const told = topicsTold(row.interaction_context, ownerSaid(row))
+  const told = topicsStated(row.interaction_context, ownerSaid(row))
   if (source === 'wizard') return profileNote(source, told)
   const asked = row.demographic_insights.from_answers?.asked
   return profileNote(source, asked ? [...asked, ...told] : null)

@@ -1,7 +1,7 @@
 import { BUSY_TEXTS } from '@whofor/core/survey/survey'
 import type { Context } from 'hono'
-import type { AppError } from '../../http/app-error.ts'
-import type { AppBindings } from '../../http/bindings.ts'
+import type { AppError } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
 import { knownError, problemReply } from '../../http/problem.ts'
 import { pageReply, pageSearch, renderPage } from './survey-page.ts'
 
@@ -15,7 +15,7 @@ export function secondsToWait(error: AppError): number {
 }
 
 /** Whatever goes wrong, people get a page rather than JSON; what passes by itself is asked for again without a script. */
-export function pageOnError(error: Error, c: Context<AppBindings>): Response {
+export function pageOnError(error: Error, c: Context<AppContext>): Response {
   const known = knownError(c.var, error)
   const { code } = known
   if (code !== 'rate_limited' && code !== 'busy' && code !== 'internal') return problemReply(c, known)

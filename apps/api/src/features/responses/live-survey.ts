@@ -2,7 +2,7 @@ import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Prepared } from '../../db/db.ts'
-import { askedQuestions } from '../surveys/survey-questions.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
 
 const SLUG = /^[0-9A-Za-z]{22}$/
 const KEPT = 500
@@ -50,7 +50,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   const { persona_surveys: surveys } = db.schema
   const [row] = await db.read.select().from(surveys).where(eq(surveys.id, id))
   if (!row?.public_url_slug) return null
-  const questions = askedQuestions(row)
+  const questions = publishedQuestions(row)
   return {
     id: row.id,
     ownerId: row.user_id,

@@ -4,14 +4,14 @@ import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/ser
 import { type Context, Hono } from 'hono'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { AppBindings } from '../../http/bindings.ts'
-import { clientAddress } from '../../http/client-address.ts'
+import { AppError } from '../../errors.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import type { RespondentDoor } from './respondent-door.ts'
+import type { SubmissionService } from './submission-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /**
@@ -21,10 +21,10 @@ import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPag
 const REVALIDATE = { 'cache-control': 'private, no-cache' }
 
 /** The respondent's page: whole without JavaScript, taken over by the widget where there is some. */
-export function respondentPages(deps: Deps, { surveys, submitResponse }: RespondentDoor) {
+export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
   const openPages = new Map<string, string>()
 
-  const openPage = (c: Context<AppBindings>, survey: LiveSurvey): string => {
+  const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
     const key = `${survey.id}?${pageQueryOf(c)}`
     const kept = openPages.get(key)
     if (kept !== undefined) return kept
@@ -33,12 +33,12 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     openPages.set(key, html)
     return html
   }
-  const unavailable = (c: Context<AppBindings>): Response =>
+  const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
 
   /** Counts a form before it is read. Past the limit its answers are still given back, up to a limit of their own. */
-  const limitForm = async (c: Context<AppBindings>): Promise<AppError | null> => {
-    const address = clientAddress(deps.env, c)
+  const limitForm = async (c: Context<AppContext>): Promise<AppError | null> => {
+    const address = clientIp(deps.env, c)
     try {
       await deps.limits.consume('submit', address)
       return null
@@ -49,7 +49,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     }
   }
 
-  const pages = new Hono<AppBindings>()
+  const pages = new Hono<AppContext>()
     .get('/:slug', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
@@ -111,7 +111,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   return pages
 }
 
-async function formBody(c: Context<AppBindings>): Promise<URLSearchParams> {
+async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') {
     throw new AppError('unsupported_media_type', 'Send the form as application/x-www-form-urlencoded.')

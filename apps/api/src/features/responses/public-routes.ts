@@ -2,25 +2,25 @@ import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/sur
 import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { AppBindings } from '../../http/bindings.ts'
+import { AppError } from '../../errors.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
-import { replies } from '../../http/replies.ts'
-import { valid } from '../../http/valid.ts'
+import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import type { RespondentDoor } from './respondent-door.ts'
+import type { SubmissionService } from './submission-service.ts'
 
 /** What a widget on anybody's site calls: read an active survey, hand in one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: RespondentDoor) {
+export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: SubmissionService) {
   const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
     return survey
   }
 
-  return new Hono<AppBindings>()
+  return new Hono<AppContext>()
     .get(
       '/:slug',
-      replies('An active survey', { 200: publicSurvey }),
+      describe('An active survey', { 200: publicSurvey }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
         const survey = available(await surveys.find(c.req.param('slug')))
@@ -29,9 +29,9 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Resp
     )
     .post(
       '/:slug/responses',
-      replies('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
+      describe('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
       limitByAddress(deps, 'submit'),
-      valid('json', submissionInput),
+      validate('json', submissionInput),
       async (c) => {
         const survey = available(await surveys.recall(c.req.param('slug')))
         await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)

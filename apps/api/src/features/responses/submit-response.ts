@@ -5,10 +5,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { keepCounts } from '../surveys/count-responses.ts'
-import type { Announce } from './announce-responses.ts'
+import { AppError } from '../../errors.ts'
+import { refreshCounts } from '../surveys/count-responses.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
+import type { NotifyOwner } from './notify-owner.ts'
 
 /** Stores one answer sheet: resolved means that it is on disk. */
 export type SubmitResponse = (
@@ -27,7 +27,7 @@ class AlreadyStored extends Error {}
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>,
   surveys: Pick<LiveSurveys, 'find'>,
-  announce: Announce,
+  announce: NotifyOwner,
 ): SubmitResponse {
   const requireActive = async (survey: LiveSurvey): Promise<void> => {
     if (await surveys.find(survey.shown.slug)) return
@@ -65,7 +65,7 @@ export function createSubmitResponse(
         return counted.response_count
       })
       announce({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
-      keepCounts(deps, { id: survey.id, response_count: responseCount })
+      refreshCounts(deps, { id: survey.id, response_count: responseCount })
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderSurveyPage } from '@whofor/widget/server'
 import type { Context } from 'hono'
-import type { AppBindings } from '../../http/bindings.ts'
+import type { AppContext } from '../../http/context.ts'
 import { PATHS } from '../../paths.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
@@ -28,7 +28,7 @@ function assetPath(manifest: unknown, name: string): string {
   return `/survey-assets/${file}`
 }
 
-export function renderPage(c: Context<AppBindings>, shown: Shown): string {
+export function renderPage(c: Context<AppContext>, shown: Shown): string {
   const theme = c.req.query('theme')
   return renderSurveyPage({
     assets: widgetAssets(),
@@ -39,7 +39,7 @@ export function renderPage(c: Context<AppBindings>, shown: Shown): string {
 }
 
 export function pageReply(
-  c: Context<AppBindings>,
+  c: Context<AppContext>,
   status: PageStatus,
   html: string,
   headers: Record<string, string> = {},
@@ -48,7 +48,7 @@ export function pageReply(
 }
 
 /** Only what the page itself knows is carried from page to page. */
-export function pageQueryOf(c: Context<AppBindings>): string {
+export function pageQueryOf(c: Context<AppContext>): string {
   const theme = c.req.query('theme')
   const known = new URLSearchParams()
   if (c.req.query('embed') === '1') known.set('embed', '1')
@@ -56,17 +56,17 @@ export function pageQueryOf(c: Context<AppBindings>): string {
   return known.toString()
 }
 
-export function pageSearch(c: Context<AppBindings>): string {
+export function pageSearch(c: Context<AppContext>): string {
   const known = pageQueryOf(c)
   return known === '' ? '' : `?${known}`
 }
 
 /** Not the page's own address: a form sent there would make the browser forget the page, and Back would bring a new one. */
-export function formAddress(c: Context<AppBindings>): string {
+export function formAddress(c: Context<AppContext>): string {
   const address = pageAddress(c)
   return `${address}${address.includes('?') ? '&' : '?'}submit=1`
 }
 
-export function pageAddress(c: Context<AppBindings>): string {
+export function pageAddress(c: Context<AppContext>): string {
   return `/s/${encodeURIComponent(c.req.param('slug') ?? '')}${pageSearch(c)}`
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { findSharedPersona, incrementSharedViews } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 

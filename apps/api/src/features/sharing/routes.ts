@@ -2,25 +2,25 @@ import { idParam } from '@whofor/core/page/page'
 import { shareReply } from '@whofor/core/persona/shared'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { UserBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
-import { valid } from '../../http/valid.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
 import { revokeShare } from './revoke-share.ts'
 import { sharePersona } from './share-persona.ts'
 
 /** Below /api/personas, behind its requireUser. */
 export function sharingRoutes(deps: Deps) {
-  return new Hono<UserBindings>()
+  return new Hono<UserContext>()
     .post(
       '/:id/share',
-      replies('The link of a persona, made if it has none', { 200: shareReply }),
-      valid('param', idParam),
+      describe('The link of a persona, made if it has none', { 200: shareReply }),
+      validate('param', idParam),
       async (c) => c.json(await sharePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id/share',
-      replies('Revoke the link', { 204: 'Revoked' }),
-      valid('param', idParam),
+      describe('Revoke the link', { 204: 'Revoked' }),
+      validate('param', idParam),
       async (c) => {
         await revokeShare(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)

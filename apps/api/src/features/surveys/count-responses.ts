@@ -51,12 +51,12 @@ export async function lastResponseAt(
 }
 
 /** Called after each response; now and then brings the stored counts up to date, so that no page has many to count. */
-export function keepCounts(deps: Background, survey: Survey): void {
+export function refreshCounts(deps: Background, survey: Survey): void {
   if (survey.response_count % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
 }
 
 /** Brings the stored counts of all surveys up to date in the background, also after an upgrade that introduced them. */
-export async function keepAllCounts(deps: Background): Promise<void> {
+export async function refreshAllCounts(deps: Background): Promise<void> {
   await orLog(deps, async () => {
     for (const survey of await selectUncounted(deps.db, STORE_EVERY)) {
       if (deps.stopping()) return

@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { removeSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 

@@ -3,10 +3,10 @@ import { surveyAverage } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
-import { askedQuestions, reviewQuestions } from './survey-questions.ts'
+import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type SurveyDeps = Pick<Deps, 'db' | 'env'>
@@ -35,7 +35,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
   if (survey.status === 'draft') {
     return { ...base, status: 'draft', revision: survey.draft_revision, questions: reviewQuestions(survey) }
   }
-  const questions = askedQuestions(survey)
+  const questions = publishedQuestions(survey)
   const slug = survey.public_url_slug ?? ''
   const { counted, options } = await countResponses(deps, survey)
   return {

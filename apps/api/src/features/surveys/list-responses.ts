@@ -3,11 +3,11 @@ import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { readCursor } from '../paging/cursor.ts'
-import { cutPage } from '../paging/page-of.ts'
+import { AppError } from '../../errors.ts'
+import { readCursor } from '../../paging/cursor.ts'
+import { cutPage } from '../../paging/page.ts'
 import { findSurvey, selectResponses } from './queries.ts'
-import { askedQuestions } from './survey-questions.ts'
+import { publishedQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** A survey's answer sheets, newest first, each with its number (from 1, oldest first) and its scores. */
@@ -17,7 +17,7 @@ export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, input:
   const before = readCursor(input.cursor)?.number
   const rows = await selectResponses(deps.db, survey.id, { before, limit: input.limit })
   const { items, next_cursor } = cutPage(rows, input.limit)
-  const questions = survey.status === 'draft' ? [] : askedQuestions(survey)
+  const questions = survey.status === 'draft' ? [] : publishedQuestions(survey)
   return {
     items: items.map(
       (row): SurveyResponseReply => ({

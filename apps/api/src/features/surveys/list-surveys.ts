@@ -1,8 +1,8 @@
 import type { PageQuery } from '@whofor/core/page/page'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readCursor } from '../paging/cursor.ts'
-import { cutPage } from '../paging/page-of.ts'
+import { readCursor } from '../../paging/cursor.ts'
+import { cutPage } from '../../paging/page.ts'
 import { selectNewestSurveys, selectSurveys } from './queries.ts'
 import { toSurveyCard } from './to-survey-card.ts'
 

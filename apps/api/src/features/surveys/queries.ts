@@ -3,9 +3,9 @@ import { searchTextOf } from '@whofor/core/text/search-text'
 import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
-import { containsFolded } from '../paging/contains-folded.ts'
-import type { Cursor } from '../paging/cursor.ts'
-import { after, totalOf } from '../paging/page-of.ts'
+import type { Cursor } from '../../paging/cursor.ts'
+import { matchesSearch } from '../../paging/matches-search.ts'
+import { afterCursor, totalOf } from '../../paging/page.ts'
 
 export async function findSurvey(
   db: Db,
@@ -95,9 +95,9 @@ export async function selectSurveys(
   const listed = and(
     eq(surveys.user_id, ownerId),
     eq(surveys.archived, false),
-    containsFolded(surveys.search_text, page.search),
+    matchesSearch(surveys.search_text, page.search),
   )
-  const older = after(page.cursor, surveys.created_at, surveys.id)
+  const older = afterCursor(page.cursor, surveys.created_at, surveys.id)
   const rows = await selectCards(db, and(listed, older), page.limit + 1)
   return { rows, total: await totalOf(db, page, rows, surveys, listed) }
 }

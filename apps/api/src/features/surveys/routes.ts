@@ -12,48 +12,48 @@ import {
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { UserBindings } from '../../http/bindings.ts'
-import { replies } from '../../http/replies.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { valid } from '../../http/valid.ts'
+import { validate } from '../../http/validate.ts'
 import { closeSurvey } from './close-survey.ts'
 import { createSurvey } from './create-survey.ts'
 import { deleteSurvey } from './delete-survey.ts'
-import { draftAgain } from './draft-again.ts'
 import { getSurvey } from './get-survey.ts'
 import { listResponses } from './list-responses.ts'
 import { listSurveys } from './list-surveys.ts'
 import { publishSurvey } from './publish-survey.ts'
-import { regenerateQuestion } from './regenerate-question.ts'
+import { requestQuestion } from './request-question.ts'
+import { retryDraft } from './retry-draft.ts'
+import { retryPersonaGeneration } from './retry-personas.ts'
 import { saveReview } from './save-review.ts'
-import { tryPersonasAgain } from './try-personas-again.ts'
 
 const withJob = z.object({ survey: surveyDetail, job: jobReply })
 const savedReview = z.object({ revision: z.int(), questions: z.array(draftQuestion) })
 const questionParam = z.strictObject({ id: z.uuid(), question_id: z.string().max(40) })
 
 export function surveyRoutes(deps: Deps) {
-  return new Hono<UserBindings>()
+  return new Hono<UserContext>()
     .use(requireUser(deps))
     .get(
       '/',
-      replies('Own surveys, newest first', { 200: surveyPage }),
-      valid('query', pageQuery),
+      describe('Own surveys, newest first', { 200: surveyPage }),
+      validate('query', pageQuery),
       async (c) => c.json(await listSurveys(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
-      replies('Set up a survey and start drafting', { 201: withJob }),
-      valid('json', surveySetup),
+      describe('Set up a survey and start drafting', { 201: withJob }),
+      validate('json', surveySetup),
       async (c) => c.json(await createSurvey(deps, c.var.actor, c.req.valid('json')), 201),
     )
-    .get('/:id', replies('One survey', { 200: surveyDetail }), valid('param', idParam), async (c) =>
+    .get('/:id', describe('One survey', { 200: surveyDetail }), validate('param', idParam), async (c) =>
       c.json(await getSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',
-      replies('Delete a survey and its answers', { 204: 'Deleted' }),
-      valid('param', idParam),
+      describe('Delete a survey and its answers', { 204: 'Deleted' }),
+      validate('param', idParam),
       async (c) => {
         await deleteSurvey(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)
@@ -61,33 +61,33 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/draft',
-      replies('Draft the questions again', { 202: jobReply }),
-      valid('param', idParam),
-      async (c) => c.json(await draftAgain(deps, c.var.actor, c.req.valid('param').id), 202),
+      describe('Draft the questions again', { 202: jobReply }),
+      validate('param', idParam),
+      async (c) => c.json(await retryDraft(deps, c.var.actor, c.req.valid('param').id), 202),
     )
     .put(
       '/:id/questions',
-      replies('Save the review', { 200: savedReview }),
-      valid('param', idParam),
-      valid('json', reviewInput),
+      describe('Save the review', { 200: savedReview }),
+      validate('param', idParam),
+      validate('json', reviewInput),
       async (c) =>
         c.json(await saveReview(deps, c.var.actor, c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .post(
       '/:id/questions/:question_id/regenerate',
-      replies('Write another question in the place of one', { 202: jobReply }),
-      valid('param', questionParam),
-      valid('json', publishInput),
+      describe('Write another question in the place of one', { 202: jobReply }),
+      validate('param', questionParam),
+      validate('json', publishInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json(await regenerateQuestion(deps, c.var.actor, input), 202)
+        return c.json(await requestQuestion(deps, c.var.actor, input), 202)
       },
     )
     .post(
       '/:id/publish',
-      replies('Publish the approved questions', { 200: surveyDetail }),
-      valid('param', idParam),
-      valid('json', publishInput),
+      describe('Publish the approved questions', { 200: surveyDetail }),
+      validate('param', idParam),
+      validate('json', publishInput),
       async (c) => {
         const input = { id: c.req.valid('param').id, ...c.req.valid('json') }
         return c.json(await publishSurvey(deps, c.var.actor, input), 200)
@@ -95,9 +95,9 @@ export function surveyRoutes(deps: Deps) {
     )
     .get(
       '/:id/responses',
-      replies('Answer sheets, newest first', { 200: responsePage }),
-      valid('param', idParam),
-      valid('query', pageQuery),
+      describe('Answer sheets, newest first', { 200: responsePage }),
+      validate('param', idParam),
+      validate('query', pageQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
         return c.json(await listResponses(deps, c.var.actor, input), 200)
@@ -105,14 +105,14 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/close',
-      replies('Close and make personas', { 200: withJob }),
-      valid('param', idParam),
+      describe('Close and make personas', { 200: withJob }),
+      validate('param', idParam),
       async (c) => c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/personas',
-      replies('Make missing personas', { 202: jobReply }),
-      valid('param', idParam),
-      async (c) => c.json(await tryPersonasAgain(deps, c.var.actor, c.req.valid('param').id), 202),
+      describe('Make missing personas', { 202: jobReply }),
+      validate('param', idParam),
+      async (c) => c.json(await retryPersonaGeneration(deps, c.var.actor, c.req.valid('param').id), 202),
     )
 }

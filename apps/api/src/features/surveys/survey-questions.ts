@@ -7,6 +7,6 @@ export function reviewQuestions(survey: Pick<PersonaSurvey, 'questions'>): Draft
 }
 
 /** An active or closed survey's column holds published questions: publishing wrote them and nothing changes them. */
-export function askedQuestions(survey: Pick<PersonaSurvey, 'questions'>): SurveyQuestion[] {
+export function publishedQuestions(survey: Pick<PersonaSurvey, 'questions'>): SurveyQuestion[] {
   return survey.questions as SurveyQuestion[]
 }

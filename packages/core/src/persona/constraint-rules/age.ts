@@ -1,7 +1,7 @@
 import type { YearRange } from '../constraints.ts'
 import { AUDIENCE, around, MONEY, words } from './text.ts'
 
-export const OLDEST_AGE = 120
+export const MAX_AGE = 120
 /** Shorter than this it is a time of day, a number of years in business or somebody's child. */
 const YOUNGEST_STATED = 13
 
@@ -60,22 +60,22 @@ const RULES: readonly Rule[] = [
     words(
       `(?:over|above|older than|more than|über|älter als|plus de|mayores de|más de)(?:[- ]the age of)?[- ]${N}s?`,
     ),
-    (a) => ({ from: a + 1, to: OLDEST_AGE }),
+    (a) => ({ from: a + 1, to: MAX_AGE }),
   ],
-  [words(`ü\\s?${N}`), (a) => ({ from: a, to: OLDEST_AGE })],
+  [words(`ü\\s?${N}`), (a) => ({ from: a, to: MAX_AGE })],
   [
     words(
       `(?:from|ab|à partir de|dès|desde(?: los)?|a partir de(?: los)?|at least|mindestens|au moins)\\s+${N}(?:\\s*(?:years|jahren?|ans|años))?(?:\\s+(?:up|on|upwards?|onwards?))?`,
     ),
-    (a) => ({ from: a, to: OLDEST_AGE }),
+    (a) => ({ from: a, to: MAX_AGE }),
   ],
   [
     words(
       `${N}\\s*(?:plus|(?:and|or) (?:over|older|above|up)|(?:jahren? )?(?:und|oder) älter|(?:ans )?et plus|(?:años )?[oy] más)`,
     ),
-    (a) => ({ from: a, to: OLDEST_AGE }),
+    (a) => ({ from: a, to: MAX_AGE }),
   ],
-  [new RegExp(`(?<![\\p{L}\\p{N}])${N}\\s?\\+`, 'giu'), (a) => ({ from: a, to: OLDEST_AGE })],
+  [new RegExp(`(?<![\\p{L}\\p{N}])${N}\\s?\\+`, 'giu'), (a) => ({ from: a, to: MAX_AGE })],
   [
     words(
       'in (?:their|the) (?:early |mid |late |mid-)?([2-8]0|twenties|thirties|forties|fifties|sixties|seventies)s?',
@@ -110,7 +110,7 @@ const STAGES: readonly [RegExp, YearRange][] = [
     words(
       'retirees|retired people|pensioners|seniors|senior citizens|older people|the elderly|rentner\\p{L}*|pensionär\\p{L}*|senioren|ruheständler\\p{L}*|retraitée?s|personnes âgées|jubilad[ao]s|pensionistas|personas mayores',
     ),
-    { from: 58, to: OLDEST_AGE },
+    { from: 58, to: MAX_AGE },
   ],
 ]
 
@@ -175,7 +175,7 @@ function matches(sentence: string): Match[] {
       if (taken.some(([from, to]) => start < to && from < end)) return []
       const [a, b] = [numberOf(match[1]), numberOf(match[2])]
       const years = range(a, b)
-      if (Number.isNaN(a) || years.from > OLDEST_AGE || years.to < 0) return []
+      if (Number.isNaN(a) || years.from > MAX_AGE || years.to < 0) return []
       taken.push([start, end])
       return [{ match, range: years }]
     }),

@@ -60,13 +60,13 @@ const YES = /^(?:yes|ja|oui|sí|si)(?!\p{L})/iu
 const NO = /^(?:no|nein|non|none|keine?|aucune?s?|ningun[ao]?)(?!\p{L})/iu
 const HAS_CHILDREN = words('children|kids|kinder|enfants|hijos', 'iu')
 
-export type FamilySaid = { words: string; households: Household[] }
+export type StatedFamily = { words: string; households: Household[] }
 
 /** Families in a sentence of free text. */
-export function statedFamily(sentence: string): FamilySaid[] {
+export function statedFamily(sentence: string): StatedFamily[] {
   const taken: [number, number][] = []
   return FAMILIES.flatMap(([pattern, households]) =>
-    [...sentence.matchAll(pattern)].flatMap((match): FamilySaid[] => {
+    [...sentence.matchAll(pattern)].flatMap((match): StatedFamily[] => {
       const [start, end] = [match.index, match.index + match[0].length]
       if (taken.some(([from, to]) => start < to && from < end)) return []
       taken.push([start, end])

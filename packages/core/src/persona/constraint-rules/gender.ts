@@ -30,12 +30,12 @@ const LOOSE: readonly [Gender, RegExp][] = [
   ['non-binary', words('non-?binary|nicht-?binär\\p{L}*|divers|non-?binaires?|no binari[ao]s?', 'iu')],
 ]
 
-export type GenderSaid = { words: string; gender?: Gender }
+export type StatedGender = { words: string; gender?: Gender }
 
 /** What a text says about the gender of its people. Whoever names both leaves it open; "mostly" stays in words. */
-export function statedGender(text: string, sentences: readonly string[]): GenderSaid[] {
+export function statedGender(text: string, sentences: readonly string[]): StatedGender[] {
   if (gendersIn(text).length > 1) return []
-  return sentences.flatMap((sentence): GenderSaid[] => {
+  return sentences.flatMap((sentence): StatedGender[] => {
     if (GIFT.test(sentence)) return []
     const hedged = MOSTLY.exec(sentence)?.[0]
     if (hedged) return [{ words: hedged }]

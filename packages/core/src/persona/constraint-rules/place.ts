@@ -22,17 +22,17 @@ const COUNTRYSIDE = words(
   'in (?:the countryside|rural (?:areas|communities)|the suburbs)|auf dem land|im ländlichen raum|à la campagne|en milieu rural|en el campo|en zonas rurales',
 )
 
-export type PlaceSaid = { words: string; name?: string }
+export type StatedPlace = { words: string; name?: string }
 
 /** Places in free text; none where it says that it is for everywhere. */
-export function statedPlaces(text: string, sentences: readonly string[]): PlaceSaid[] {
+export function statedPlaces(text: string, sentences: readonly string[]): StatedPlace[] {
   if (EVERYWHERE.test(text)) return []
   const isGerman = [...text.matchAll(GERMAN)].length >= 2
   return sentences.flatMap((sentence) => placesIn(sentence, isGerman))
 }
 
-function placesIn(sentence: string, isGerman: boolean): PlaceSaid[] {
-  const named = [...sentence.matchAll(IN)].flatMap(([found, before = '', name = '']): PlaceSaid[] => {
+function placesIn(sentence: string, isGerman: boolean): StatedPlace[] {
+  const named = [...sentence.matchAll(IN)].flatMap(([found, before = '', name = '']): StatedPlace[] => {
     const place = isGerman ? (name.split(' ')[0] ?? '') : name
     if (NOT_A_PLACE.test(place) || (isGerman && !GERMAN_PLACE.test(place))) return []
     // "de" and "a" join all sorts of names; "à Lyon" and "en Bretagne" are places.

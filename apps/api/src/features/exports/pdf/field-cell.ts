@@ -1,10 +1,10 @@
 import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
-import { type SetText, setText, type TextStyle, type Words } from '../../../typeset/set-text.ts'
-import { COLORS, type Styles } from '../look.ts'
-import type { Paper, Place } from './paper.ts'
-import { type Holder, holder, paragraphRows, type Row, saying } from './rows.ts'
+import { COLORS, type Styles } from '../styles.ts'
+import { type MeasureCache, type SetText, setText, type TextStyle } from '../typeset/set-text.ts'
+import type { PdfCanvas, Place } from './pdf-canvas.ts'
+import { actualText, type LazyElement, lazyElement, paragraphRows, type Row } from './rows.ts'
 
-export type Ask = { styles: Styles; words: Words }
+export type CellRequest = { styles: Styles; words: MeasureCache }
 /** A text of a field with the space above it; `inset` makes room for its dot. */
 type Mark = { type: 'Lbl' | 'LBody' | 'P'; text: SetText; before: number; inset: number }
 
@@ -13,7 +13,7 @@ export function marksOf(
   { label, texts, note }: SheetField,
   kind: SheetPart['kind'],
   width: number,
-  { styles: { style, unit }, words }: Ask,
+  { styles: { style, unit }, words }: CellRequest,
 ): Mark[] {
   const small = style('sans', 7.8, 11.4, COLORS.text3)
   const body = style('sans', 9.2, 12.8)
@@ -41,8 +41,8 @@ export const heightOf = (marks: Mark[]): number =>
 
 /** A field in one piece. */
 export function paintField(
-  paper: Paper,
-  list: Holder,
+  paper: PdfCanvas,
+  list: LazyElement,
   marks: Mark[],
   { x, top }: Place,
   styles: Styles,
@@ -60,7 +60,13 @@ export function paintField(
 }
 
 /** A field whose texts may go on in the next column. */
-export function fieldRows(marks: Mark[], x: number, before: number, list: Holder, styles: Styles): Row[] {
+export function fieldRows(
+  marks: Mark[],
+  x: number,
+  before: number,
+  list: LazyElement,
+  styles: Styles,
+): Row[] {
   const elements = elementsOf(list)
   return marks.flatMap((mark, index) => {
     const rows = paragraphRows(
@@ -74,7 +80,7 @@ export function fieldRows(marks: Mark[], x: number, before: number, list: Holder
       ...row,
       // A label is not left behind, nor a last short item alone.
       keep: mark.type === 'Lbl' || (index === marks.length - 2 && rows.length === 1),
-      paint(paper: Paper, top: number, shift: number) {
+      paint(paper: PdfCanvas, top: number, shift: number) {
         if (line === 0) paintDot(paper, mark, { x: x + shift, top }, styles)
         row.paint(paper, top, shift)
       },
@@ -83,13 +89,13 @@ export function fieldRows(marks: Mark[], x: number, before: number, list: Holder
 }
 
 /** A list item with its label; texts that are not the item's body itself stand in one. */
-function elementsOf(list: Holder): (mark: Mark) => Holder {
-  const item = holder(list, 'LI')
-  const body = holder(item, 'LBody')
-  return ({ type, text }) => holder(type === 'P' ? body : item, type, saying(text))
+function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
+  const item = lazyElement(list, 'LI')
+  const body = lazyElement(item, 'LBody')
+  return ({ type, text }) => lazyElement(type === 'P' ? body : item, type, actualText(text))
 }
 
-function paintDot(paper: Paper, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
+function paintDot(paper: PdfCanvas, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
   const size = unit(2.6)
   if (inset > 0) paper.box({ x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
 }

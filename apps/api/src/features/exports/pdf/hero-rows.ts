@@ -1,22 +1,22 @@
 import type { Persona } from '@whofor/core/persona/schema'
 import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
-import { type SetText, setBalanced, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
-import type { Writing } from '../../../typeset/writing.ts'
 import { initialsOf } from '../initials-of.ts'
-import { COLORS, type Styles } from '../look.ts'
-import { quoted } from '../quoted.ts'
-import { type Element, INNER, PAGE, type Paper } from './paper.ts'
-import { holder, type Row, root, saying } from './rows.ts'
+import { withQuoteMarks } from '../quote-marks.ts'
+import { COLORS, type Styles } from '../styles.ts'
+import { type MeasureCache, type SetText, setBalanced, setText, widthOf } from '../typeset/set-text.ts'
+import type { ScriptInfo } from '../typeset/writing.ts'
+import { type Element, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
+import { actualText, lazyElement, type Row, root } from './rows.ts'
 
 /** `portrait` as JPEG. */
-export type Sitter = { persona: Persona; portrait: Buffer | null }
-type Ask = { styles: Styles; words: Words; writing: Writing }
+export type HeroContent = { persona: Persona; portrait: Buffer | null }
+type Ask = { styles: Styles; words: MeasureCache; writing: ScriptInfo }
 
 /** Of a name, a sentence or a quote: what is longer was not made for a sheet. */
 const MOST_LINES = 12
 
 /** Who it is: picture or initials, name, one sentence, and their own words. */
-export function heroRow({ persona, portrait }: Sitter, { styles, words, writing }: Ask): Row {
+export function heroRow({ persona, portrait }: HeroContent, { styles, words, writing }: Ask): Row {
   const { style, unit } = styles
   const side = unit(136)
   const left = PAGE.side + side + unit(26)
@@ -30,7 +30,7 @@ export function heroRow({ persona, portrait }: Sitter, { styles, words, writing 
     {
       type: 'BlockQuote',
       gap: 14,
-      text: set(quoted(quote, writing), style('serif', 15.5, 21.5, COLORS.text)),
+      text: set(withQuoteMarks(quote, writing), style('serif', 15.5, 21.5, COLORS.text)),
     },
   ].filter(({ text }) => text.lines.length > 0)
   const kind = set(kindOf(persona), style('sans', 8.6, 12, COLORS.text2))
@@ -45,7 +45,7 @@ export function heroRow({ persona, portrait }: Sitter, { styles, words, writing 
       let at = top - unit(1)
       for (const { type, gap, text } of all) {
         at += unit(gap)
-        const element = paper.element(paper.root, type, saying(text))
+        const element = paper.element(paper.root, type, actualText(text))
         const hung = type === 'BlockQuote' && text.lines[0]?.startsWith('“') ? text.style.size * 0.42 : 0
         paper.lines(element, type, text, 0, 1, { x: left - hung, top: at })
         if (text.lines.length > 1)
@@ -57,8 +57,8 @@ export function heroRow({ persona, portrait }: Sitter, { styles, words, writing 
 }
 
 function paintPortrait(
-  paper: Paper,
-  { persona, portrait }: Sitter,
+  paper: PdfCanvas,
+  { persona, portrait }: HeroContent,
   top: number,
   side: number,
   ask: Ask,
@@ -111,7 +111,7 @@ export function originRow(persona: Persona, { styles, words }: Ask): Row {
   const barHeight = group ? unit(4) : 0
   const heights = set.map((texts) => texts.reduce((sum, text) => sum + text.height, 0))
   const height = 2 * pad + Math.max(...heights, unit(25 + 5) + barHeight) - unit(4)
-  const list = holder(root, 'L')
+  const list = lazyElement(root, 'L')
   return {
     before: unit(18),
     height,
@@ -133,13 +133,13 @@ export function originRow(persona: Persona, { styles, words }: Ask): Row {
   }
 }
 
-function paintCell(paper: Paper, list: Element, texts: SetText[], x: number, top: number): void {
+function paintCell(paper: PdfCanvas, list: Element, texts: SetText[], x: number, top: number): void {
   const item = paper.element(list, 'LI')
   let at = top
   for (const [index, text] of texts.entries()) {
     if (text.lines.length === 0) continue
     const type = index === 0 ? 'Lbl' : 'LBody'
-    paper.lines(paper.element(item, type, saying(text)), type, text, 0, text.lines.length, { x, top: at })
+    paper.lines(paper.element(item, type, actualText(text)), type, text, 0, text.lines.length, { x, top: at })
     at += text.height
   }
 }

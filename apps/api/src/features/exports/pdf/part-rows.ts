@@ -1,9 +1,17 @@
 import type { SheetPart } from '@whofor/core/persona/sheet'
-import { setText } from '../../../typeset/set-text.ts'
-import { COLORS } from '../look.ts'
-import { type Ask, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
-import { INNER, PAGE } from './paper.ts'
-import { type Columns, type Holder, holder, paragraphRows, type Row, root, saying } from './rows.ts'
+import { COLORS } from '../styles.ts'
+import { setText } from '../typeset/set-text.ts'
+import { type CellRequest, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
+import { INNER, PAGE } from './pdf-canvas.ts'
+import {
+  actualText,
+  type Columns,
+  type LazyElement,
+  lazyElement,
+  paragraphRows,
+  type Row,
+  root,
+} from './rows.ts'
 
 /** `aside`: titles stand beside the texts. `columns`: above them, in two columns; holds more. */
 export type Layout = 'aside' | 'columns'
@@ -16,15 +24,15 @@ const TALL = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
 type Area = { x: number; width: number }
 
 /** A part of the sheet with its title and a line above. */
-export function partRows(part: SheetPart, ask: Ask, layout: Layout): Row[] {
+export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row[] {
   const { styles, words } = ask
   const { unit, style } = styles
   const beside = layout === 'aside'
   const width = beside ? INNER : COLUMN
   const aside = beside ? unit(96) : 0
-  const sect = holder(root, 'Sect')
+  const sect = lazyElement(root, 'Sect')
   const title = setText(part.title, style('strong', 9.6, 13.2), beside ? aside - unit(12) : width, words)
-  const heading = holder(sect, 'H2', saying(title))
+  const heading = lazyElement(sect, 'H2', actualText(title))
   const area = { x: PAGE.side + aside, width: width - aside }
   const [first, ...rest] = withNote(part, bodyRows(part, area, sect, ask, layout), area, sect, ask)
   if (!first) return []
@@ -49,36 +57,53 @@ export function partRows(part: SheetPart, ask: Ask, layout: Layout): Row[] {
 }
 
 /** How far a part can be trusted, above what it says. */
-function withNote({ note }: SheetPart, body: Row[], area: Area, sect: Holder, { styles, words }: Ask): Row[] {
+function withNote(
+  { note }: SheetPart,
+  body: Row[],
+  area: Area,
+  sect: LazyElement,
+  { styles, words }: CellRequest,
+): Row[] {
   const [first, ...rest] = body
   if (!note || !first) return body
   const { style, unit } = styles
   const set = setText(note, style('sans', 7.8, 11.4, COLORS.text3), area.width, words)
-  const rows = paragraphRows(set, area.x, 0, holder(sect, 'P', saying(set)))
+  const rows = paragraphRows(set, area.x, 0, lazyElement(sect, 'P', actualText(set)))
   return [...rows.map((row) => ({ ...row, keep: true })), { ...first, before: unit(5) }, ...rest]
 }
 
-function bodyRows(part: SheetPart, area: Area, sect: Holder, ask: Ask, layout: Layout): Row[] {
+function bodyRows(part: SheetPart, area: Area, sect: LazyElement, ask: CellRequest, layout: Layout): Row[] {
   if (part.kind === 'prose') return proseRows(part, area, sect, ask)
   const across = { facts: 3, claims: 2, list: 1, insights: 1 }[part.kind]
   return gridRows(part, area, sect, ask, layout === 'aside' ? across : Math.max(1, across - 1))
 }
 
-function proseRows({ fields }: SheetPart, area: Area, sect: Holder, { styles, words }: Ask): Row[] {
+function proseRows(
+  { fields }: SheetPart,
+  area: Area,
+  sect: LazyElement,
+  { styles, words }: CellRequest,
+): Row[] {
   const { style, unit } = styles
   const texts = fields.flatMap((field) => field.texts)
   return texts.flatMap((text, index) => {
     const set = setText(text, style('sans', 9.2, 13.2), area.width, words)
-    return paragraphRows(set, area.x, index === 0 ? 0 : unit(3.5), holder(sect, 'P', saying(set)))
+    return paragraphRows(set, area.x, index === 0 ? 0 : unit(3.5), lazyElement(sect, 'P', actualText(set)))
   })
 }
 
 /** So many fields a row; a last one of two that would stand alone takes the whole of it. */
-function gridRows({ kind, fields }: SheetPart, area: Area, sect: Holder, ask: Ask, across: number): Row[] {
+function gridRows(
+  { kind, fields }: SheetPart,
+  area: Area,
+  sect: LazyElement,
+  ask: CellRequest,
+  across: number,
+): Row[] {
   const { unit } = ask.styles
   const gutter = unit(18)
   const width = (area.width - gutter * (across - 1)) / across
-  const list = holder(sect, 'L')
+  const list = lazyElement(sect, 'L')
   const gap = unit(kind === 'facts' ? 6 : 7)
   const alone = (index: number): boolean => across === 2 && index % 2 === 0 && index === fields.length - 1
   const cells = fields.map((field, index) => marksOf(field, kind, alone(index) ? area.width : width, ask))

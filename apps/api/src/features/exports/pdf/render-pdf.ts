@@ -1,13 +1,13 @@
 import { personaSheet } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
-import { newWords, setText, type Words, widthOf } from '../../../typeset/set-text.ts'
-import type { Writing } from '../../../typeset/writing.ts'
-import { COLORS, stylesOf } from '../look.ts'
+import { scriptOfPersona } from '../script-of-persona.ts'
+import { COLORS, stylesOf } from '../styles.ts'
+import { createMeasureCache, type MeasureCache, setText, widthOf } from '../typeset/set-text.ts'
+import type { ScriptInfo } from '../typeset/writing.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
-import { writingOfPersona } from '../writing-of-persona.ts'
-import { heroRow, originRow, type Sitter } from './hero-rows.ts'
-import { INNER, openPaper, PAGE, type Paper } from './paper.ts'
+import { type HeroContent, heroRow, originRow } from './hero-rows.ts'
 import { COLUMNS, type Layout, partRows } from './part-rows.ts'
+import { createPdfCanvas, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 import { fill, type Page, paginate } from './rows.ts'
 
 /** From comfortable to small print; titles stand at the side while that leaves the print readable. */
@@ -32,16 +32,16 @@ const MANY_PAGES: [layout: Layout, scale: number] = ['columns', 0.88]
  * @returns the file, and the characters that no font of ours has
  */
 export async function renderPdf({ persona, portrait }: Exported, now: number): Promise<WrittenFile> {
-  const sitter: Sitter = { persona, portrait: portrait && (await asJpeg(portrait)) }
+  const sitter: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
   const sheet = personaSheet(persona)
-  const writing = writingOfPersona(persona)
-  const words = newWords()
+  const writing = scriptOfPersona(persona)
+  const words = createMeasureCache()
   const pages = bestFit((layout, scale) => {
     const ask = { styles: stylesOf(writing, scale), words, writing }
     const rows = sheet.flatMap((part) => partRows(part, ask, layout))
     return paginate([heroRow(sitter, ask), originRow(persona, ask)], rows, COLUMNS[layout])
   })
-  const paper = openPaper(
+  const paper = createPdfCanvas(
     persona.name,
     `${persona.relationship}, ${persona.detail_level} persona`,
     writing,
@@ -68,7 +68,13 @@ function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
   return pagesAt(...MANY_PAGES)
 }
 
-function footer(paper: Paper, name: string, number: string, writing: Writing, words: Words): void {
+function footer(
+  paper: PdfCanvas,
+  name: string,
+  number: string,
+  writing: ScriptInfo,
+  words: MeasureCache,
+): void {
   const { style } = stylesOf(writing, 1)
   const kind = style('sans', 7.4, 10, COLORS.text3)
   const top = PAGE.height - 36

@@ -1,5 +1,5 @@
-import type { SetText } from '../../../typeset/set-text.ts'
-import { type Element, PAGE, type Paper } from './paper.ts'
+import type { SetText } from '../typeset/set-text.ts'
+import { type Element, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 
 /**
  * What stays together. `before` is the space above, left out at the top of a column; `keep` holds it with the next.
@@ -9,28 +9,38 @@ export type Row = {
   before: number
   height: number
   keep?: boolean
-  paint(paper: Paper, top: number, shift: number): void
+  paint(paper: PdfCanvas, top: number, shift: number): void
 }
 /** The element that a row's content belongs to, made when the first of it is painted. */
-export type Holder = (paper: Paper) => Element
+export type LazyElement = (paper: PdfCanvas) => Element
 
-export function holder(parent: Holder, type: string, options: { alt?: string; says?: string } = {}): Holder {
+export function lazyElement(
+  parent: LazyElement,
+  type: string,
+  options: { alt?: string; says?: string } = {},
+): LazyElement {
   let made: Element | undefined
   return (paper) => {
     made ??= paper.element(parent(paper), type, options)
     return made
   }
 }
-export const root: Holder = (paper) => paper.root
+export const root: LazyElement = (paper) => paper.root
 
 /** What screen readers are told where the order of the glyphs is not the order of the letters. */
-export function saying(set: SetText): { says?: string } {
+export function actualText(set: SetText): { says?: string } {
   const text = set.lines.join(' ')
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: text } : {}
 }
 
 /** A paragraph over several rows, so that it can go on in the next column: never one line of it alone. */
-export function paragraphRows(set: SetText, x: number, before: number, element: Holder, type = 'P'): Row[] {
+export function paragraphRows(
+  set: SetText,
+  x: number,
+  before: number,
+  element: LazyElement,
+  type = 'P',
+): Row[] {
   const { leading } = set.style
   const count = set.lines.length
   const ends = count < 4 ? [count] : [2, ...Array.from({ length: count - 4 }, (_, at) => at + 3), count]

@@ -1,20 +1,20 @@
 import { STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import { kindOf, quoteOf, textsOf } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
+import { initialsOf } from '../initials-of.ts'
+import { withQuoteMarks } from '../quote-marks.ts'
+import { scriptOfPersona } from '../script-of-persona.ts'
+import { COLORS, stylesOf } from '../styles.ts'
 import {
-  newWords,
+  createMeasureCache,
   type SetText,
   setBalanced,
   setText,
   type TextStyle,
   widthOf,
-} from '../../../typeset/set-text.ts'
-import { textToSvg } from '../../../typeset/to-svg.ts'
-import { initialsOf } from '../initials-of.ts'
-import { COLORS, stylesOf } from '../look.ts'
-import { quoted } from '../quoted.ts'
+} from '../typeset/set-text.ts'
+import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
-import { writingOfPersona } from '../writing-of-persona.ts'
 
 /** The size that links are shown with. Drawn at twice that, so that it is sharp on a wall, too. */
 export const CARD = { width: 1200, height: 630, density: 2 } as const
@@ -26,8 +26,8 @@ const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
 /** A persona as a card: portrait, name, sentence, quote and four facts. @returns the file, and characters that no font has */
 export async function renderCard({ persona, portrait }: Exported): Promise<WrittenFile> {
-  const words = newWords()
-  const writing = writingOfPersona(persona)
+  const words = createMeasureCache()
+  const writing = scriptOfPersona(persona)
   const { style } = stylesOf(writing, 1)
   const { rightToLeft } = writing
   const mirrored = (x: number, width: number): number => (rightToLeft ? CARD.width - x - width : x)
@@ -95,7 +95,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
   }
 
   function quoteIn(height: number): SetText {
-    const text = quoted(quoteOf(persona), writing)
+    const text = withQuoteMarks(quoteOf(persona), writing)
     const sets = [32, 28, 24].map((size) => style('serif', size, size * 1.38))
     const found = sets.find((kind) => setText(text, kind, width, words).height <= height) ?? sets.at(-1)
     const kind = found ?? style('serif', 24, 33)

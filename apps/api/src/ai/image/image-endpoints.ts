@@ -1,0 +1,17 @@
+export type ImageEndpoint = 'chat' | 'images'
+
+const REMEMBERED = 24 * 60 * 60 * 1000
+
+/** Remembers for a day by which way a model gave a picture. */
+export function createImageEndpoints(clock: () => number) {
+  const found = new Map<string, { way: ImageEndpoint; until: number }>()
+  return {
+    of(key: string): ImageEndpoint | null {
+      const known = found.get(key)
+      return known && known.until > clock() ? known.way : null
+    },
+    remember(key: string, way: ImageEndpoint): void {
+      if (this.of(key) !== way) found.set(key, { way, until: clock() + REMEMBERED })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import OpenAI from 'openai'
+import type { Fetch } from './normalize-error-status.ts'
+import type { Endpoint } from './openai.ts'
+
+const RETRIES = 2
+
+/** The client of an endpoint, blind to the environment's own keys. Retries live here alone: paid calls must not multiply. */
+export function createOpenAiClient(
+  endpoint: Pick<Endpoint, 'baseUrl' | 'apiKey' | 'attemptMs'>,
+  fetch: Fetch,
+): OpenAI {
+  return new OpenAI({
+    baseURL: endpoint.baseUrl,
+    apiKey: endpoint.apiKey ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: RETRIES,
+    timeout: endpoint.attemptMs,
+    logLevel: 'off',
+    fetch,
+  })
+}

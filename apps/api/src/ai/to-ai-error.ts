@@ -1,0 +1,66 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai/core/error'
+import { AiError } from './ai-error.ts'
+import { AI_TEXTS, apiError, busyFor, malformed, otherFailure, wrongAddress } from './ai-texts.ts'
+import type { AiRequestType } from './port.ts'
+
+type Asked = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
+
+/** What the client threw, in the specification's words. Call it only for failures of the provider. */
+export function toAiError(error: unknown, asked: Asked): AiError {
+  if (error instanceof AiError) return error
+  if (error instanceof APIConnectionTimeoutError) return new AiError('ai_timeout', AI_TEXTS.timeout)
+  if (error instanceof APIConnectionError)
+    return new AiError('ai_unavailable', AI_TEXTS.unreachable, { detail: causeOf(error) })
+  if (error instanceof APIError && typeof error.status === 'number')
+    return ofStatus(error, error.status, asked)
+  const body = error instanceof Error ? error.message : String(error)
+  return new AiError(
+    'ai_failed',
+    otherFailure(asked.requestType, asked.provider, shortened(body, asked.apiKey)),
+  )
+}
+
+function ofStatus(error: APIError, status: number, asked: Asked): AiError {
+  const body = shortened(error.message, asked.apiKey)
+  const detail = apiError(asked.provider, body)
+  if (status === 401 || status === 402 || status === 403 || /insufficient_quota/u.test(String(error.code)))
+    return new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
+  if (status === 429) {
+    const retryAfter = secondsOf(error.headers?.get('retry-after'))
+    const text = retryAfter === undefined ? AI_TEXTS.busy : busyFor(retryAfter)
+    return new AiError('ai_unavailable', text, { detail, retryAfter })
+  }
+  if (status === 404)
+    return /model/iu.test(body)
+      ? new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
+      : new AiError('ai_configuration', wrongAddress(asked.provider), { detail })
+  if (status === 408 || status === 504) return new AiError('ai_timeout', AI_TEXTS.timeout, { detail })
+  const isImage = asked.requestType === 'persona_image'
+  if (!isImage && (status === 413 || /context.?length|too (long|large|many tokens)/iu.test(body)))
+    return new AiError('ai_malformed_json', malformed(asked.requestType), { detail })
+  const text = otherFailure(asked.requestType, asked.provider, body)
+  return new AiError(status >= 500 ? 'ai_unavailable' : 'ai_failed', text, { detail })
+}
+
+const LONGEST_BODY = 200
+
+/** A provider's words fit for a page: one short line without markup and without the key. */
+function shortened(body: string, apiKey: string | undefined): string {
+  const start = body.slice(0, 2000)
+  const plain = (apiKey ? start.replaceAll(apiKey, '…') : start)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/giu, ' ')
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(/\bsk-[\w*-]+/gu, '…')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return plain.length > LONGEST_BODY ? `${plain.slice(0, LONGEST_BODY)}…` : plain
+}
+
+function secondsOf(header: string | null | undefined): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  const wait = Number.isFinite(seconds) ? seconds : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(wait) && wait >= 0 ? Math.ceil(wait) : undefined
+}
+
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/db.ts'
+import { newId } from '../db/new-id.ts'
+import type { AiErrorCode } from './ai-texts.ts'
+import type { AiRequestType, AiUsage } from './port.ts'
+
+type Call = AiUsage & {
+  userId: string
+  jobId?: string | undefined
+  requestType: AiRequestType
+  outcome: 'succeeded' | 'cancelled' | AiErrorCode
+  at: number
+}
+
+/** Keeps what one call used; returns the id of its line. */
+export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<string> {
+  const id = newId()
+  await tx.insert(deps.db.schema.ai_usage_log).values({
+    id,
+    user_id: call.userId,
+    job_id: call.jobId ?? null,
+    request_type: call.requestType,
+    tokens_used: call.tokensUsed,
+    model_used: call.model,
+    cost_estimate: call.cost,
+    outcome: call.outcome,
+    created_at: call.at,
+  })
+  return id
+}
+
+/** Says which persona a logged call was for, once that persona is saved. */
+export async function attributeUsage(
+  deps: { db: Db },
+  tx: Tx,
+  usageId: string,
+  personaId: string,
+): Promise<void> {
+  const { ai_usage_log: log } = deps.db.schema
+  await tx.update(log).set({ persona_id: personaId }).where(eq(log.id, usageId))
+}

@@ -1,0 +1,74 @@
+import { searchTextOf } from '@whofor/core/text/search-text'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from './db/db.ts'
+import type { Deps } from './deps.ts'
+import { contextItemSearchText } from './features/context-items/context-item-search-text.ts'
+import { updateSearchIndex } from './features/personas/update-search-index.ts'
+
+/** Written together: a few milliseconds, so that other writes are not kept waiting. */
+const SLICE = 50
+
+/** Fills rows of versions before the search texts existed; returns how many of the slice there were. */
+type Fill = (db: Db, tx: Tx) => Promise<number>
+
+/** Makes everything findable that was stored before search texts were, in the background and in small slices. Idempotent. */
+export async function backfillSearchText(deps: Pick<Deps, 'db' | 'log' | 'stopping'>): Promise<void> {
+  try {
+    for (const fill of [fillUsers, fillSurveys, fillContextItems, fillPersonas]) {
+      let filled = SLICE
+      while (filled === SLICE && !deps.stopping()) filled = await deps.db.write((tx) => fill(deps.db, tx))
+    }
+  } catch (err) {
+    if (!deps.stopping()) deps.log.warn({ err }, 'not everything can be searched yet')
+  }
+}
+
+const fillUsers: Fill = async ({ schema: { users, users_extended: extended } }, tx) => {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, display_name: extended.display_name })
+    .from(users)
+    .leftJoin(extended, eq(extended.id, users.id))
+    .where(isNull(users.search_text))
+    .limit(SLICE)
+  for (const { id, email, display_name } of rows) {
+    const search_text = searchTextOf([email, display_name])
+    await tx.update(users).set({ search_text }).where(eq(users.id, id))
+  }
+  return rows.length
+}
+
+const fillSurveys: Fill = async ({ schema: { persona_surveys: surveys } }, tx) => {
+  const rows = await tx
+    .select({ id: surveys.id, title: surveys.title, relationship: surveys.relationship })
+    .from(surveys)
+    .where(isNull(surveys.search_text))
+    .limit(SLICE)
+  for (const { id, title, relationship } of rows) {
+    const search_text = searchTextOf([title, relationship])
+    await tx.update(surveys).set({ search_text }).where(eq(surveys.id, id))
+  }
+  return rows.length
+}
+
+const fillContextItems: Fill = async ({ schema: { context_items: items } }, tx) => {
+  const rows = await tx.select().from(items).where(isNull(items.search_text)).limit(SLICE)
+  for (const row of rows) {
+    await tx
+      .update(items)
+      .set({ search_text: contextItemSearchText(row) })
+      .where(eq(items.id, row.id))
+  }
+  return rows.length
+}
+
+/** A deleted persona is filled when it is restored. */
+const fillPersonas: Fill = async (db, tx) => {
+  const { personas } = db.schema
+  const rows = await tx
+    .select()
+    .from(personas)
+    .where(and(isNull(personas.deleted_at), isNull(personas.search_text)))
+    .limit(SLICE)
+  for (const row of rows) await updateSearchIndex(db, tx, row)
+  return rows.length
+}

@@ -1,0 +1,24 @@
+import type { Prepared, PreparedBuilder, Reader, Schema, Tx } from './db.ts'
+
+/** Builds a query once for each connection it is run on and keeps it as long as the connection. */
+export function createPrepare(schema: Schema) {
+  return function prepare<Rows>(
+    name: string,
+    build: (on: Tx, schema: Schema) => PreparedBuilder<Rows>,
+  ): Prepared<Rows> {
+    const built = new WeakMap<object, ReturnType<PreparedBuilder<Rows>['prepare']>>()
+    return async (on, values) => {
+      let query = built.get(on)
+      if (!query) {
+        query = build(asBuilders(on), schema).prepare(name)
+        built.set(on, query)
+      }
+      return query.execute(values)
+    }
+  }
+}
+
+/** A reader has every builder at run time too; a query that writes fails on it in the database. */
+function asBuilders(on: Tx | Reader): Tx {
+  return on as Tx
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type Database from 'better-sqlite3'
+import { DbUnavailable } from '../is-unavailable.ts'
+import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
+
+type Waiting = {
+  work: () => Promise<unknown>
+  inCallersContext: <T>(fn: () => T) => T
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+type Options = { strict: boolean; maxWaiting: number }
+
+/** Writers merged into one transaction share one wait for the disk. */
+const MAX_MERGED = 256
+
+/**
+ * The one writer. Waiting writes run strictly one after another inside one transaction, a savepoint each,
+ * and are answered after its commit.
+ */
+export class WriteQueue {
+  readonly #connection: Database.Database
+  readonly #options: Options
+  readonly #queue: Waiting[] = []
+  readonly #run: Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit' | 'rollback', () => void>
+  #draining: Promise<void> | null = null
+  #closed = false
+  scope: WriteScope | null = null
+
+  constructor(connection: Database.Database, options: Options) {
+    this.#connection = connection
+    this.#options = options
+    const statement = (sql: string) => {
+      const prepared = connection.prepare(sql)
+      return () => void prepared.run()
+    }
+    this.#run = {
+      begin: statement('BEGIN IMMEDIATE'),
+      savepoint: statement('SAVEPOINT one_write'),
+      release: statement('RELEASE one_write'),
+      undo: statement('ROLLBACK TO one_write'),
+      commit: statement('COMMIT'),
+      rollback: statement('ROLLBACK'),
+    }
+  }
+
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    refuseInsideWrite('write')
+    if (this.#closed) throw new DbUnavailable('The database is closed')
+    if (this.#queue.length >= this.#options.maxWaiting) throw new DbUnavailable('Too many writes are waiting')
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const inCallersContext = AsyncLocalStorage.snapshot()
+    this.#queue.push({ work, inCallersContext, resolve: resolve as Waiting['resolve'], reject })
+    this.#draining ??= this.#drain()
+    return promise
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#draining
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) {
+      // Requests that arrived together are read in this same turn of the event loop: let them all queue up first.
+      await nextTurn()
+      await this.#runMerged(this.#queue.splice(0, MAX_MERGED))
+    }
+    // In the very step that saw the queue empty: a write arriving later must find nobody draining.
+    this.#draining = null
+  }
+
+  async #runMerged(writes: Waiting[]): Promise<void> {
+    const answers: (() => void)[] = []
+    try {
+      this.#run.begin()
+      for (const write of writes) answers.push(await this.#runOne(write))
+      this.#run.commit()
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#run.rollback()
+      for (const write of writes) write.reject(error)
+      return
+    }
+    for (const answer of answers) answer()
+  }
+
+  async #runOne(write: Waiting): Promise<() => void> {
+    const scope: WriteScope = { open: true }
+    this.scope = scope
+    this.#run.savepoint()
+    try {
+      const running = write.inCallersContext(() => runInScope(scope, write.work))
+      const value = this.#options.strict ? await withinThisTurn(running) : await running
+      scope.open = false
+      this.#run.release()
+      return () => write.resolve(value)
+    } catch (error) {
+      scope.open = false
+      // A full disk makes SQLite roll back everything, the neighbours too.
+      if (!this.#connection.inTransaction) throw error
+      this.#run.undo()
+      this.#run.release()
+      return () => write.reject(error)
+    }
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Queries are answered at once on SQLite: a callback not done in this turn awaits something else, and everybody waits with it. */
+async function withinThisTurn<T>(running: Promise<T>): Promise<T> {
+  const late = nextTurn().then(() => {
+    throw new Error('A write awaited something other than a query')
+  })
+  return Promise.race([running, late])
+}

@@ -1,0 +1,59 @@
+import type { LiveSignal } from './port.ts'
+
+export type OwnedSignal = { owner: string; signal: LiveSignal }
+
+/** A flood of answers must not become a flood of notifications. */
+const PAUSE_MS = 100
+
+/**
+ * Sends the first signal at once and what follows within the pause together, the newest of each thing alone.
+ * @param send is given at least one signal
+ */
+export function coalesce(send: (batch: OwnedSignal[]) => void) {
+  const waiting = new Map<string, OwnedSignal>()
+  let pause: NodeJS.Timeout | undefined
+
+  const flush = (): void => {
+    if (waiting.size === 0) {
+      pause = undefined
+      return
+    }
+    const batch = [...waiting.values()]
+    waiting.clear()
+    pause = setTimeout(flush, PAUSE_MS)
+    pause.unref()
+    send(batch)
+  }
+
+  return {
+    add(owner: string, signal: LiveSignal): void {
+      waiting.set(`${owner} ${nameOf(signal)}`, { owner, signal })
+      pause ?? flush()
+    },
+    /** Sends what is left. */
+    close(): void {
+      clearTimeout(pause)
+      flush()
+      clearTimeout(pause)
+    },
+  }
+}
+
+function nameOf(signal: LiveSignal): string {
+  switch (signal.type) {
+    case 'job':
+    case 'job.cancel':
+      return `${signal.type} ${signal.job_id}`
+    case 'chat.stop':
+      return `${signal.type} ${signal.message_id}`
+    case 'session.closed':
+      return `${signal.type} ${signal.session}`
+    case 'persona.changed':
+      return `${signal.type} ${signal.persona_id}`
+    case 'missed':
+    case 'closing':
+      return signal.type
+    default:
+      return `${signal.type} ${signal.survey_id}`
+  }
+}

@@ -1,0 +1,20 @@
+import { coalesce } from './coalesce.ts'
+import { Listeners } from './listeners.ts'
+import type { Events } from './port.ts'
+
+/** For the one process that SQLite serves. */
+export function memoryEvents(): Events {
+  const listeners = new Listeners()
+  const gathered = coalesce((batch) => {
+    for (const { owner, signal } of batch) listeners.tell(owner, signal)
+  })
+  return {
+    publish: (ownerId, signal) => gathered.add(ownerId, signal),
+    subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
+    async close() {
+      gathered.close()
+      listeners.tellAll({ type: 'closing' })
+      listeners.clear()
+    },
+  }
+}

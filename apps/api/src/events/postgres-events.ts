@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { coalesce, type OwnedSignal } from './coalesce.ts'
+import { Listeners } from './listeners.ts'
+import { keepListening } from './pg-listener.ts'
+import type { Events } from './port.ts'
+
+export const CHANNEL = 'whofor_events'
+
+/** For several processes on one PostgreSQL. Every signal takes the way over the database, the sender's own too. */
+export async function postgresEvents(
+  source: { pool: Pool; connectionString: string },
+  log: Pick<Logger, 'warn'>,
+): Promise<Events> {
+  const listeners = new Listeners()
+  const sending = new Set<Promise<unknown>>()
+  const listening = await keepListening({
+    connectionString: source.connectionString,
+    channel: CHANNEL,
+    log,
+    onPayload(payload) {
+      const { owner, signal }: OwnedSignal = JSON.parse(payload)
+      listeners.tell(owner, signal)
+    },
+    onReconnect: () => listeners.tellAll({ type: 'missed' }),
+  })
+  const gathered = coalesce((batch) => {
+    const payloads = batch.map((one) => JSON.stringify(one))
+    const sent = source.pool
+      .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
+      .catch((error: unknown) => log.warn({ err: error }, 'live signals were not sent'))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  })
+  return {
+    publish: (ownerId, signal) => gathered.add(ownerId, signal),
+    subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
+    async close() {
+      gathered.close()
+      await Promise.all(sending)
+      await listening.close()
+      listeners.tellAll({ type: 'closing' })
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
+import { type Context, Hono } from 'hono'
+import { checkCredentials } from '../../auth/check-credentials.ts'
+import { findActor } from '../../auth/find-actor.ts'
+import { isKnownBrowser, rememberBrowser } from '../../auth/known-browser.ts'
+import { runAuth } from '../../auth/run-auth.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { clientIp, ipPrefix } from '../../http/client-ip.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
+import type { RuleName } from '../../rate-limits/rate-limits.ts'
+import { register } from './register.ts'
+import { sessionReply } from './session-reply.ts'
+
+export function authRoutes(deps: Deps) {
+  return new Hono<AppContext>()
+    .post(
+      '/register',
+      describe('Make an account and sign in', { 201: sessionSchema }),
+      validate('json', registerInput),
+      async (c) => {
+        await deps.limits.consume('sign-up', clientIp(deps.env, c))
+        const user = await register(deps, c.req.valid('json'))
+        await runAuth(deps, c, 'callback/credentials', async () => user)
+        rememberBrowser(deps, c, user.email)
+        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 201)
+      },
+    )
+    .post(
+      '/sign-in',
+      describe('Sign in', { 200: sessionSchema }),
+      validate('json', signInInput),
+      async (c) => {
+        const credentials = c.req.valid('json')
+        const keys = signInKeys(deps, c, credentials.email)
+        for (const [rule, key] of keys) await deps.limits.consume(rule, key)
+
+        const user = await checkCredentials(deps, credentials)
+        const signedIn = await runAuth(deps, c, 'callback/credentials', async () => user)
+        if (!user || !signedIn) {
+          // Without the email address: a log is no place for people's names.
+          c.var.log.warn({ request_id: c.var.requestId, address: clientIp(deps.env, c) }, 'a sign-in failed')
+          throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+        }
+
+        for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
+        rememberBrowser(deps, c, user.email)
+        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200)
+      },
+    )
+    .post('/sign-out', describe('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
+      await runAuth(deps, c, 'signout')
+      return c.body(null, 204)
+    })
+}
+
+/** A browser that signed in to the account before is counted by itself: nobody else can use its tries up. */
+function signInKeys(deps: Deps, c: Context<AppContext>, email: string): (readonly [RuleName, string])[] {
+  const browser = isKnownBrowser(deps, c, email)
+  if (browser !== null) return [['sign-in', `${email} browser ${browser}`]]
+  const address = clientIp(deps.env, c)
+  return [
+    ['sign-in', `${email} ${ipPrefix(address) ?? address}`],
+    ['sign-in-account', email],
+    ['sign-in-address', address],
+  ]
+}

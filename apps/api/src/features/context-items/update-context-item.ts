@@ -1,0 +1,20 @@
+import type { ContextItem, ContextItemChanges } from '@whofor/core/context-item/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
+import { saveContextItem } from './queries.ts'
+import { requireProducts } from './require-products.ts'
+import { toContextItem } from './to-context-item.ts'
+
+export async function updateContextItem(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { id, ...changes }: ContextItemChanges & { id: string },
+): Promise<ContextItem> {
+  await requireProducts(deps, actor)
+  const item = { ownerId: actor.id, id }
+  const row = await deps.db.write((tx) => saveContextItem(deps.db, tx, item, changes))
+  if (!row) throw new AppError('not_found', CONTEXT_ITEM_TEXTS.notFound)
+  return toContextItem(row)
+}

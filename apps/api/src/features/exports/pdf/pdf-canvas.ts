@@ -1,0 +1,140 @@
+import PDFDocument from 'pdfkit'
+import { type FontId, featuresOf, openFont } from '../typeset/fonts.ts'
+import { setLine } from '../typeset/set-line.ts'
+import type { SetText } from '../typeset/set-text.ts'
+import type { ScriptInfo } from '../typeset/writing.ts'
+
+export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 46, bottom: 56 } as const
+export const INNER = PAGE.width - 2 * PAGE.side
+
+export type Element = PDFKit.PDFStructureElement
+export type Place = { x: number; top: number }
+
+export type PdfCanvas = ReturnType<typeof createPdfCanvas>
+
+/**
+ * A tagged A4 document. Places are given for a page that runs from left to right and mirrored on one that does not;
+ * text begins at the side where reading begins. What is no content is marked as an artifact.
+ */
+export function createPdfCanvas(title: string, subject: string, writing: ScriptInfo, now: number) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // No font of the reader's: each is embedded when it is first used.
+    font: '',
+    pdfVersion: '1.7',
+    subset: accessible(),
+    tagged: true,
+    displayTitle: true,
+    lang: writing.language,
+    info: {
+      Title: title,
+      Subject: subject,
+      Creator: 'Whofor',
+      Producer: 'Whofor',
+      CreationDate: new Date(now),
+    },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const used = new Set<FontId>()
+  const mirrored = (x: number, width: number): number => (writing.rightToLeft ? PAGE.width - x - width : x)
+
+  const useFont = (id: FontId): void => {
+    if (!used.has(id)) doc.registerFont(id, openFont(id).file)
+    used.add(id)
+    doc.font(id)
+  }
+  const line = (set: SetText, index: number, { x, top }: Place): void => {
+    const { style, lines, width } = set
+    const line = setLine(lines[index] ?? '', style, new Set())
+    let pen = writing.rightToLeft ? mirrored(x, width) + width - line.width * style.size : x
+    const baseline = top + style.leading / 2 + style.size * 0.36
+    for (const piece of line.pieces) {
+      useFont(piece.font)
+      doc
+        .fontSize(style.size)
+        .fillColor(style.color)
+        .text(piece.text, pen, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          characterSpacing: piece.tracking * style.size,
+          features: asFeatures(featuresOf(piece.font)),
+        })
+      pen += piece.width * style.size
+    }
+  }
+  const marked = (element: Element, type: string, paint: () => void): void => {
+    const content = doc.markStructureContent(type)
+    paint()
+    doc.endMarkedContent()
+    element.add(content)
+  }
+  const artifact = (type: 'Layout' | 'Pagination', paint: () => void): void => {
+    doc.markContent('Artifact', { type })
+    paint()
+    doc.endMarkedContent()
+  }
+
+  return {
+    root,
+    newPage: () => void doc.addPage(),
+    /** An element for screen readers; `says` is what they read where the glyphs alone would mislead. */
+    element(parent: Element, type: string, options: { alt?: string; says?: string } = {}): Element {
+      const { alt, says } = options
+      const made = doc.struct(type, { ...(alt ? { alt } : {}), ...(says ? { actual: says } : {}) })
+      parent.add(made)
+      return made
+    },
+    /** Lines `from` to `to` of a text, as content of an element. */
+    lines(element: Element, type: string, set: SetText, from: number, to: number, place: Place): void {
+      marked(element, type, () => {
+        for (let at = from; at < to; at++)
+          line(set, at, { x: place.x, top: place.top + (at - from) * set.style.leading })
+      })
+    },
+    artifactText(set: SetText, place: Place): void {
+      artifact('Pagination', () => line(set, 0, place))
+    },
+    image(element: Element, file: Buffer, place: Place, size: number): void {
+      marked(element, 'Figure', () => {
+        doc.image(file, mirrored(place.x, size), place.top, { width: size, height: size })
+      })
+    },
+    /** A filled box. */
+    box(place: Place, width: number, height: number, color: string): void {
+      artifact('Layout', () => {
+        doc.rect(mirrored(place.x, width), place.top, width, height).fill(color)
+      })
+    },
+    /** A frame whose border lies inside. */
+    frame(element: Element, place: Place, size: number, border: number, color: string): void {
+      marked(element, 'Figure', () => {
+        doc
+          .lineWidth(border)
+          .rect(mirrored(place.x, size) + border / 2, place.top + border / 2, size - border, size - border)
+          .stroke(color)
+      })
+    },
+    async end(): Promise<Buffer> {
+      root.end()
+      const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** pdfkit hands the features on to the shaper, which takes them with yes and no as well. */
+function asFeatures(features: Record<string, boolean>): PDFKit.Mixins.OpenTypeFeatures[] {
+  return features as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+}
+
+/** The subset that the types do not name yet. */
+function accessible(): 'PDF/A-1a' {
+  return 'PDF/UA' as string as 'PDF/A-1a'
+}

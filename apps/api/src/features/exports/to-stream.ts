@@ -1,0 +1,23 @@
+/** What is made piece by piece as a body: the next piece when the reader wants it, none after the reader has gone. */
+export function toStream(
+  pieces: AsyncGenerator<Uint8Array>,
+  end: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next()
+        if (!done) return controller.enqueue(new Uint8Array(value))
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async cancel() {
+      end()
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import { chooseFonts } from './choose-fonts.ts'
+import { type FontId, type FontRole, featuresOf, type Han, openFont } from './fonts.ts'
+
+/** A stretch in one font and one direction, as it is handed to the shaper. `width` in parts of the font size. */
+export type Piece = { font: FontId; text: string; width: number; tracking: number }
+export type LineStyle = {
+  face: FontRole
+  han: Han
+  /** Between Latin letters, in parts of the font size. */
+  tracking?: number
+}
+/** The pieces of one line from left to right. */
+export type Line = { pieces: Piece[]; width: number; text: string }
+
+const bidi = asFactory(bidiFactory)()
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** One line of text, ready to draw: fonts chosen, right-to-left parts in their place (UAX 9). */
+export function setLine(text: string, style: LineStyle, missing: Set<string>): Line {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto')
+  const logical = chooseFonts(text, style.face, style.han, missing).flatMap((run) => {
+    const parts: { font: FontId; level: number; text: string }[] = []
+    for (let at = 0; at < run.text.length; at++) {
+      const level = levels[run.start + at] ?? 0
+      const last = parts.at(-1)
+      if (last && last.level === level) last.text += run.text[at]
+      else parts.push({ font: run.font, level, text: run.text[at] ?? '' })
+    }
+    return parts
+  })
+  const pieces = inVisualOrder(logical).map((part) => toPiece(part, style))
+  return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), text }
+}
+
+/** Rule L2: from the highest level down, turn round every sequence at that level or higher. */
+function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
+  const highest = Math.max(0, ...parts.map(({ level }) => level))
+  let ordered = parts
+  for (let level = highest; level > 0; level--) {
+    const next: Part[] = []
+    let turned: Part[] = []
+    for (const part of ordered) {
+      if (part.level >= level) turned = [part, ...turned]
+      else {
+        next.push(...turned, part)
+        turned = []
+      }
+    }
+    ordered = [...next, ...turned]
+  }
+  return ordered
+}
+
+function toPiece(
+  { font: id, level, text }: { font: FontId; level: number; text: string },
+  style: LineStyle,
+): Piece {
+  const shown = level % 2 === 0 ? text : turned(text)
+  const { font } = openFont(id)
+  const { advanceWidth, glyphs } = font.layout(shown, featuresOf(id))
+  const tracking = style.tracking !== undefined && /^(inter|source)/u.test(id) ? style.tracking : 0
+  return { font: id, text: shown, width: advanceWidth / font.unitsPerEm + tracking * glyphs.length, tracking }
+}
+
+/** Brackets are mirrored; the shaper turns Arabic and Hebrew letters round itself, but knows no direction for the rest. */
+function turned(text: string): string {
+  const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
+  if (RIGHT_TO_LEFT.test(text)) return mirrored.join('')
+  return Array.from(graphemes.segment(mirrored.join('')), ({ segment }) => segment)
+    .reverse()
+    .join('')
+}
+
+/** The package declares a default export and, being CommonJS, is that function itself. */
+function asFactory(factory: unknown): () => Bidi {
+  return factory as () => Bidi
+}

@@ -1,0 +1,120 @@
+import LineBreaker from 'linebreak'
+import { type LineStyle, setLine } from './set-line.ts'
+
+export type TextStyle = LineStyle & { size: number; leading: number; color: string }
+/** Text broken into lines of at most `width`; everything in the same unit as the size. */
+export type SetText = { lines: string[]; style: TextStyle; width: number; height: number }
+/** What one document has learnt: how wide its words are, in parts of the font size, and which characters no font has. */
+export type MeasureCache = { widths: Map<string, number>; missing: Set<string> }
+type Measure = (text: string) => number
+
+export const createMeasureCache = (): MeasureCache => ({ widths: new Map(), missing: new Set() })
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Breaks a paragraph into lines where its script allows (UAX 14), within a word only when it alone is too long.
+ * @param limit most lines; the last one then ends with an ellipsis
+ */
+export function setText(
+  text: string,
+  style: TextStyle,
+  width: number,
+  words: MeasureCache,
+  limit = Number.POSITIVE_INFINITY,
+): SetText {
+  const paragraph = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const measure = measured(style, words)
+  const texts = breakText(paragraph, width, measure)
+  const shown = texts.length > limit ? shortened(texts, limit, width, measure) : texts
+  const lines = shown.map((line) => line.trimEnd())
+  return { lines, style, width, height: lines.length * style.leading }
+}
+
+/** The same in as many lines, but as narrow as they allow: no last word stands alone. */
+export function setBalanced(...[text, style, width, words, limit]: Parameters<typeof setText>): SetText {
+  const widest = setText(text, style, width, words, limit)
+  if (widest.lines.length < 2) return widest
+  let [narrow, enough] = [width / 2, width]
+  while (enough - narrow > 2) {
+    const tried = (narrow + enough) / 2
+    if (setText(text, style, tried, words).lines.length <= widest.lines.length) enough = tried
+    else narrow = tried
+  }
+  return { ...setText(text, style, enough, words, limit), width }
+}
+
+/** How wide a single line is. */
+export function widthOf(text: string, style: TextStyle, words: MeasureCache): number {
+  return measured(style, words)(text)
+}
+
+function measured(style: TextStyle, { widths, missing }: MeasureCache): Measure {
+  const kind = `${style.face} ${style.tracking ?? 0} `
+  return (text) => {
+    const width = widths.get(kind + text) ?? setLine(text, style, missing).width
+    widths.set(kind + text, width)
+    return width * style.size
+  }
+}
+
+/** A line is as wide as its words together: each is measured once. */
+function breakText(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  const end = (): void => {
+    lines.push(line)
+    line = ''
+    used = 0
+  }
+  for (const word of unbroken(text)) {
+    const alone = measure(word.trimEnd())
+    if (line !== '' && used + alone > width) end()
+    const parts = alone > width ? cut(word, width, measure) : [word]
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) end()
+      line += part
+      used += measure(part)
+    }
+  }
+  return line.trim() === '' ? lines : [...lines, line]
+}
+
+function* unbroken(text: string): Generator<string> {
+  const breaker = new LineBreaker(text)
+  let start = 0
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    yield text.slice(start, next.position)
+    start = next.position
+  }
+}
+
+/** A word in parts that fit, at the borders of what a reader sees as characters. */
+function cut(word: string, width: number, measure: Measure): string[] {
+  const parts: string[] = []
+  let part = ''
+  let used = 0
+  for (const { segment } of graphemes.segment(word)) {
+    const more = measure(segment)
+    if (part !== '' && used + more > width) {
+      parts.push(part)
+      part = ''
+      used = 0
+    }
+    part += segment
+    used += more
+  }
+  return [...parts, part]
+}
+
+function shortened(texts: string[], limit: number, width: number, measure: Measure): string[] {
+  const kept = texts.slice(0, limit)
+  const last = Array.from(graphemes.segment((kept.pop() ?? '').trimEnd()), ({ segment }) => segment)
+  while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop()
+  const text = last.join('').trimEnd()
+  return [...kept, `${text.replace(/[,;:–—-]+$/u, '')}…`]
+}

@@ -1,9 +1,0 @@
-import type { Persona } from '@whofor/core/persona/schema'
-import { personaSheet, quoteOf } from '@whofor/core/persona/sheet'
-import { type Writing, writingOf } from '../../typeset/writing.ts'
-
-/** How a persona is written, judged by what is told of it; the labels of the sheet are English and do not count. */
-export function writingOfPersona(persona: Persona): Writing {
-  const texts = personaSheet(persona).flatMap(({ fields }) => fields.flatMap((field) => field.texts))
-  return writingOf([persona.name, persona.subtitle ?? '', quoteOf(persona), ...texts].join(' '))
-}

@@ -1,0 +1,12 @@
+import type { JobReply } from '@whofor/core/job/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { AppError } from '../../errors.ts'
+import { jobReplyOf } from './job-reply-of.ts'
+import { findJob } from './queries.ts'
+
+export async function getJob(deps: { db: Db }, actor: Pick<Actor, 'id'>, id: string): Promise<JobReply> {
+  const job = await findJob(deps, actor.id, id)
+  if (!job) throw new AppError('not_found', 'Job not found')
+  return jobReplyOf(deps, job)
+}

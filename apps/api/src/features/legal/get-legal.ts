@@ -1,9 +1,0 @@
-import { LEGAL_TITLES, type LegalDoc, type LegalReply } from '@whofor/core/legal/schema'
-import type { Deps } from '../../deps.ts'
-import { legalFile } from './legal-file.ts'
-import { renderMarkdown } from './render-markdown.ts'
-
-export async function getLegal(deps: Pick<Deps, 'env'>, doc: LegalDoc): Promise<LegalReply> {
-  const markdown = await legalFile(deps.env, doc)
-  return { title: LEGAL_TITLES[doc], html: markdown === null ? null : renderMarkdown(markdown, 2) }
-}

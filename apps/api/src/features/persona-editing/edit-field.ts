@@ -1,0 +1,43 @@
+import { contentOf } from '@whofor/core/persona/content'
+import { type PersonaEdit, readEdit, withEdit } from '@whofor/core/persona/editing'
+import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { toPersonaDetail } from '../personas/get-persona.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { EDITING_TEXTS } from './editing-texts.ts'
+import { sameContent, saveVersion } from './save-version.ts'
+
+/** Changes one field in place and makes a version; what changes nothing makes none. */
+export async function editField(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { id, ...edit }: PersonaEdit & { id: string },
+): Promise<PersonaDetail> {
+  const row = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await requirePersona(deps, actor.id, id, tx)
+    const read = readEdit(persona.detail_level, edit)
+    if ('fault' in read) throw invalid(read.fault)
+    const before = contentOf(persona)
+    const content = withEdit(before, edit.path, read.value)
+    if (content === before) throw invalid({ path: 'path', message: EDITING_TEXTS.noField })
+    const { custom_fields: custom = {} } = content.structured_data
+    const { customFields } = LEVEL_SIZES[persona.detail_level]
+    if (Object.keys(custom).length > Math.max(customFields, count(before)))
+      throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
+    if (sameContent(content, before)) return persona
+    return saveVersion(deps, tx, persona, { content, what: read.field.label, now: deps.clock(), actor })
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  return toPersonaDetail(deps, row)
+}
+
+const count = ({ structured_data }: Pick<ReturnType<typeof contentOf>, 'structured_data'>) =>
+  Object.keys(structured_data.custom_fields ?? {}).length
+
+function invalid(fault: { path: string; message: string }): AppError {
+  return new AppError('invalid_request', fault.message, { errors: [fault] })
+}

@@ -1,0 +1,16 @@
+import type { PersonaVersions } from '@whofor/core/persona/work'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { selectVersions } from './queries.ts'
+
+/** What was changed and when, the newest first; nothing before the first change. */
+export async function listVersions(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<PersonaVersions> {
+  const persona = await requirePersona(deps, actor.id, id)
+  const rows = await selectVersions(deps.db, persona.id)
+  return { items: rows.map((row, place) => ({ ...row, current: place === 0 })) }
+}

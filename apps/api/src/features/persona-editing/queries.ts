@@ -1,0 +1,116 @@
+import type { PersonaContent } from '@whofor/core/persona/content'
+import { and, count, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../db/db.ts'
+import type { PersonaImage, PersonaRow, PersonaVersion } from '../../db/schema/rows.ts'
+import { updateSearchIndex } from '../personas/update-search-index.ts'
+
+/** The newest version's number; 0 before the first change. */
+export async function latestVersion(db: Db, on: Reader | Tx, personaId: string): Promise<number> {
+  const { persona_versions: versions } = db.schema
+  const [row] = await on
+    .select({ latest: max(versions.version) })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+  return row?.latest ?? 0
+}
+
+/** Returns the size of its JSON in bytes. */
+export async function insertVersion(
+  db: Db,
+  tx: Tx,
+  version: { persona_id: string; version: number; what: string; content: PersonaContent; created_at: number },
+): Promise<number> {
+  const json_size = Buffer.byteLength(JSON.stringify(version.content))
+  await tx.insert(db.schema.persona_versions).values({ ...version, json_size })
+  return json_size
+}
+
+/** Removes this version and all before it; returns how many bytes of JSON they held. */
+export async function removeVersionsUpTo(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  version: number,
+): Promise<number> {
+  const { persona_versions: versions } = db.schema
+  const removed = await tx
+    .delete(versions)
+    .where(and(eq(versions.persona_id, personaId), lte(versions.version, version)))
+    .returning({ size: versions.json_size })
+  return removed.reduce((sum, { size }) => sum + size, 0)
+}
+
+export async function selectVersions(db: Db, personaId: string) {
+  const { persona_versions: versions } = db.schema
+  return db.read
+    .select({ version: versions.version, created_at: versions.created_at, what: versions.what })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+    .orderBy(desc(versions.version))
+}
+
+export async function findVersion(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  version: number,
+): Promise<PersonaVersion | null> {
+  const { persona_versions: versions } = db.schema
+  const [row] = await tx
+    .select()
+    .from(versions)
+    .where(and(eq(versions.persona_id, personaId), eq(versions.version, version)))
+  return row ?? null
+}
+
+/** Changes a persona's row. */
+export async function updatePersona(
+  db: Db,
+  tx: Tx,
+  id: string,
+  changes: Partial<PersonaRow>,
+): Promise<PersonaRow> {
+  const { personas } = db.schema
+  const [row] = await tx.update(personas).set(changes).where(eq(personas.id, id)).returning()
+  if (!row) throw new Error('a persona was changed that is not there')
+  return updateSearchIndex(db, tx, row)
+}
+
+/** The owner's personas of these, deleted ones, too. */
+export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
+  const { personas } = db.schema
+  return tx
+    .select()
+    .from(personas)
+    .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
+}
+
+/** Every tag of the owner's listed personas in one of its spellings, with how many have it. */
+export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
+  const { persona_tags: tags } = db.schema
+  return db.read
+    .select({
+      tag: sql<string>`(select spelled.tag from ${tags} as spelled
+        where spelled.user_id = ${ownerId} and spelled.tag_key = persona_tags.tag_key limit 1)`,
+      count: count(),
+    })
+    .from(tags)
+    .where(eq(tags.user_id, ownerId))
+    .groupBy(tags.tag_key)
+}
+
+/** The finished image that a persona shows, with its bytes. */
+export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<PersonaImage | null> {
+  const { persona_images: images } = db.schema
+  const [row] = await tx
+    .select()
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row ?? null
+}
+
+export async function insertImage(db: Db, tx: Tx, image: Omit<PersonaImage, 'id'>): Promise<void> {
+  await tx.insert(db.schema.persona_images).values(image)
+}

@@ -1,0 +1,34 @@
+import { contentOf } from '@whofor/core/persona/content'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { toPersonaDetail } from '../personas/get-persona.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { EDITING_TEXTS } from './editing-texts.ts'
+import { findVersion } from './queries.ts'
+import { sameContent, saveVersion } from './save-version.ts'
+
+/** Makes an earlier version the current one: a new version, so that this can be undone as well. */
+export async function restoreVersion(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<PersonaDetail> {
+  const row = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const persona = await requirePersona(deps, actor.id, id, tx)
+    const wanted = await findVersion(deps.db, tx, id, version)
+    if (!wanted) throw new AppError('not_found', EDITING_TEXTS.versionNotFound)
+    const content = contentOf(wanted.content)
+    if (sameContent(content, persona)) return persona
+    return saveVersion(deps, tx, persona, {
+      content,
+      what: EDITING_TEXTS.restored(version),
+      now: deps.clock(),
+      actor,
+    })
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  return toPersonaDetail(deps, row)
+}

@@ -1,0 +1,43 @@
+import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
+import { MAX_VERSIONS } from '@whofor/core/persona/work'
+import type { Actor } from '../../auth/actor.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import { countStorage, reserveStorage } from '../../quota/storage.ts'
+import { recountStorage } from '../personas/keep-json-size.ts'
+import { insertVersion, latestVersion, removeVersionsUpTo, updatePersona } from './queries.ts'
+
+/** @param actor whose storage limit it has to fit; a job's was checked before the model was paid */
+type Change = { content: PersonaContent; what: string; now: number; actor?: Actor }
+
+/**
+ * Gives a persona new content and makes a version of it, with its size and the owner's storage, in one write that holds the owner's
+ * lock. The first change keeps the original as version 1; the oldest versions go when there are too many.
+ * @param row as it is in this write
+ */
+export async function saveVersion(
+  deps: { db: Db },
+  tx: Tx,
+  row: PersonaRow,
+  { content, what, now, actor }: Change,
+): Promise<PersonaRow> {
+  const { db } = deps
+  const latest = await latestVersion(db, tx, row.id)
+  const version = Math.max(latest, 1) + 1
+  let grown = 0
+  if (latest === 0) {
+    const original = { version: 1, what: 'Created', content: contentOf(row), created_at: row.created_at }
+    grown += await insertVersion(db, tx, { persona_id: row.id, ...original })
+  }
+  grown += await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
+  grown -= await removeVersionsUpTo(db, tx, row.id, version - MAX_VERSIONS)
+  const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
+  grown += await recountStorage(deps, tx, changed)
+  if (actor) await reserveStorage(deps, tx, actor, grown)
+  else await countStorage(deps, tx, row.user_id, grown)
+  return changed
+}
+
+export function sameContent(one: PersonaContent, other: PersonaContent): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+}

@@ -1,0 +1,23 @@
+import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { findOwnSurvey } from '../surveys/find-own-survey.ts'
+import { type PersonaPlan, planPersonas } from './plan-personas.ts'
+
+export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
+
+/** The group that a survey persona stands for, counted anew from the same answers; null when its survey is gone. */
+export async function findSurveyPlan(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'survey_group' | 'ordinal'>,
+  signal?: AbortSignal,
+): Promise<SurveyPlan | null> {
+  if (persona.survey_id === null) return null
+  const survey = await findOwnSurvey(deps, persona.user_id, persona.survey_id)
+  if (!survey) return null
+  const plans = await planPersonas(deps, survey, signal)
+  const plan =
+    plans.find(({ ordinal }) => ordinal === persona.ordinal) ??
+    plans.find(({ group }) => group.segment === persona.survey_group?.segment) ??
+    plans[0]
+  return plan ? { survey, plan, plans } : null
+}

@@ -1,0 +1,22 @@
+import { intakeLines } from '../../ai/prompts/persona-from-business.ts'
+import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { findSurveyPlan, type SurveyPlan } from './find-survey-plan.ts'
+import { intakeOf } from './intake-of.ts'
+
+/** What a persona was made from, as far as it is still there: the counts of its group, or the owner's answers. */
+export async function loadSourceMaterial(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  persona: PersonaRow,
+  signal?: AbortSignal,
+): Promise<SourceMaterial> {
+  return toSourceMaterial(persona, await findSurveyPlan(deps, persona, signal))
+}
+
+/** The same, from a plan that is at hand. */
+export function toSourceMaterial(persona: PersonaRow, found: SurveyPlan | null): SourceMaterial {
+  if (found) return { answers: found.plan.table }
+  const intake = intakeOf(persona)
+  return intake ? { intake: intakeLines(intake) } : {}
+}

@@ -1,0 +1,50 @@
+import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constraints'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import type { PersonaGroup } from '@whofor/core/persona/schema'
+import { renderSegmentTable } from '@whofor/core/segments/render-table'
+import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
+import type { SegmentTable } from '@whofor/core/segments/segment-table'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { selectNames } from '../personas/queries.ts'
+import { listGroups } from '../surveys/list-groups.ts'
+
+const STATISTICS = 6
+
+/** What code knows about one persona before the model writes: whom it stands for and what they said. */
+export type PersonaPlan = {
+  ordinal: number
+  /** What the group's counted answers fix. */
+  counted: PersonaConstraints
+  group: PersonaGroup
+  /** Counts of the group's answers as text, of a size that does not depend on the number of answers. */
+  table: string
+  /** The same counts as data. */
+  segmentTable: SegmentTable
+  /** The group's most telling figures, each with its question and receipt. */
+  statistics: string[]
+  /** Names the owner's personas have already. */
+  takenNames: string[]
+}
+
+/** Counts and groups a survey's answers: the same answers in any order give the same plans. */
+export async function planPersonas(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  signal?: AbortSignal,
+): Promise<PersonaPlan[]> {
+  const { method, tables } = await listGroups(deps, survey, signal)
+  const takenNames = await selectNames(deps.db, survey.user_id)
+  return Array.from({ length: survey.persona_count }, (_, ordinal) => {
+    const counts = tables[ordinal % tables.length] ?? tables[0]
+    return {
+      ordinal,
+      counted: readSegment(counts.questions),
+      group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
+      table: renderSegmentTable(counts),
+      segmentTable: counts,
+      statistics: segmentStatistics(counts, STATISTICS),
+      takenNames,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { contentOf } from '@whofor/core/persona/content'
+import { sectionLabel, sectionName, withSection } from '@whofor/core/persona/section'
+import { z } from 'zod'
+import { askModel } from '../../ai/ask-model.ts'
+import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
+import { attributeUsage } from '../../ai/usage-log.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
+import { saveVersion } from '../persona-editing/save-version.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { constraintsOf } from './constraints-of.ts'
+import { findSurveyPlan } from './find-survey-plan.ts'
+import { toSourceMaterial } from './load-source-material.ts'
+
+const input = z.object({ section: sectionName })
+
+/** The job that writes one section anew. What was edited elsewhere meanwhile stays; nothing changes when it fails. */
+export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const { section } = input.parse(run.job.input)
+  const ownerId = run.job.owner_id
+  const persona = await requirePersona(deps, ownerId, run.job.subject_id ?? '')
+  await run.progress(10)
+  const found = await findSurveyPlan(deps, persona, run.signal)
+  const request = personaSectionRequest({
+    relationship: persona.relationship,
+    business_context: persona.interaction_context,
+    detail_level: persona.detail_level,
+    content: contentOf(persona),
+    section,
+    grounds: toSourceMaterial(persona, found),
+    constraints: constraintsOf(persona, found),
+  })
+  const reply = await run.paidCheckpoint('section', (asker) => askModel(deps, asker, request))
+  run.failpoint('section.replied')
+  await run.progress(50)
+  return {
+    result: { section },
+    async save(tx) {
+      const current = await requirePersona(deps, ownerId, persona.id, tx)
+      const written = withSection(contentOf(current), section, reply.value)
+      const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
+      const what = EDITING_TEXTS.writtenAnew(sectionLabel(section))
+      await saveVersion(deps, tx, current, { content, what, now: deps.clock() })
+      await attributeUsage(deps, tx, reply.usageId, current.id)
+      return undefined
+    },
+  }
+}

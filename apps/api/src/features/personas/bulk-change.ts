@@ -1,0 +1,56 @@
+import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/work'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
+import { selectOwned, updatePersona } from '../persona-editing/queries.ts'
+import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
+import { restorePersonas, softDeletePersonas } from './soft-delete.ts'
+
+/** One act on several of the owner's personas, on all or, if one of them cannot be, on none. Tells which it changed. */
+export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Promise<BulkReply> {
+  const changed = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
+    const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
+    if (there.length < input.ids.length) throw new AppError('not_found', EDITING_TEXTS.someNotFound)
+    if (input.action === 'delete')
+      return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
+    if (input.action === 'restore')
+      return idsOf(await restorePersonas(deps, tx, actor, input.ids, deps.clock()))
+    return tagAll(deps, tx, rows, input)
+  })
+  for (const id of changed) deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+  if (input.action === 'delete') {
+    for (const id of changed) await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
+    await purgeDeletedPersonas(deps)
+  }
+  return { changed: changed.length, ids: changed }
+}
+
+const idsOf = (rows: PersonaRow[]) => rows.map(({ id }) => id)
+const isThere = (row: PersonaRow) => row.deleted_at === null
+
+type TagInput = Extract<BulkInput, { tag: string }>
+
+async function tagAll(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  rows: PersonaRow[],
+  input: TagInput,
+): Promise<string[]> {
+  const adding = input.action === 'add_tag'
+  const changing = rows.filter((row) => hasTag(row, input.tag) !== adding)
+  for (const row of changing) {
+    const known = row.tags ?? []
+    const tags = adding ? [...known, input.tag] : known.filter((tag) => !sameTag(tag, input.tag))
+    if (tags.length > TAG_LIMITS.tags)
+      throw new AppError('conflict', EDITING_TEXTS.tooManyTags(TAG_LIMITS.tags))
+    await updatePersona(db, tx, row.id, { tags })
+  }
+  return changing.map(({ id }) => id)
+}
+
+const hasTag = (row: PersonaRow, tag: string) => (row.tags ?? []).some((known) => sameTag(known, tag))

@@ -1,0 +1,62 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import { newId } from '../../db/new-id.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { reserveQuota } from '../../quota/reserve-use.ts'
+import { commitQuota } from '../../quota/settle-use.ts'
+import { reserveStorage } from '../../quota/storage.ts'
+import { insertImage, shownImage } from '../persona-editing/queries.ts'
+import { portraitUrl } from '../portraits/portrait-url.ts'
+import { toPersonaDetail } from './get-persona.ts'
+import { requirePersona } from './require-persona.ts'
+import { savePersona } from './save-persona.ts'
+
+const ONE = { requests: 0, personas: 1 }
+const LONGEST_NAME = 300
+
+/** A second persona like this one, portrait and tags included, without its history, link and conversation. It takes a place. */
+export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Promise<PersonaDetail> {
+  const now = deps.clock()
+  const copy = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const original = await requirePersona(deps, actor.id, id, tx)
+    await reserveQuota(deps, tx, actor, ONE, now)
+    await commitQuota(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
+    return insertCopy(deps, tx, actor, original, now)
+  })
+  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: copy.id })
+  return toPersonaDetail(deps, copy)
+}
+
+async function insertCopy(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  original: PersonaRow,
+  now: number,
+): Promise<PersonaRow> {
+  const image = await shownImage(db, tx, original.id)
+  const id = newId()
+  const url = image && portraitUrl(id, 1)
+  const row = {
+    ...original,
+    id,
+    name: `${original.name.slice(0, LONGEST_NAME)} (copy)`,
+    image_url: url,
+    job_id: null,
+    ordinal: null,
+    created_at: now,
+    updated_at: now,
+  }
+  const copy = await savePersona({ db }, tx, row, actor)
+  if (!copy) throw new Error('a copy was not inserted')
+  if (image) {
+    const { id: _, ...same } = image
+    await insertImage(db, tx, { ...same, persona_id: id, version: 1, image_url: url, created_at: now })
+  }
+  if (image) await reserveStorage({ db }, tx, actor, image.bytes)
+  return copy
+}

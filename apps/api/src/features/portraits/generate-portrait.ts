@@ -1,0 +1,98 @@
+import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
+import type { Actor } from '../../auth/actor.ts'
+import { findActor } from '../../auth/find-actor.ts'
+import { newId } from '../../db/new-id.ts'
+import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { JobCancelled } from '../../jobs/interruptions.ts'
+import type { JobRun } from '../../jobs/port.ts'
+import { assertStorageQuota, reserveStorage } from '../../quota/storage.ts'
+import { requirePersona } from '../personas/require-persona.ts'
+import { imageCheckpoint } from './image-checkpoint.ts'
+import { PORTRAIT_TEXTS } from './portrait-texts.ts'
+import { portraitUrl } from './portrait-url.ts'
+import { changeImage, latestVersion, selectImage, setPersonaImage, startImage } from './queries.ts'
+
+export type PortraitOutcome =
+  | { ok: true; version: number; image_url: string }
+  | { ok: false; error: AppError }
+
+/**
+ * Makes the next version of a saved persona's portrait within a job that holds one AI request for it. A failure is written down and
+ * given back, the persona stays as it is; only what interrupts the job is thrown. Run again it neither pays nor counts twice.
+ */
+export async function generatePortrait(
+  deps: Deps,
+  run: JobRun,
+  persona: PersonaRow,
+): Promise<PortraitOutcome> {
+  const id = await run.checkpoint(`image:${persona.id}`, async () => newId())
+  try {
+    const owner = await findActor(deps, run.job.owner_id)
+    if (!owner) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+    const image = await begin(deps, run, { persona, owner, id })
+    if (image.status !== 'completed') await finish(deps, run, { persona, owner, image })
+    deps.events.publish(owner.id, { type: 'persona.changed', persona_id: persona.id })
+    return { ok: true, version: image.version, image_url: portraitUrl(persona.id, image.version) }
+  } catch (error) {
+    const cause: unknown = run.signal.aborted ? run.signal.reason : error
+    if (cause instanceof JobCancelled) await fail(deps, id, PORTRAIT_TEXTS.cancelled)
+    if (run.signal.aborted || !(error instanceof AppError)) throw error
+    await fail(deps, id, error.message)
+    return { ok: false, error }
+  }
+}
+
+type Making = { persona: PersonaRow; owner: Actor }
+
+async function begin(
+  deps: Deps,
+  run: JobRun,
+  { persona, owner, id }: Making & { id: string },
+): Promise<PersonaImage> {
+  await run.save(async (tx) => {
+    await requirePersona(deps, owner.id, persona.id, tx)
+    await assertStorageQuota(deps, tx, owner)
+    await startImage(deps.db, tx, {
+      id,
+      persona_id: persona.id,
+      generation_prompt: personaImagePrompt(persona.structured_data),
+      created_at: deps.clock(),
+    })
+    return undefined
+  })
+  const image = await selectImage(deps.db, deps.db.read, id)
+  if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  return image
+}
+
+/** Finished, counted, shown and settled in one write. */
+async function finish(
+  deps: Deps,
+  run: JobRun,
+  { persona, owner, image }: Making & { image: PersonaImage },
+): Promise<void> {
+  const bytes = await imageCheckpoint(deps, run, persona, image)
+  await run.save(
+    async (tx) => {
+      await requirePersona(deps, owner.id, persona.id, tx)
+      await reserveStorage(deps, tx, owner, bytes.byteLength)
+      await changeImage(deps.db, tx, image.id, {
+        status: 'completed',
+        image_url: portraitUrl(persona.id, image.version),
+        bytes: bytes.byteLength,
+      })
+      // A later version may have been finished first: that one stays.
+      const newest = await latestVersion(deps.db, tx, persona.id, { completed: true })
+      await setPersonaImage(deps.db, tx, persona.id, portraitUrl(persona.id, newest))
+      return undefined
+    },
+    { progress: 75 },
+  )
+  run.failpoint('image.saved')
+}
+
+async function fail(deps: Deps, id: string, message: string): Promise<void> {
+  await deps.db.write((tx) => changeImage(deps.db, tx, id, { status: 'failed', error_message: message }))
+}

@@ -1,0 +1,53 @@
+import { askImage } from '../../ai/ask-model.ts'
+import type { CallContext } from '../../ai/log-call.ts'
+import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
+import { attributeUsage } from '../../ai/usage-log.ts'
+import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { JobRun } from '../../jobs/port.ts'
+import { PORTRAIT_TEXTS } from './portrait-texts.ts'
+import { changeImage, selectImage } from './queries.ts'
+
+/** The bytes of an image: those that an earlier try has paid, or new ones. The job keeps that it was paid, the image's row the bytes. */
+export async function imageCheckpoint(
+  deps: Deps,
+  run: JobRun,
+  persona: PersonaRow,
+  image: PersonaImage,
+): Promise<Uint8Array> {
+  // A newer version has dropped the bytes of this one: it has to be drawn, and paid, again.
+  const dropped = image.data === null && image.tokens_used !== null
+  await run.paidCheckpoint(`portrait:${image.id}${dropped ? ':again' : ''}`, async (asker) => {
+    if (!image.data) await drawInto(deps, asker, persona, image)
+    return { paid: true }
+  })
+  run.failpoint('image.replied')
+  const paid = await selectImage(deps.db, deps.db.read, image.id)
+  if (!paid?.data) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  return paid.data
+}
+
+async function drawInto(
+  deps: Deps,
+  asker: CallContext,
+  persona: PersonaRow,
+  image: PersonaImage,
+): Promise<void> {
+  const { age, gender, ethnicity } = persona.structured_data.demographics
+  const { usageId, ...reply } = await askImage(deps, asker, {
+    prompt: image.generation_prompt,
+    sitter: { seed: `${persona.id}:${image.version}`, age, gender, ethnicity: knownEthnicity(ethnicity) },
+  })
+  const kept = await deps.db.write(async (tx) => {
+    await attributeUsage(deps, tx, usageId, persona.id)
+    return changeImage(deps.db, tx, image.id, {
+      data: reply.bytes,
+      mime: 'image/webp',
+      tokens_used: reply.tokensUsed,
+      generation_cost: reply.cost,
+      made_by_model: reply.model,
+    })
+  })
+  if (!kept) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+}

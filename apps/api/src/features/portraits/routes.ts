@@ -1,0 +1,44 @@
+import { jobReply } from '@whofor/core/job/schema'
+import { idParam } from '@whofor/core/page/page'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
+import { getPortraitImage } from './get-portrait-image.ts'
+import { PORTRAIT_TEXTS } from './portrait-texts.ts'
+import { requestPortrait } from './request-portrait.ts'
+
+const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+/** Below /api/personas, behind its requireUser. */
+export function portraitRoutes(deps: Deps) {
+  return new Hono<UserContext>()
+    .post(
+      '/:id/image',
+      describe('Make the next image', { 202: jobReply }),
+      validate('param', idParam),
+      async (c) => c.json(await requestPortrait(deps, c.var.actor, c.req.valid('param').id), 202),
+    )
+    .get(
+      '/:id/image',
+      describe('The image as WebP', { 200: 'A WebP picture', 304: 'Not changed' }),
+      validate('param', idParam),
+      validate('query', imageQuery),
+      async (c) => {
+        const { v } = c.req.valid('query')
+        const image = await getPortraitImage(deps, c.var.actor.id, c.req.valid('param').id, v)
+        if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.noImage)
+        const etag = `"${image.id}"`
+        c.header('etag', etag)
+        c.header('cache-control', v === undefined ? 'private, no-cache' : FOR_EVER)
+        c.header('content-security-policy', "default-src 'none'; sandbox")
+        c.header('cross-origin-resource-policy', 'same-origin')
+        if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+        return c.body(image.bytes, 200, { 'content-type': image.mime })
+      },
+    )
+}

@@ -1,0 +1,36 @@
+import type { Events } from '../../events/port.ts'
+
+type NewResponse = { surveyId: string; ownerId: string; responseCount: number }
+export type NotifyOwner = (response: NewResponse) => void
+
+const QUIET_MS = 1000
+
+/**
+ * Tells the owner's open pages of new answers: the first at once, then at most once a second per survey,
+ * always ending with the latest count.
+ */
+export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner {
+  const waiting = new Map<string, NewResponse | null>()
+  const publish = ({ surveyId, ownerId, responseCount }: NewResponse): void => {
+    events.publish(ownerId, { type: 'survey.responded', survey_id: surveyId, response_count: responseCount })
+  }
+  const rest = (surveyId: string): void => {
+    const latest = waiting.get(surveyId)
+    if (!latest) {
+      waiting.delete(surveyId)
+      return
+    }
+    publish(latest)
+    waiting.set(surveyId, null)
+    setTimeout(rest, QUIET_MS, surveyId).unref()
+  }
+  return (response) => {
+    if (waiting.has(response.surveyId)) {
+      waiting.set(response.surveyId, response)
+      return
+    }
+    publish(response)
+    waiting.set(response.surveyId, null)
+    setTimeout(rest, QUIET_MS, response.surveyId).unref()
+  }
+}

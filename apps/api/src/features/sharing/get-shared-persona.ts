@@ -1,0 +1,35 @@
+import type { SharedPersona } from '@whofor/core/persona/shared'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
+import { findSharedPersona } from './queries.ts'
+import { SHARING_TEXTS } from './sharing-texts.ts'
+import { toSharedPersona } from './to-shared-persona.ts'
+
+/** A persona by its link. Revoked, unknown and deleted are alike. */
+export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Promise<SharedPersona> {
+  const row = await findSharedPersona(deps.db, slug)
+  if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  const version = shownVersion(row)
+  return toSharedPersona(row, version ? `/api/public/personas/${slug}/image?v=${version}` : null)
+}
+
+/** The portrait that a persona shows now, by its link; earlier ones are its owner's alone. */
+export async function getSharedPortrait(
+  deps: Pick<Deps, 'db'>,
+  slug: string,
+  version: number | undefined,
+): Promise<PortraitImage> {
+  const row = await findSharedPersona(deps.db, slug)
+  const shown = row && shownVersion(row)
+  const asked = row && shown && (version ?? shown) === shown
+  const image = asked ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
+  if (!image) throw new AppError('not_found', SHARING_TEXTS.unavailable)
+  return image
+}
+
+function shownVersion({ image_url }: Pick<PersonaRow, 'image_url'>): number | null {
+  const version = /\?v=(\d+)$/u.exec(image_url ?? '')?.[1]
+  return version ? Number(version) : null
+}

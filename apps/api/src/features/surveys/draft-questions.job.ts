@@ -1,0 +1,44 @@
+import { asDraftQuestion } from '@whofor/core/survey/drafted'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { askModel } from '../../ai/ask-model.ts'
+import { surveyQuestionsRequest } from '../../ai/prompts/survey-questions.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { updateSurvey } from './queries.ts'
+import { getSurveyOfJob } from './survey-of-job.ts'
+import { reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** The job that drafts a survey's questions; they enter review approved. */
+export async function runDraftQuestions(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const survey = await getSurveyOfJob(deps, run)
+  // An old failed job may be tried again after another one has done its work.
+  if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+  if (reviewQuestions(survey).length > 0) throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
+  const ownerId = run.job.owner_id
+  await run.progress(10)
+  const reply = await run.paidCheckpoint('draft', (asker) =>
+    askModel(deps, asker, surveyQuestionsRequest(survey)),
+  )
+  run.failpoint('draft.replied')
+  await run.progress(50)
+  const questions = reply.value.questions.map((question, index) => asDraftQuestion(question, `d${index + 1}`))
+  if (questions.length < SURVEY_LIMITS.draftedQuestions.min) {
+    throw new AppError('ai_invalid_format', SURVEY_TEXTS.tooFew)
+  }
+  return {
+    result: { questions: questions.length },
+    async save(tx) {
+      const revision = survey.draft_revision
+      const saved = await updateSurvey(
+        deps.db,
+        tx,
+        { ownerId, id: survey.id, status: 'draft', revision },
+        { questions, draft_revision: revision + 1, updated_at: deps.clock() },
+      )
+      if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+      return undefined
+    },
+  }
+}

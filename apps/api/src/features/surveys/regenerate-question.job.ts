@@ -1,0 +1,56 @@
+import { asDraftQuestion } from '@whofor/core/survey/drafted'
+import { z } from 'zod'
+import { askModel } from '../../ai/ask-model.ts'
+import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { JobFinish, JobRun } from '../../jobs/port.ts'
+import { findSurvey, updateSurvey } from './queries.ts'
+import { getSurveyOfJob } from './survey-of-job.ts'
+import { reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+const input = z.object({ question_id: z.string() })
+
+/** The job that writes another question in the place of one: same place, same id, approved. Edits made meanwhile elsewhere stay. */
+export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<JobFinish> {
+  const survey = await getSurveyOfJob(deps, run)
+  const { question_id } = input.parse(run.job.input)
+  const questions = reviewQuestions(survey)
+  const replaced = questions.find((question) => question.id === question_id)
+  if (!replaced) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
+  const ownerId = run.job.owner_id
+  await run.progress(10)
+  const request = surveyQuestionRequest({
+    relationship: survey.relationship,
+    business_context: survey.business_context,
+    detail_level: survey.detail_level,
+    replaced: replaced.question,
+    others: questions.filter((question) => question.id !== question_id).map(({ question }) => question),
+  })
+  const reply = await run.paidCheckpoint('question', (asker) => askModel(deps, asker, request))
+  await run.progress(50)
+  return {
+    result: { question_id },
+    async save(tx) {
+      await tx.lock(ownerId)
+      const current = await findSurvey(deps.db, ownerId, survey.id, tx)
+      if (current?.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+      const place = reviewQuestions(current).findIndex((question) => question.id === question_id)
+      if (place < 0) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
+      const revision = current.draft_revision
+      const saved = await updateSurvey(
+        deps.db,
+        tx,
+        { ownerId, id: survey.id, status: 'draft', revision },
+        {
+          questions: reviewQuestions(current).with(place, asDraftQuestion(reply.value, question_id)),
+          draft_revision: revision + 1,
+          updated_at: deps.clock(),
+        },
+      )
+      if (!saved) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { findSurvey, hasActiveJob, updateSurvey } from './queries.ts'
+import { reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Drafts a draft's questions anew after a failure. While a drafting job runs, or once questions are there, it is refused. */
+export async function retryDraft(deps: Deps, actor: Actor, id: string) {
+  await deps.limits.consume('ai', actor.id)
+  const job = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const survey = await findSurvey(deps.db, actor.id, id, tx)
+    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
+    const working = await hasActiveJob(deps.db, tx, id, 'survey.draft')
+    if (working || reviewQuestions(survey).length > 0)
+      throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
+    const started = await deps.jobs.enqueue(tx, actor, {
+      kind: 'survey.draft',
+      subject: { type: 'survey', id },
+      input: { questions: QUESTIONS_BY_LEVEL[survey.detail_level] },
+      uses: { requests: 1, personas: 0 },
+    })
+    await updateSurvey(deps.db, tx, { ownerId: actor.id, id, status: 'draft' }, { draft_job_id: started.id })
+    return started
+  })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return jobReplyOf(deps, job)
+}

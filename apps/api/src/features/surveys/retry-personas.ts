@@ -1,0 +1,19 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { findSurvey } from './queries.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Takes a closed survey's persona job up again where it failed or was cancelled; what was saved stays. */
+export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: string) {
+  await deps.limits.consume('ai', actor.id)
+  const job = await deps.db.write(async (tx) => {
+    const survey = await findSurvey(deps.db, actor.id, id, tx)
+    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    if (!survey.personas_job_id) throw new AppError('conflict', SURVEY_TEXTS.notClosed)
+    return deps.jobs.retry(tx, actor, survey.personas_job_id)
+  })
+  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
+  return jobReplyOf(deps, job)
+}

@@ -1,0 +1,54 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
+import type { AppContext } from './context.ts'
+
+/**
+ * Where a request comes from, for limits: the socket's address, or the last one a trusted proxy added.
+ * IPv6 counts by its /64, in one spelling.
+ */
+export function clientIp(env: Pick<Env, 'trustProxy'>, c: Context<AppContext>): string {
+  const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+/** A neighbourhood, not a household: /24 of IPv4, /48 of IPv6. */
+export function ipPrefix(address: string): string | null {
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
+  const parts = address.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
+}
+
+/** Warns once when a proxy seems to stand in front without being trusted: the limits then take all visitors for one. */
+export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
+  let quiet = env.trustProxy
+  return createMiddleware<AppContext>(async (c, next) => {
+    if (!quiet && c.req.header('x-forwarded-for') !== undefined) {
+      quiet = true
+      log.warn(
+        'X-Forwarded-For arrives but TRUST_PROXY is off: behind a proxy all visitors count as one address. Set TRUST_PROXY=true if the proxy sets this header.',
+      )
+    }
+    await next()
+  })
+}
+
+function canonical(address: string): string {
+  // Some proxies add the port, which differs from connection to connection.
+  const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const url = new URL(`http://[${bare}]/`)
+  return `${expand(url.hostname.slice(1, -1)).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of a canonical IPv6 address. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const behind = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - behind.length
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...behind]
+}

@@ -1,0 +1,21 @@
+import { problem } from '@whofor/core/problem/problem'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+
+const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
+
+/** Describes a route for the OpenAPI document: its summary, what it replies by status, and that errors are problems. */
+export function describe(summary: string, byStatus: Record<number, z.ZodType | string>) {
+  const responses = Object.fromEntries(
+    Object.entries(byStatus).map(([status, reply]) => [
+      status,
+      typeof reply === 'string'
+        ? { description: reply }
+        : { description: summary, content: { 'application/json': { schema: resolver(reply) } } },
+    ]),
+  )
+  return describeRoute({
+    summary,
+    responses: { ...responses, default: { description: 'A problem, with a stable code', content: PROBLEM } },
+  })
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Readiness } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { VERSION } from '../version.ts'
+import type { AppContext } from './context.ts'
+
+/** However often somebody asks, the disk is tried no more than this often. */
+const PROBE_MS = 1000
+
+/** `/healthz`: the process answers. `/readyz`: the database can be read and written, and its migrations are in. */
+export function healthRoutes(deps: Deps) {
+  let probe: { at: number; readiness: Promise<Readiness> } | undefined
+  const readiness = (): Promise<Readiness> => {
+    const now = performance.now()
+    if (!probe || now - probe.at >= PROBE_MS) probe = { at: now, readiness: deps.db.ready() }
+    return probe.readiness
+  }
+  return new Hono<AppContext>()
+    .get('/healthz', (c) => c.json({ status: 'ok' as const }))
+    .get('/readyz', async (c) => {
+      const { database, migrations, writable } = await readiness()
+      const ready = database && migrations && writable && !deps.stopping()
+      const reply = {
+        status: ready ? 'ready' : 'not ready',
+        version: VERSION,
+        database,
+        migrations,
+        writable,
+      }
+      return c.json(reply, ready ? 200 : 503)
+    })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { UserContext } from '../http/context.ts'
+import { type Claim, runWithClaim } from './claim.ts'
+import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
+
+const KEY = /^[\w-]{16,64}$/
+const POLL_MS = 100
+/** Another process may be about to reply; one that was killed never will. */
+const MAX_POLLS = 20
+
+/**
+ * Runs a POST once per `Idempotency-Key` of its user: a repeated key gets the reply of the first, also while that is under way.
+ * A request that was refused has stored nothing and may be repeated. Without the header, and for other methods, it just runs.
+ */
+export function createIdempotentReplies(deps: Deps) {
+  const running = new Map<string, Promise<void>>()
+
+  return async function answerOnce(
+    c: Context<UserContext>,
+    next: () => Promise<void>,
+  ): Promise<Response | undefined> {
+    const key = c.req.header('idempotency-key')
+    if (key === undefined || c.req.method !== 'POST') {
+      await next()
+      return undefined
+    }
+    if (!KEY.test(key)) throw new AppError('invalid_request', 'This Idempotency-Key is not valid.')
+    const user_id = c.get('actor').id
+    const claim: Claim = { user_id, key, fingerprint: await fingerprintOf(c), state: 'open' }
+    const name = `${user_id} ${key}`
+    while (running.has(name)) await running.get(name)
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    running.set(name, promise)
+    try {
+      const known = await findReply(deps.db, claim)
+      if (known) return await repeat(deps, c, claim, known)
+      await runWithClaim(claim, next)
+      if (c.error instanceof RepeatedRequest) {
+        const first = await findReply(deps.db, claim)
+        if (!first) throw c.error
+        const reply = await repeat(deps, c, claim, first)
+        c.res = undefined
+        c.res = reply
+        return undefined
+      }
+      await keep(deps, c, claim)
+      return undefined
+    } finally {
+      // What goes on in the background after the reply is not this request.
+      claim.state = 'closed'
+      running.delete(name)
+      end()
+    }
+  }
+}
+
+async function fingerprintOf(c: Context<UserContext>): Promise<string> {
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`)
+  return hash.update(await c.req.text()).digest('base64url')
+}
+
+async function repeat(
+  { db }: Pick<Deps, 'db'>,
+  c: Context<UserContext>,
+  claim: Claim,
+  known: StoredReply,
+): Promise<Response> {
+  let reply: StoredReply | null = known
+  if (reply.fingerprint !== claim.fingerprint)
+    throw new AppError('invalid_request', 'This Idempotency-Key was used for another request.')
+  for (let polls = 0; reply?.status === null && polls < MAX_POLLS; polls += 1) {
+    await wait(POLL_MS)
+    reply = await findReply(db, claim)
+  }
+  if (!reply?.status || (reply.body === null && reply.status !== 204)) throw new RepeatedRequest()
+  c.header('idempotent-replayed', 'true')
+  if (reply.body === null) return c.body(null, 204)
+  return c.body(reply.body, asStatus(reply.status), { 'content-type': 'application/json' })
+}
+
+/** Only statuses of replies with a body were stored. */
+const asStatus = (status: number) => status as ContentfulStatusCode
+
+/** Keeps JSON; of a stream only that it has begun. A file changes nothing and may be asked for again. */
+async function keep({ db, log }: Deps, { error, res }: Context<UserContext>, claim: Claim): Promise<void> {
+  if (error || claim.state !== 'stored') return
+  const type = res.headers.get('content-type') ?? ''
+  const isJson = type.startsWith('application/json')
+  try {
+    if (isJson || res.status === 204 || type.startsWith('text/event-stream')) {
+      const body = isJson ? await res.clone().text() : null
+      await storeReply(db, claim, { status: res.status, body })
+    } else await deleteClaim(db, claim)
+  } catch (err) {
+    log.warn({ err }, 'a reply could not be kept for its idempotency key')
+  }
+}

@@ -1,0 +1,53 @@
+import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
+import type { JobsContext } from './context.ts'
+import type { JobNotifier } from './notifier.ts'
+
+const QUEUE = 'whofor-jobs'
+/** A wake whose process died goes to another one; longer runs are told apart from deaths by the heartbeat. */
+const QUEUE_OPTIONS = {
+  notify: true,
+  retryLimit: 4,
+  retryDelay: 1,
+  heartbeatSeconds: 30,
+  expireInSeconds: 3600,
+}
+
+type Wake = { id: string }
+
+/** For several processes on one PostgreSQL: pg-boss carries the wakes, in the transaction that queues the job. */
+export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsContext['log']): JobNotifier {
+  let boss: PgBoss | null = null
+  return {
+    async start(worker, concurrency) {
+      const starting = new PgBoss({
+        connectionString: postgres.connectionString,
+        application_name: 'whofor-jobs',
+        max: 3,
+        useListenNotify: true,
+        schedule: false,
+      })
+      starting.on('error', (error) => log.warn({ err: error }, 'pg-boss'))
+      starting.on('warning', (warning) => log.warn({ warning }, 'pg-boss'))
+      await starting.start()
+      await starting.createQueue(QUEUE, QUEUE_OPTIONS)
+      await starting.work<Wake>(QUEUE, { localConcurrency: concurrency }, async (wakes) => {
+        // Whose turn it is, the rows say: a wake only says that something waits.
+        for (const _ of wakes) await worker.runNext()
+      })
+      boss = starting
+    },
+    async wake(tx, jobId) {
+      // Not started: workers find the row when they look by themselves.
+      await boss?.send(QUEUE, { id: jobId } satisfies Wake, { db: postgres.within(tx) })
+    },
+    async pause() {
+      await boss?.offWork(QUEUE, { wait: false })
+    },
+    async stop() {
+      const stopped = boss
+      boss = null
+      await stopped?.stop({ graceful: true, timeout: 1000 })
+    },
+  }
+}

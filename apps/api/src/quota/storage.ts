@@ -1,0 +1,61 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/actor.ts'
+import type { Db, Reader, Tx } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { getLimits } from './find-limits.ts'
+import { storageLimitText } from './quota-texts.ts'
+
+const GIGABYTE = 1_000_000_000
+
+type Deps = { db: Pick<Db, 'schema'> }
+type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
+
+/**
+ * Counts bytes that are being stored in the same write, until they are purged. Throws `storage_limit_reached` when they do not fit the
+ * tier. Administrators are counted, never refused.
+ */
+export async function reserveStorage(deps: Deps, tx: Tx, account: Account, bytes: number): Promise<void> {
+  const { user_stats: stats } = deps.db.schema
+  const { max_storage_gb } = await getLimits(deps, tx, account.account_tier)
+  const max = Math.round(max_storage_gb * GIGABYTE)
+  const fits = account.is_admin ? undefined : lte(stats.total_storage_bytes, max - bytes)
+  const [counted] = await tx
+    .update(stats)
+    .set({ total_storage_bytes: sql`${stats.total_storage_bytes} + ${bytes}` })
+    .where(and(eq(stats.user_id, account.id), fits))
+    .returning({ user_id: stats.user_id })
+  if (!counted) throw await storageFull(deps, tx, account.id, max)
+}
+
+/** Counts bytes without a limit: what a paid job has made is kept, its place was checked before; purged bytes are negative. */
+export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  const { user_stats: stats } = deps.db.schema
+  await tx
+    .update(stats)
+    .set({ total_storage_bytes: sql`${stats.total_storage_bytes} + ${bytes}` })
+    .where(eq(stats.user_id, ownerId))
+}
+
+/** Refuses work whose result could not be stored, before it is paid. */
+export async function assertStorageQuota(deps: Deps, on: Reader | Tx, account: Account): Promise<void> {
+  if (account.is_admin) return
+  const { max_storage_gb } = await getLimits(deps, on, account.account_tier)
+  const max = Math.round(max_storage_gb * GIGABYTE)
+  if ((await storedBytes(deps, on, account.id)) >= max) throw await storageFull(deps, on, account.id, max)
+}
+
+async function storageFull(deps: Deps, on: Reader | Tx, ownerId: string, max: number): Promise<AppError> {
+  const used = await storedBytes(deps, on, ownerId)
+  return new AppError('storage_limit_reached', storageLimitText({ used, max }), {
+    left: Math.max(0, max - used),
+  })
+}
+
+async function storedBytes(deps: Deps, on: Reader | Tx, ownerId: string): Promise<number> {
+  const { user_stats: stats } = deps.db.schema
+  const [row] = await on
+    .select({ used: stats.total_storage_bytes })
+    .from(stats)
+    .where(eq(stats.user_id, ownerId))
+  return row?.used ?? 0
+}

@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto'
+import Database from 'better-sqlite3'
+import {
+  BurstyRateLimiter,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible'
+import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { privateFile } from '../private-file.ts'
+import { authSecret } from '../secrets.ts'
+
+const MINUTE = 60
+
+type Figures = {
+  points: number
+  /** Seconds. */
+  duration: number
+  /** What may come on top once the points are used, for people who arrive all at once. */
+  burst?: { points: number; duration: number }
+  /** What the refused one did too often. */
+  what?: string
+}
+
+const ATTEMPTS = { what: 'attempts' } as const
+
+/** How often per how many seconds, each by the key that its name says. */
+const RULES = {
+  /** By account, and by the browser that signed in to it before, else by the neighbourhood of the address. */
+  'sign-in': { points: 10, duration: 15 * MINUTE, ...ATTEMPTS },
+  /** By account, for browsers that never signed in to it: nobody can lock its owner out. */
+  'sign-in-account': { points: 100, duration: 15 * MINUTE, ...ATTEMPTS },
+  /** By address over all accounts, for the same browsers: one guess at each of many accounts. */
+  'sign-in-address': { points: 300, duration: 15 * MINUTE, ...ATTEMPTS },
+  /** By address. */
+  'sign-up': { points: 30, duration: 60 * MINUTE, ...ATTEMPTS },
+  /** By user, over everything the console changes: far more than anyone clicks. */
+  write: { points: 120, duration: MINUTE },
+  /** By user. */
+  ai: { points: 10, duration: MINUTE },
+  /** By user, a point for each file: a PDF takes a good part of a second of the processor. At least what one ZIP may hold. */
+  export: { points: 120, duration: MINUTE },
+  /** By address over all surveys, open or not: a hall behind one address gets through, and a limit tells nothing of a survey. */
+  submit: { points: 300, duration: MINUTE, burst: { points: 300, duration: 5 * MINUTE } },
+  /** By address: forms past the limit that are given back filled in, which costs a page each. */
+  'submit-again': { points: 300, duration: MINUTE },
+  /** By address. */
+  'public-read': { points: 1200, duration: MINUTE },
+} as const satisfies Record<string, Figures>
+export type RuleName = keyof typeof RULES
+
+/** Rules that must outlive a restart and hold over all processes; the rest are counted where the request arrives. */
+const STORED: ReadonlySet<RuleName> = new Set([
+  'sign-in',
+  'sign-in-account',
+  'sign-in-address',
+  'sign-up',
+  'ai',
+])
+
+export type RateLimits = {
+  /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
+  consume(rule: RuleName, key: string, points?: number): Promise<void>
+  /** Gives one point back: what turned out to be fine does not count. */
+  forgive(rule: RuleName, key: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Limiter = RateLimiterAbstract | BurstyRateLimiter
+type MakeLimiter = (rule: RuleName) => Limiter
+
+/** Limits kept with the data: a file of their own beside SQLite, a table in PostgreSQL. Keys are stored as keyed hashes. */
+export async function createRateLimits(
+  env: Pick<Env, 'authSecret' | 'dataDir'>,
+  db: Pick<Db, 'postgres'>,
+): Promise<RateLimits> {
+  const secret = authSecret(env)
+  const hashed = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url')
+  const store = db.postgres ? await postgresStore(db.postgres.pool) : await sqliteStore(env.dataDir)
+  const make: MakeLimiter = (rule) => (STORED.has(rule) ? store.make(rule) : memoryLimiter(RULES[rule]))
+  return limitsOf(make, hashed, store.close)
+}
+
+/** Limits in this process's memory, for tests. */
+export function memoryRateLimits(figures: Partial<Record<RuleName, Figures>> = {}): RateLimits {
+  const all: Record<RuleName, Figures> = { ...RULES, ...figures }
+  return limitsOf((rule) => memoryLimiter(all[rule]))
+}
+
+function memoryLimiter({ points, duration, burst }: Figures): Limiter {
+  const limiter = new RateLimiterMemory({ points, duration })
+  return burst ? new BurstyRateLimiter(limiter, new RateLimiterMemory(burst)) : limiter
+}
+
+/** Never refuses: for tests, and for the demo, which is its own only visitor. */
+export const noRateLimits: RateLimits = {
+  consume: async () => {},
+  forgive: async () => {},
+  close: async () => {},
+}
+
+function limitsOf(
+  make: MakeLimiter,
+  hashed = (key: string) => key,
+  close = async (): Promise<void> => {},
+): RateLimits {
+  const limiters = new Map<RuleName, Limiter>()
+  const limiterOf = (rule: RuleName): Limiter => {
+    const limiter = limiters.get(rule) ?? make(rule)
+    limiters.set(rule, limiter)
+    return limiter
+  }
+  // What stays in memory needs no hash.
+  const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
+  return {
+    async consume(rule, key, points = 1) {
+      try {
+        await limiterOf(rule).consume(keyOf(rule, key), points)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new AppError('rate_limited', refusalText(RULES[rule], retryAfter), { retryAfter })
+      }
+    },
+    async forgive(rule, key) {
+      const limiter = limiterOf(rule)
+      if (limiter instanceof BurstyRateLimiter) return
+      const counted = await limiter.get(keyOf(rule, key))
+      // After a new window began there is nothing to give back: points below zero would be tries to save up.
+      if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
+    },
+    close,
+  }
+}
+
+function refusalText({ what = 'requests' }: Figures, seconds: number): string {
+  const [count, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
+  return `Too many ${what}. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+}
+
+/** When the store fails, counting goes on in memory: a limit is no reason to turn people away. */
+function options(rule: RuleName) {
+  const { points, duration } = RULES[rule]
+  return { points, duration, keyPrefix: rule, insuranceLimiter: new RateLimiterMemory({ points, duration }) }
+}
+
+const TABLE = 'rate_limits'
+
+async function sqliteStore(dataDir: string) {
+  const file = privateFile(dataDir, 'rate-limits.db')
+  const client = new Database(file)
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = OFF')
+  client.pragma('busy_timeout = 1000')
+  const table = { storeClient: client, storeType: 'better-sqlite3', tableName: TABLE }
+  await created((done) => new RateLimiterSQLite({ ...options('ai'), ...table }, done))
+  const expired = client.prepare(`DELETE FROM ${TABLE} WHERE expire < ?`)
+  const sweep = setInterval(
+    () => {
+      try {
+        expired.run(Date.now())
+      } catch {
+        // What has expired does no harm until the next time.
+      }
+    },
+    5 * MINUTE * 1000,
+  )
+  sweep.unref()
+  return {
+    make: (rule: RuleName) => new RateLimiterSQLite({ ...options(rule), ...table, tableCreated: true }),
+    close: async () => {
+      clearInterval(sweep)
+      client.close()
+    },
+  }
+}
+
+async function postgresStore(pool: NonNullable<Db['postgres']>['pool']) {
+  const table = { storeClient: pool, storeType: 'pool', tableName: TABLE }
+  await created((done) => new RateLimiterPostgres({ ...options('ai'), ...table }, done))
+  return {
+    make: (rule: RuleName) =>
+      new RateLimiterPostgres({
+        ...options(rule),
+        ...table,
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    close: async () => {},
+  }
+}
+
+function created(make: (done: (error?: Error) => void) => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    make((error) => (error ? reject(error) : resolve()))
+  })
+}

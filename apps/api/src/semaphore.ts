@@ -1,0 +1,24 @@
+import { AppError } from './errors.ts'
+
+/**
+ * Runs at most `running` works at once; others wait in order, at most `waiting` of them.
+ * @throws AppError busy when too many wait already
+ */
+export function semaphore({ running, waiting }: { running: number; waiting: number }) {
+  const queue: (() => void)[] = []
+  let free = running
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else if (queue.length >= waiting)
+      throw new AppError('busy', 'Too many people are signing in. Please try again.')
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { backfillSearchText } from './backfill-search-text.ts'
+import type { Deps } from './deps.ts'
+import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
+import { seedTips } from './features/dashboard/seed-tips.ts'
+import { runIntake } from './features/persona-generation/intake.job.ts'
+import { runRegeneratePersona } from './features/persona-generation/regenerate-persona.job.ts'
+import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
+import { runSurveyPersonas } from './features/persona-generation/survey-personas.job.ts'
+import { runWizardPersonas } from './features/persona-generation/wizard-personas.job.ts'
+import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
+import { runPortraitJob } from './features/portraits/portrait.job.ts'
+import { refreshAllCounts } from './features/surveys/count-responses.ts'
+import { runDraftQuestions } from './features/surveys/draft-questions.job.ts'
+import { runRegenerateQuestion } from './features/surveys/regenerate-question.job.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What an instance does beside answering requests: takes up jobs, also those a killed one left behind. */
+export async function startBackgroundWork(deps: Deps): Promise<void> {
+  await seedTips(deps)
+  await purgeDeletedPersonas(deps)
+  keepPurging(deps)
+  await deps.db.write((tx) => expireStaleQuestions(deps, tx))
+  await deps.jobs.start({
+    'survey.draft': (run) => runDraftQuestions(deps, run),
+    'survey.question': (run) => runRegenerateQuestion(deps, run),
+    'survey.personas': (run) => runSurveyPersonas(deps, run),
+    'persona.image': (run) => runPortraitJob(deps, run),
+    'persona.intake': (run) => runIntake(deps, run),
+    'persona.create': (run) => runWizardPersonas(deps, run),
+    'persona.regenerate': (run) => runRegeneratePersona(deps, run),
+    'persona.section': (run) => runRegenerateSection(deps, run),
+  })
+  void backfillSearchText(deps).then(() => refreshAllCounts(deps))
+}
+
+function keepPurging(deps: Deps): void {
+  const timer = setInterval(() => {
+    if (deps.stopping()) return clearInterval(timer)
+    purgeDeletedPersonas(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'deleted personas were not purged'),
+    )
+  }, HOUR_MS)
+  timer.unref()
+}
