@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '../../apps/api/src/db/new-id.ts'
-import { paced } from '../../apps/console/src/lib/pace.ts'
-import { jobReply } from '../../packages/core/src/job/schema.ts'
+import { throttleRefresh } from '../../apps/console/src/lib/throttle.ts'
+import { jobReply } from '../../packages/core/src/job.ts'
 import { surveyDetail } from '../../packages/core/src/survey/schema.ts'
 import { startChild } from './child.ts'
 import type { ConsoleSession } from './console-session.ts'
@@ -26,7 +26,7 @@ export async function liveAndClosing(live: Opened, closed: Opened) {
     await wait(QUIET_MS)
     const quiet = await probe.ask()
     let refreshes = 0
-    const refresh = paced(() => {
+    const refresh = throttleRefresh(() => {
       refreshes += 1
       void refreshPage(live).catch((error) => end.abort(error))
     })

@@ -14,7 +14,7 @@ const statement =
 const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g
 
 const ownPackages: Record<string, (path: string) => string[]> = {
-  '@whofor/core': (path) => [`packages/core/src/${path}.ts`],
+  '@whofor/core': (path) => [`packages/core/${path.startsWith('test/') ? '' : 'src/'}${path}.ts`],
   '@whofor/widget': (path) => [
     `packages/widget/src/${path || 'index'}.ts`,
     `packages/widget/src/${path}.tsx`,

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
+import type { ErrorCode, Problem } from '@whofor/core/problem'
 
 export type ProblemExtra = Partial<Pick<Problem, 'errors' | 'reasons' | 'left'>> & {
   /** Seconds until another try makes sense; becomes the Retry-After header. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@whofor/core/problem/problem'
+import type { ErrorCode } from '@whofor/core/problem'
 import type { AiRequestType } from './port.ts'
 
 export type AiErrorCode = Extract<ErrorCode, `ai_${string}`>

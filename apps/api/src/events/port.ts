@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@whofor/core/job/schema'
+import type { LiveEvent } from '@whofor/core/job'
 
 /**
  * What changed, by name: small enough for a notification, and the receiver reads the newest state itself.

@@ -1,4 +1,4 @@
-import { problem } from '@whofor/core/problem/problem'
+import { problem } from '@whofor/core/problem'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@whofor/core/problem/problem'
+import type { ErrorCode, Problem } from '@whofor/core/problem'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '../db/is-unavailable.ts'

@@ -1,4 +1,4 @@
-import { JOB_KINDS, type JobKind } from '@whofor/core/job/schema'
+import { JOB_KINDS, type JobKind } from '@whofor/core/job'
 import type { JobHandlers } from './port.ts'
 
 /** The kinds that this program has a handler for; others wait for a program that does. */

@@ -1,4 +1,4 @@
-import type { JobKind } from '@whofor/core/job/schema'
+import type { JobKind } from '@whofor/core/job'
 import { and, asc, count, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'

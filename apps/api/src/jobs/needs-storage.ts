@@ -1,4 +1,4 @@
-import type { JobKind } from '@whofor/core/job/schema'
+import type { JobKind } from '@whofor/core/job'
 
 const STORING: ReadonlySet<JobKind> = new Set([
   // Its questions are for personas that could not be stored.

@@ -1,4 +1,4 @@
-import type { JobKind } from '@whofor/core/job/schema'
+import type { JobKind } from '@whofor/core/job'
 import type { CallContext } from '../ai/log-call.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@whofor/core/problem/problem'
+import { ERROR_CODES } from '@whofor/core/problem'
 import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
 import { endCancelledJob, failJob, succeedJob } from './end-job.ts'

@@ -1,4 +1,4 @@
-import { COUNTED_HITS } from '@whofor/core/page/page'
+import { COUNTED_HITS } from '@whofor/core/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { type Cursor, writeCursor } from './cursor.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@whofor/core/problem/problem'
+import type { ErrorCode } from '@whofor/core/problem'
 import { AppError, type ProblemExtra } from '../errors.ts'
 
 /** An error as it crosses between threads: a clone would lose its class and code. */

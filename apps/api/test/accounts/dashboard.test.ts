@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
-import { dashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
+import { dashboardReply } from '@whofor/core/dashboard'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'

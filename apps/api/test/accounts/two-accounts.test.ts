@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { prepare } from '../doors/prepared.ts'
-import { ROUTE_TABLE } from '../doors/route-table.ts'
+import { prepare } from '../http-contract/prepared-rows.ts'
+import { ROUTE_TABLE } from '../http-contract/route-table.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const shared = prepare()

@@ -1,4 +1,4 @@
-import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item/schema'
+import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'

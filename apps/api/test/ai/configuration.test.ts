@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
-import { failureOf, questionsRequest } from './asking.ts'
+import { failureOf, questionsRequest } from './chat-request.ts'
 
 const nothing = { baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 }
 

@@ -9,7 +9,7 @@ import { contextAnalysisRequest } from '../../src/ai/prompts/context-analysis.ts
 import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
 import { surveyQuestionRequest } from '../../src/ai/prompts/survey-question.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
-import { business } from './asking.ts'
+import { business } from './chat-request.ts'
 
 const ai = createAi({ baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 })
 

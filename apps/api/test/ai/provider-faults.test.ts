@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { AiError } from '../../src/ai/ai-error.ts'
 import { AI_TEXTS } from '../../src/ai/ai-texts.ts'
-import { askFaulty, closeProviders, failureOf, personaRequest, questionsRequest } from './asking.ts'
+import { askFaulty, closeProviders, failureOf, personaRequest, questionsRequest } from './chat-request.ts'
 
 afterAll(closeProviders)
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { TextRequest } from '../../src/ai/port.ts'
 import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
-import { askFaulty, business, closeProviders, personaRequest, questionsRequest } from './asking.ts'
+import { askFaulty, business, closeProviders, personaRequest, questionsRequest } from './chat-request.ts'
 
 afterAll(closeProviders)
 

@@ -3,7 +3,7 @@ import { AiError } from '../../src/ai/ai-error.ts'
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { TextRequest } from '../../src/ai/port.ts'
 import { readEnv } from '../../src/env.ts'
-import { askFaulty, closeProviders, failureOf } from './asking.ts'
+import { askFaulty, closeProviders, failureOf } from './chat-request.ts'
 
 afterAll(closeProviders)
 

@@ -6,7 +6,7 @@ import type { Ai } from '../../src/ai/port.ts'
 import { attributeUsage } from '../../src/ai/usage-log.ts'
 import { freshDb } from '../support/databases.ts'
 import { insertUser, personaOf } from '../support/rows.ts'
-import { askFaulty, closeProviders, failureOf, questionsRequest } from './asking.ts'
+import { askFaulty, closeProviders, failureOf, questionsRequest } from './chat-request.ts'
 
 afterAll(closeProviders)
 

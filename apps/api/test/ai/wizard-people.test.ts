@@ -1,6 +1,5 @@
 import { drawBriefs } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import { pairwiseSimilarity, textOfPersona } from '@whofor/core/persona/distinctness'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, type DetailLevel } from '@whofor/core/survey/survey'
@@ -8,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { type ChatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
 import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
-import { business } from './asking.ts'
+import { pairwiseSimilarity, textOfPersona } from '../support/similarity.ts'
+import { business } from './chat-request.ts'
 
 const KEYLESS = {
   baseUrl: undefined,

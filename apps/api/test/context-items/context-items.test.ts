@@ -1,4 +1,4 @@
-import { type ContextItem, contextItem, contextItemPage } from '@whofor/core/context-item/schema'
+import { type ContextItem, contextItem, contextItemPage } from '@whofor/core/context-item'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
-import { textBytesOf } from '../persona-work/made-persona.ts'
 import { freshPlace } from '../support/databases.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
+import { textBytesOf } from '../support/made-persona.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { storedPersona } from '../support/exported.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 /** How much of a part of the picture is not paper. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
-import { MARLENE } from './sitters.ts'
+import { MARLENE } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const { structured_data: structured, unstructured_data: told } = MARLENE

@@ -1,10 +1,10 @@
-import { exportFormat } from '@whofor/core/persona/schema'
+import { exportFormat } from '@whofor/core/persona/persona'
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { personaOf } from '../support/rows.ts'
-import { MARLENE } from './sitters.ts'
+import { MARLENE } from './persona-fixtures.ts'
 import { HOSTILE_NAMES, withPersonas } from './with-persona.ts'
 
 const FORMATS = exportFormat.options

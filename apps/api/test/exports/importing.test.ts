@@ -1,4 +1,4 @@
-import { type PersonaExport, personaDetail } from '@whofor/core/persona/schema'
+import { type PersonaExport, personaDetail } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { purgeDeletedPersonas } from '../../src/features/personas/purge-deleted-personas.ts'
@@ -6,7 +6,7 @@ import { exportedPersona } from '../support/exported.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

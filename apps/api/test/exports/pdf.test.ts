@@ -10,8 +10,8 @@ import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { storedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
 import { readPdf } from './read-pdf.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
 import { withPersonas } from './with-persona.ts'
 
 const personaFrom = (row: Partial<NewPersonaRow>) => toPersona(storedPersona(row), null)

@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { memoryRateLimits, noRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { createThreads } from '../../src/threads/create-threads.ts'
-import { answeredMeanwhile } from '../support/answered-meanwhile.ts'
+import { answeredMeanwhile } from '../support/concurrent-answers.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
-import { MARLENE } from './sitters.ts'
+import { MARLENE } from './persona-fixtures.ts'
 import { withInstancePersonas, withPersonas } from './with-persona.ts'
 
 const pdf = (id: string) => `/api/personas/${id}/export/pdf`

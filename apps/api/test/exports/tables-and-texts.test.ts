@@ -1,9 +1,9 @@
-import { personaExport } from '@whofor/core/persona/schema'
+import { personaExport } from '@whofor/core/persona/persona'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { readPersona } from '../support/survey-path.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './sitters.ts'
+import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '=HYPERLINK("http://x.example","y")']

@@ -1,9 +1,9 @@
-import { personaExport } from '@whofor/core/persona/schema'
+import { personaExport } from '@whofor/core/persona/persona'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { expectProblem } from '../support/problem.ts'
-import { MARLENE } from './sitters.ts'
+import { MARLENE } from './persona-fixtures.ts'
 import { HOSTILE_NAMES, withPersonas } from './with-persona.ts'
 
 async function unzipped(reply: Response) {

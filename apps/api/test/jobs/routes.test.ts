@@ -1,4 +1,4 @@
-import { type JobReply, jobList, jobReply } from '@whofor/core/job/schema'
+import { type JobReply, jobList, jobReply } from '@whofor/core/job'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { type PersonaCard, personaPage } from '@whofor/core/persona/card'
-import { personaExport } from '@whofor/core/persona/schema'
+import { personaExport } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import { type PersonaExport, personaExport } from '@whofor/core/persona/schema'
+import { type PersonaExport, personaExport } from '@whofor/core/persona/persona'
 import type { NewPersonaRow, PersonaRow } from '../../src/db/schema/rows.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { personaOf } from './rows.ts'

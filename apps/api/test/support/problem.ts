@@ -1,4 +1,4 @@
-import { type ErrorCode, type Problem, problem } from '@whofor/core/problem/problem'
+import { type ErrorCode, type Problem, problem } from '@whofor/core/problem'
 import { expect } from 'vitest'
 
 /** The reply is this problem, as RFC 9457 wants it. */

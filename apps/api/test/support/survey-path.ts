@@ -1,5 +1,5 @@
-import { type JobReply, jobReply } from '@whofor/core/job/schema'
-import { type PersonaDetail, personaDetail } from '@whofor/core/persona/schema'
+import { type JobReply, jobReply } from '@whofor/core/job'
+import { type PersonaDetail, personaDetail } from '@whofor/core/persona/persona'
 import { type SurveyDetail, type SurveySetup, surveyDetail } from '@whofor/core/survey/schema'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type JobReply, jobReply } from '@whofor/core/job/schema'
+import { type JobReply, jobReply } from '@whofor/core/job'
 import {
   type CreatePersonasInput,
   type IntakeReply,

@@ -1,4 +1,4 @@
-import { jobReply } from '@whofor/core/job/schema'
+import { jobReply } from '@whofor/core/job'
 import { personaPage } from '@whofor/core/persona/card'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'

@@ -1,5 +1,5 @@
 import { usageReply } from '@whofor/core/account/schema'
-import { jobList, jobReply } from '@whofor/core/job/schema'
+import { jobList, jobReply } from '@whofor/core/job'
 import { surveyPage } from '@whofor/core/survey/schema'
 import { QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import { describe, expect, it } from 'vitest'

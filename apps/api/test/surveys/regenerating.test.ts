@@ -1,5 +1,5 @@
 import { usageReply } from '@whofor/core/account/schema'
-import { type JobReply, jobReply } from '@whofor/core/job/schema'
+import { type JobReply, jobReply } from '@whofor/core/job'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

@@ -1,5 +1,5 @@
 import type { AppType } from '@whofor/api/app'
-import { type Problem, problem } from '@whofor/core/problem/problem'
+import { type Problem, problem } from '@whofor/core/problem'
 import { type ClientResponse, hc } from 'hono/client'
 import { request } from './request.ts'
 

@@ -13,14 +13,14 @@ function set(lost: boolean): void {
 }
 
 /** A call got no answer: from now on the server is asked whether it is back. */
-export function noteLost(): void {
+export function markUnreachable(): void {
   if (isLost) return
   set(true)
   probeLater(0)
 }
 
 /** Whatever came was the server's own answer. */
-export function noteReached(): void {
+export function markReachable(): void {
   clearTimeout(timer)
   set(false)
 }
@@ -35,7 +35,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Resolves when a server that is away answers again. */
-export function untilReached(): Promise<void> {
+export function waitUntilReachable(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onConnection(() => {
       stop()
@@ -50,7 +50,7 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /** True while the server does not answer. */
-export const useIsLost = () => useSyncExternalStore(onConnection, () => isLost)
+export const useIsUnreachable = () => useSyncExternalStore(onConnection, () => isLost)
 
 export const isConnectionLost = () => isLost
 
@@ -61,6 +61,6 @@ function probeLater(tried: number): void {
 
 async function probe(tried: number): Promise<void> {
   if (!isLost) return
-  if (await isReachable()) noteReached()
+  if (await isReachable()) markReachable()
   else probeLater(tried + 1)
 }

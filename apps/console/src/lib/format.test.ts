@@ -1,4 +1,4 @@
-import { COUNTED_HITS } from '@whofor/core/page/page'
+import { COUNTED_HITS } from '@whofor/core/paging'
 import { expect, test } from 'vitest'
 import { formatTotal, foundText } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTED_HITS } from '@whofor/core/page/page'
+import { COUNTED_HITS } from '@whofor/core/paging'
 
 /** Dates and numbers in the reader's language and zone. */
 const number = new Intl.NumberFormat()

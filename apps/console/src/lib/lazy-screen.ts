@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { isConnectionLost, isReachable, noteLost, untilReached } from './connection.ts'
+import { isConnectionLost, isReachable, markUnreachable, waitUntilReachable } from './connection.ts'
 
 /**
  * A screen whose code is loaded when it is first shown. While the server is away that waits and then goes on. A load that has
@@ -7,11 +7,11 @@ import { isConnectionLost, isReachable, noteLost, untilReached } from './connect
  */
 export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    if (isConnectionLost()) await untilReached()
+    if (isConnectionLost()) await waitUntilReachable()
     try {
       return { default: await load() }
     } catch (error) {
-      if (!(await isReachable())) noteLost()
+      if (!(await isReachable())) markUnreachable()
       throw error
     }
   })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { expect, test } from 'vitest'
 import { applyLiveEvent } from './live-event.ts'
 import { keys } from './query-keys.ts'

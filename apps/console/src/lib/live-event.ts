@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { JobReply, LiveEvent } from '@whofor/core/job/schema'
+import type { JobReply, LiveEvent } from '@whofor/core/job'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
-import { paced } from './pace.ts'
 import { keys } from './query-keys.ts'
+import { throttleRefresh } from './throttle.ts'
 
 /** Marks as stale whatever an event has changed; queries on the screen are fetched again. */
 export function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
@@ -25,7 +25,7 @@ const pacers = new WeakMap<QueryClient, (surveyId: string) => void>()
 function pacerOf(client: QueryClient): (surveyId: string) => void {
   const known = pacers.get(client)
   if (known) return known
-  const pacer = paced((id) => invalidate(client, [...surveyKeys(id), keys.surveys.responses(id)]))
+  const pacer = throttleRefresh((id) => invalidate(client, [...surveyKeys(id), keys.surveys.responses(id)]))
   pacers.set(client, pacer)
   return pacer
 }
@@ -47,7 +47,7 @@ export function refetchLive(client: QueryClient): void {
 function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
   switch (event.type) {
     case 'job':
-      return [keys.jobs.active, keys.jobs.recent, ...(hasEnded(event.job) ? staleAfterJob(event.job) : [])]
+      return [keys.jobs.active, keys.jobs.recent, ...(isJobDone(event.job) ? staleAfterJob(event.job) : [])]
     case 'survey.changed':
       return surveyKeys(event.survey_id)
     case 'persona.changed':
@@ -73,4 +73,4 @@ function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
 
 const surveyKeys = (id: string): QueryKey[] => [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard]
 
-export const hasEnded = (job: JobReply) => job.state !== 'queued' && job.state !== 'running'
+export const isJobDone = (job: JobReply) => job.state !== 'queued' && job.state !== 'running'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { liveEvent } from '@whofor/core/job/schema'
+import { liveEvent } from '@whofor/core/job'
 import { useEffect } from 'react'
 import { applyLiveEvent, refetchLive } from './live-event.ts'
 import { keys } from './query-keys.ts'

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { keys } from './query-keys.ts'

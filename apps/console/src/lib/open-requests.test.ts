@@ -19,20 +19,20 @@ async function reloaded() {
 }
 
 test('the same request has the same key until it is settled, and an edit another one', async () => {
-  const { keyOf, settle } = await reloaded()
+  const { keyOf, settleRequest } = await reloaded()
   const first = keyOf('a', 0)
   expect(keyOf('a', 1)).toBe(first)
   expect(keyOf('b', 1)).not.toBe(first)
-  settle('a', first, 2)
+  settleRequest('a', first, 2)
   expect(keyOf('a', 3)).not.toBe(first)
 })
 
 test('a late reply to an older attempt settles nothing newer', async () => {
-  const { keyOf, settle } = await reloaded()
+  const { keyOf, settleRequest } = await reloaded()
   const older = keyOf('a', 0)
-  settle('a', older, 1)
+  settleRequest('a', older, 1)
   const newer = keyOf('a', 2)
-  settle('a', older, 3)
+  settleRequest('a', older, 3)
   expect(keyOf('a', 4)).toBe(newer)
 })
 
@@ -44,17 +44,17 @@ test('an open request is found again after a reload, for ten minutes', async () 
 })
 
 test('a settled request stays settled after a reload', async () => {
-  const { keyOf, settle } = await reloaded()
+  const { keyOf, settleRequest } = await reloaded()
   const first = keyOf('a', 0)
-  settle('a', first, 1)
+  settleRequest('a', first, 1)
   expect((await reloaded()).keyOf('a', 2)).not.toBe(first)
 })
 
 test('works without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const { keyOf, settle } = await reloaded()
+  const { keyOf, settleRequest } = await reloaded()
   const first = keyOf('a', 0)
   expect(keyOf('a', 1)).toBe(first)
-  settle('a', first, 2)
+  settleRequest('a', first, 2)
   expect(keyOf('a', 3)).not.toBe(first)
 })

@@ -22,7 +22,7 @@ export function keyOf(request: string, now = Date.now()): string {
 }
 
 /** The server has answered: the same content again is a new act. */
-export function settle(request: string, key: string, now = Date.now()): void {
+export function settleRequest(request: string, key: string, now = Date.now()): void {
   const { [hash(request)]: settled, ...others } = read(now)
   if (settled?.key === key) write(others)
 }

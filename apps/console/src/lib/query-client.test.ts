@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
-import { backOff, createQueryClient, mayPass } from './query-client.ts'
+import { retryDelayMs, createQueryClient, isTransient } from './query-client.ts'
 import { keys } from './query-keys.ts'
 
 const fault = (status: number, code: ApiError['code'] = 'internal') =>
@@ -8,14 +8,14 @@ const fault = (status: number, code: ApiError['code'] = 'internal') =>
 
 describe('asking again', () => {
   test.each([0, 502, 503, 504])('%d may pass', (status) => {
-    expect(mayPass(0, fault(status))).toBe(true)
-    expect(mayPass(3, fault(status))).toBe(false)
+    expect(isTransient(0, fault(status))).toBe(true)
+    expect(isTransient(3, fault(status))).toBe(false)
   })
   test.each([400, 401, 404, 409, 422, 429, 500])('%d will not', (status) => {
-    expect(mayPass(0, fault(status))).toBe(false)
+    expect(isTransient(0, fault(status))).toBe(false)
   })
   test('waits longer each time', () => {
-    expect([0, 1, 2, 3, 9].map(backOff)).toEqual([1000, 2000, 4000, 8000, 8000])
+    expect([0, 1, 2, 3, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 8000])
   })
 })
 

@@ -9,11 +9,11 @@ const RETRIES = 3
 const PASSING = new Set([0, 502, 503, 504])
 
 /** Only what may pass is asked again: no connection, or a gateway in between. */
-export function mayPass(failures: number, error: Error): boolean {
+export function isTransient(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && PASSING.has(error.status)
 }
 
-export const backOff = (attempt: number) => Math.min(1000 * 2 ** attempt, 8000)
+export const retryDelayMs = (attempt: number) => Math.min(1000 * 2 ** attempt, 8000)
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Without a connection a call fails and says so; it does not wait in silence.
-      queries: { retry: mayPass, retryDelay: backOff, staleTime: 30_000, networkMode: 'always' },
+      queries: { retry: isTransient, retryDelay: retryDelayMs, staleTime: 30_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,6 +1,6 @@
-import { noteLost, noteReached } from './connection.ts'
-import { keyOf, settle } from './open-requests.ts'
-import { openedFor } from './opened-for.ts'
+import { markUnreachable, markReachable } from './connection.ts'
+import { keyOf, settleRequest } from './open-requests.ts'
+import { pageOwner } from './page-owner.ts'
 
 /** Repeating these changes nothing, or they happen before anybody is signed in. */
 const WITHOUT_KEY = /\/(views|export|sign-in|sign-out|register)$/
@@ -12,7 +12,7 @@ const GATEWAY = new Set([502, 503, 504])
  */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
-  const user = openedFor()
+  const user = pageOwner()
   if (user) headers.set('x-whofor-user', user.id)
   if (init.method !== 'POST' || WITHOUT_KEY.test(`${input}`)) return send(input, { ...init, headers })
 
@@ -20,7 +20,7 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
   const key = keyOf(content)
   headers.set('idempotency-key', key)
   const reply = await sendAgainIfLost(input, { ...init, headers })
-  if (reply.status < 500) settle(content, key)
+  if (reply.status < 500) settleRequest(content, key)
   return reply
 }
 
@@ -37,11 +37,11 @@ async function sendAgainIfLost(input: RequestInfo | URL, init: RequestInit): Pro
 async function send(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   try {
     const reply = await fetch(input, init)
-    if (isGateway(reply)) noteLost()
-    else noteReached()
+    if (isGateway(reply)) markUnreachable()
+    else markReachable()
     return reply
   } catch (error) {
-    if (!init.signal?.aborted) noteLost()
+    if (!init.signal?.aborted) markUnreachable()
     throw error
   }
 }

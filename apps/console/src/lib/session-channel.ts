@@ -4,7 +4,7 @@ const CHANGED = 'changed'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
 /** Tells the other tabs that who is signed in, or what they are called, has changed; they ask the server. */
-export function announceSession(): void {
+export function broadcastSession(): void {
   try {
     if (channel) channel.postMessage(CHANGED)
     else localStorage.setItem(NAME, `${Date.now()}`)
@@ -13,7 +13,7 @@ export function announceSession(): void {
   }
 }
 
-export function onSessionAnnounced(listener: () => void): () => void {
+export function onSessionBroadcast(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === NAME && listener()
   channel?.addEventListener('message', listener)
   addEventListener('storage', onStorage)

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { api, unwrap } from './api.ts'
-import { openedFor, openFor } from './opened-for.ts'
+import { pageOwner, setPageOwner } from './page-owner.ts'
 import { keys } from './query-keys.ts'
-import { announceSession } from './session-channel.ts'
+import { broadcastSession } from './session-channel.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 
@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async (): Promise<SessionReply> => {
     const session = await unwrap(api.session.$get())
-    if (isOfThisPage(session.user)) openFor(session.user)
+    if (isOfThisPage(session.user)) setPageOwner(session.user)
     return session
   },
   staleTime: 5 * 60_000,
@@ -23,7 +23,7 @@ export const sessionQuery = queryOptions({
 
 /** Somebody to show, where nobody was shown, or the same person's newest name and rights. */
 const isOfThisPage = (user: SignedInUser | null) =>
-  user !== null && (openedFor() === null || openedFor()?.id === user.id)
+  user !== null && (pageOwner() === null || pageOwner()?.id === user.id)
 
 /** What the server said last: who is signed in, and what this instance is like. */
 export const useSession = () => useQuery(sessionQuery)
@@ -52,7 +52,7 @@ export function useSessionState(): SessionState {
     if (errorUpdateCount === 0 && failureCount === 0) return { status: 'loading' }
     return { status: 'unknown', error, retry: () => void session.refetch(), isRetrying: session.isFetching }
   }
-  const user = openedFor()
+  const user = pageOwner()
   if (!user) return { status: 'signed-out' }
   if (!data.user) return { status: 'ended', user }
   return data.user.id === user.id
@@ -84,8 +84,8 @@ export function useUser(): SignedInUser {
 export function useSetSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {
-    openFor(session.user)
+    setPageOwner(session.user)
     client.setQueryData(keys.session, session)
-    announceSession()
+    broadcastSession()
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf } from '../page/page.ts'
+import { pageOf } from '../paging.ts'
 
 /** A user as administrators see them. */
 export const adminUser = z

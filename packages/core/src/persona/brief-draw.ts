@@ -1,5 +1,5 @@
+import { itemAt, shuffled } from '../random.ts'
 import { HOUSEHOLDS, type Household, type PersonaConstraints, type YearRange } from './constraints.ts'
-import { at, shuffled } from './seeded.ts'
 
 /** Between which ages, as the first year of a brief's range, a household is proposed. */
 const FITS: Record<Household, YearRange> = {
@@ -83,7 +83,7 @@ export function assignHouseholds(people: readonly Person[], random: () => number
   for (const index of indexes) {
     const choices = fitting[index] ?? []
     const unused = choices.find((household) => !assigned.includes(household))
-    assigned[index] = unused ?? (choices.length > 0 ? at(choices, index) : undefined)
+    assigned[index] = unused ?? (choices.length > 0 ? itemAt(choices, index) : undefined)
   }
   return assigned
 }

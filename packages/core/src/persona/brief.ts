@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemAt, randomFrom, shuffled } from '../random.ts'
 import {
   CONCERNS,
   INITIALS,
@@ -10,7 +11,6 @@ import {
 } from './brief-deck.ts'
 import { ageDeck, assignHouseholds } from './brief-draw.ts'
 import { type PersonaConstraints, yearRange } from './constraints.ts'
-import { at, seeded, shuffled } from './seeded.ts'
 
 /** A proposal for what nobody said, so that five people are five. What is absent is fixed elsewhere or left to the model. */
 export const personaBrief = z.object({
@@ -50,7 +50,7 @@ export function assignBriefs(
   constraints: readonly PersonaConstraints[],
   takenInitials: Iterable<string> = [],
 ): PersonaBrief[] {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const taken = new Set([...takenInitials].map((initial) => initial.toUpperCase()))
   const initials = shuffled(INITIALS, random).sort((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
   const deckSeed = String(random())
@@ -59,9 +59,9 @@ export function assignBriefs(
   const tones = shuffled(TONES, random)
   const firstGender = random() < 0.5 ? 0 : 1
   return people.map(({ fixed, age }, index) => ({
-    initial: at(initials, index),
+    initial: itemAt(initials, index),
     ...present({ age, gender: genderOf(fixed, index + firstGender), household: households[index] }),
-    tone: at(tones, index),
+    tone: itemAt(tones, index),
   }))
 }
 
@@ -79,7 +79,7 @@ export function drawBriefs(
   fixed: PersonaConstraints = {},
 ): PersonaBrief[] {
   const deck = (name: string, cards: readonly string[]): string[] =>
-    shuffled(cards, seeded(`${seed} ${name}`))
+    shuffled(cards, randomFrom(`${seed} ${name}`))
   const initials = deck('initials', INITIALS)
   const surnames = deck('surnames', SURNAME_INITIALS)
   const places = deck('places', placesWithin(fixed))
@@ -92,21 +92,21 @@ export function drawBriefs(
     fixed,
     age: ageOf(fixed, `${seed} ages`, from + index),
   }))
-  const households = assignHouseholds(people, seeded(`${seed} households ${from}`))
+  const households = assignHouseholds(people, randomFrom(`${seed} households ${from}`))
   return people.map(({ index, age }, place) => ({
     number: index + 1,
-    initial: at(initials, index),
-    surname_initial: at(surnames, index),
+    initial: itemAt(initials, index),
+    surname_initial: itemAt(surnames, index),
     ...present({
       age,
       gender: genderOf(fixed, index),
       household: households[place],
-      place: places.length > 0 ? at(places, index) : undefined,
-      work: workOf(fixed, age, at(work, index)),
+      place: places.length > 0 ? itemAt(places, index) : undefined,
+      work: workOf(fixed, age, itemAt(work, index)),
     }),
-    tone: at(tones, index),
-    temperament: at(temperaments, index),
-    concern: at(concerns, index),
+    tone: itemAt(tones, index),
+    temperament: itemAt(temperaments, index),
+    concern: itemAt(concerns, index),
   }))
 }
 
@@ -115,12 +115,12 @@ type Age = PersonaBrief['age']
 /** Undefined where the age is fixed in words that code cannot read. */
 function ageOf(fixed: PersonaConstraints, seed: string, index: number): Age {
   if (fixed.age && !fixed.age.values) return undefined
-  return at(shuffled(ageDeck(fixed), seeded(seed)), index)
+  return itemAt(shuffled(ageDeck(fixed), randomFrom(seed)), index)
 }
 
 function genderOf({ gender }: PersonaConstraints, index: number): PersonaBrief['gender'] {
   if (gender && !gender.values) return undefined
-  return at(gender?.values ?? ['female', 'male'], index)
+  return itemAt(gender?.values ?? ['female', 'male'], index)
 }
 
 /** An occupation that the owner named is no matter for a brief; nor is that of somebody whose age is not known. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf } from '../page/page.ts'
+import { pageOf } from '../paging.ts'
 import { detailLevel } from '../survey/schema.ts'
 
 /** A persona in a list. */

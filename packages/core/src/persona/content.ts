@@ -1,5 +1,5 @@
 import { readInsights } from './insights.ts'
-import type { Persona, PersonaGroup } from './schema.ts'
+import type { Persona, PersonaGroup } from './persona.ts'
 
 /** What a version of a persona keeps: all that an edit or a new writing can change. Tags, links and the portrait stay out. */
 export type PersonaContent = Pick<

@@ -1,5 +1,5 @@
 import { personaColumns } from './csv.ts'
-import type { Persona } from './schema.ts'
+import type { Persona } from './persona.ts'
 
 /** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
 export type CsvTable = {

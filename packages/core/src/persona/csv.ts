@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import type { Persona } from './persona.ts'
 import { UNVERIFIED } from './profile-note.ts'
-import type { Persona } from './schema.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
 

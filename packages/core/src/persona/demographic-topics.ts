@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slotAskedAbout } from './constraint-rules/asked-about.ts'
 import { readConstraints } from './constraint-rules/read-constraints.ts'
 import { readAnswer, readText } from './constraint-rules/read-text.ts'
-import { OPEN_ANSWER, words } from './constraint-rules/text.ts'
+import { OPEN_ANSWER, wordPattern } from './constraint-rules/sentences.ts'
 import { CONSTRAINT_SLOTS, type ConstraintSlot } from './constraints.ts'
 import type { IntakeQuestion } from './wizard.ts'
 
@@ -24,18 +24,18 @@ export type StatedFact = Pick<IntakeQuestion, 'question' | 'type' | 'asks_about'
 
 /** Topics that bind nothing, and so have no slot of their own. */
 const WORDS = {
-  income: words(
+  income: wordPattern(
     'incomes?|salary|salaries|(?:you|they) earn|earnings|well-off|wealthy|einkommen|gehalt|verdien\\p{L}*|revenus?|salaires?|ingresos|salario',
     'iu',
   ),
-  education: words(
+  education: wordPattern(
     "education|highest degree|your degree|qualifications?|schooling|graduates?|academics?|bildung\\p{L}*|schulabschluss|abschluss|ausbildung|akademiker\\p{L}*|niveau d[’']études|diplômes?|nivel de estudios|universitarios",
     'iu',
   ),
 }
 
 /** A word that any question has in a language that the rules can read. */
-const READABLE = words(
+const READABLE = wordPattern(
   'the|you|your|what|how|which|when|why|do|sie|ihr\\p{L}*|wie|was|wann|welche\\p{L}*|warum|vous|votre|quel\\p{L}*|comment|usted|qué|cómo|cuándo|cuál\\p{L}*',
   'iu',
 )
@@ -47,14 +47,14 @@ export function topicsAsked(questions: readonly Question[]): DemographicTopic[] 
 }
 
 /** Asks about the place without a name of one. */
-const DISTANCE = words(
+const DISTANCE = wordPattern(
   'how (?:far|close|near) .{0,30}live|(?:post|zip|postal) ?codes?|wie weit .{0,30}wohn\\p{L}*|postleitzahl|code postal|código postal',
   'iu',
 )
 /** An answer that is years of age where nothing else is counted: "Under 25", "25–34", "65 or older". */
 const AGES =
   /^(?:\p{L}+ (?:\p{L}+ )?)?[1-9]\d ?(?:(?:-|–|to|bis|à|a) ?[1-9]\d|\+|(?:or|and|und|oder|ou|o|y) \p{L}+)?$/iu
-const COUNTS = words(
+const COUNTS = wordPattern(
   'how (?:much|many|often|long|far)|spend|pay|cost|price|wie (?:viele?|oft|lange|weit)|ausgeben|combien|cuánt\\p{L}+|gastar',
   'iu',
 )

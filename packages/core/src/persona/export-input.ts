@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportFormat } from './schema.ts'
+import { exportFormat } from './persona.ts'
 
 /** Several personas as one ZIP. */
 export const exportPersonasInput = z.strictObject({

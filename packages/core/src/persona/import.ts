@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { readInsights } from './insights.ts'
-import { type PersonaExport, persona, personaExport } from './schema.ts'
+import { type PersonaExport, persona, personaExport } from './persona.ts'
 import { intakeQuestion } from './wizard.ts'
 
 export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300, all: 120_000 } as const

@@ -1,5 +1,5 @@
 import { readStatistic } from '../segments/read-statistic.ts'
-import type { DemographicInsights } from './schema.ts'
+import type { DemographicInsights } from './persona.ts'
 
 type Insight = DemographicInsights['location_demographics']
 type FromAnswers = NonNullable<DemographicInsights['from_answers']>

@@ -1,4 +1,4 @@
-import type { Persona } from './schema.ts'
+import type { Persona } from './persona.ts'
 import { kindOf, originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
 
 /** A persona as Markdown (CommonMark); whatever is in its texts stays text. */

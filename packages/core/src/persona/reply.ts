@@ -8,7 +8,7 @@ import {
   STRUCTURED_FIELDS,
   UNSTRUCTURED_FIELDS,
 } from './fields.ts'
-import type { StructuredData, UnstructuredData } from './schema.ts'
+import type { StructuredData, UnstructuredData } from './persona.ts'
 
 /** What the model writes for one persona: flat enough for strict schemas, no map, no optional key. */
 export type PersonaReply = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personaCard } from './card.ts'
+import { demographicInsights, structuredData, unstructuredData } from './persona.ts'
 import { personaSource } from './profile-note.ts'
-import { demographicInsights, structuredData, unstructuredData } from './schema.ts'
 
 /** Counts of fewer people than this are not shown to strangers: they might tell who. */
 export const SHARED_FROM = 5

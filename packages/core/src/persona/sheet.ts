@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { StatedFact } from './demographic-topics.ts'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import type { DemographicInsights, Persona } from './persona.ts'
 import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
-import type { DemographicInsights, Persona } from './schema.ts'
 import { intakeQuestion } from './wizard.ts'
 
 /** A label and what stands under it: one text, or one for each item of a list; `note` says where it is from. */

@@ -1,4 +1,4 @@
-import type { Encoding } from './encode.ts'
+import type { Encoding } from './encode-patterns.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const FIT_ROWS = 20_000

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
 import type { Positions } from '../survey/scoring.ts'
 import { countPatterns, type Pattern } from './count-patterns.ts'
-import { encodePatterns } from './encode.ts'
-import { syntheticQuestions, uncounted } from './planted.ts'
+import { encodePatterns } from './encode-patterns.ts'
 
 /** What was counted, as sheets again. */
 function counted(width: number, patterns: Iterable<Pattern>) {

@@ -1,6 +1,6 @@
 import { fixedStarts, rowsToFit, spreadStart } from './choose-starts.ts'
-import { type ClusterSpace, lloyd } from './climb.ts'
-import type { Encoding } from './encode.ts'
+import type { Encoding } from './encode-patterns.ts'
+import { type ClusterSpace, lloyd } from './lloyd.ts'
 
 /**
  * Groups rows by HOW HIGH they scored: k-means on the 0-10 scores of weighted distinct patterns, squared Euclidean

@@ -1,6 +1,6 @@
 import { fixedStarts, rowsToFit, spreadStart } from './choose-starts.ts'
-import { type ClusterSpace, lloyd } from './climb.ts'
-import type { Encoding } from './encode.ts'
+import type { Encoding } from './encode-patterns.ts'
+import { type ClusterSpace, lloyd } from './lloyd.ts'
 
 /**
  * Groups rows by WHICH options they chose: k-modes (Huang 1998) on weighted distinct patterns, distance = number

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { uncounted } from '../../test/synthetic-sample.ts'
 import { countPatterns } from './count-patterns.ts'
-import { encodePatterns } from './encode.ts'
+import { encodePatterns } from './encode-patterns.ts'
 import { leaveOneOut } from './leave-one-out.ts'
-import { uncounted } from './planted.ts'
 
 const question = {
   id: 'q',

@@ -1,4 +1,4 @@
-import type { Encoding } from './encode.ts'
+import type { Encoding } from './encode-patterns.ts'
 
 /**
  * How well a grouping foretells the answers of a respondent who is left out (natural log, higher is better):

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { nominalSample, ordinalSample } from '../../test/synthetic-sample.ts'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
-import { nominalSample, ordinalSample } from './planted.ts'
 import { seededRandom } from './seeded-random.ts'
 import golden from './segment-golden.json' with { type: 'json' }
 import { segmentResponses } from './segment-responses.ts'

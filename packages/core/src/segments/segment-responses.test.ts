@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { countPatterns, createPatternCounter } from './count-patterns.ts'
 import {
   adjustedRand,
   nominalSample,
@@ -8,7 +7,8 @@ import {
   shuffled,
   syntheticQuestions,
   uncounted,
-} from './planted.ts'
+} from '../../test/synthetic-sample.ts'
+import { countPatterns, createPatternCounter } from './count-patterns.ts'
 import { seededRandom } from './seeded-random.ts'
 import { segmentFinder, segmentPatterns, segmentResponses } from './segment-responses.ts'
 

@@ -1,10 +1,10 @@
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
 import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
-import { meanScoreOf, rankSegments, type Segment } from './describe-segments.ts'
-import { type Encoding, encodePatterns } from './encode.ts'
+import { type Encoding, encodePatterns } from './encode-patterns.ts'
 import { kMeansScores } from './k-means-scores.ts'
 import { kModes } from './k-modes.ts'
 import { leaveOneOut } from './leave-one-out.ts'
+import { meanScoreOf, rankSegments, type Segment } from './rank-segments.ts'
 
 /** How the segments came about: one for all, one a distinct pattern, or the candidate that foretold best. */
 export type SegmentMethod = 'whole' | 'patterns' | Candidate['method']

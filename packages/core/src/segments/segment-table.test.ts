@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nominalSample, syntheticQuestions, uncounted } from './planted.ts'
+import { nominalSample, syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
 import { percentText, receiptText } from './receipt-text.ts'
 import { renderSegmentTable } from './render-table.ts'
 import { segmentResponses } from './segment-responses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf } from '../page/page.ts'
+import { pageOf } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 

@@ -1,4 +1,4 @@
-import type { StructuredData } from '@whofor/core/persona/schema'
+import type { StructuredData } from '@whofor/core/persona/persona'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 
 const LONGEST = 120

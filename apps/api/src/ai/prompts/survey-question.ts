@@ -1,4 +1,8 @@
-import { type DraftedQuestion, draftedQuestion, draftedQuestionWire } from '@whofor/core/survey/drafted'
+import {
+  type DraftedQuestion,
+  draftedQuestion,
+  draftedQuestionWire,
+} from '@whofor/core/survey/drafted-questions'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { QUESTION_RULES } from './question-rules.ts'

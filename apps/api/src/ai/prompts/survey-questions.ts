@@ -1,4 +1,8 @@
-import { type DraftedQuestions, draftedQuestions, draftedQuestionsWire } from '@whofor/core/survey/drafted'
+import {
+  type DraftedQuestions,
+  draftedQuestions,
+  draftedQuestionsWire,
+} from '@whofor/core/survey/drafted-questions'
 import { type DetailLevel, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { QUESTION_RULES } from './question-rules.ts'

@@ -1,4 +1,4 @@
-import type { JobKind, JobState } from '@whofor/core/job/schema'
+import type { JobKind, JobState } from '@whofor/core/job'
 import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'

@@ -3,7 +3,7 @@ import type {
   PersonaGroup,
   StructuredData,
   UnstructuredData,
-} from '@whofor/core/persona/schema'
+} from '@whofor/core/persona/persona'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'

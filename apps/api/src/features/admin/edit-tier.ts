@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
-import { exportFormat } from '@whofor/core/persona/schema'
+import { exportFormat } from '@whofor/core/persona/persona'
 import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
-import type { PageQuery } from '@whofor/core/page/page'
+import type { PageQuery } from '@whofor/core/paging'
 import { and, desc, eq } from 'drizzle-orm'
 import { actorColumns, toActor } from '../../auth/to-actor.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { adminUserPage } from '@whofor/core/account/admin-users'
-import { pageQuery } from '@whofor/core/page/page'
+import { pageQuery } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import { idParam } from '@whofor/core/page/page'
+import { idParam } from '@whofor/core/paging'
 import { chatInput, chatReply } from '@whofor/core/persona/chat'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'

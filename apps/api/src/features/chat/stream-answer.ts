@@ -1,5 +1,5 @@
 import type { ChatDone } from '@whofor/core/persona/chat'
-import type { Problem } from '@whofor/core/problem/problem'
+import type { Problem } from '@whofor/core/problem'
 import type { SSEStreamingApi } from 'hono/streaming'
 
 const WAITING = ': waiting\n\n'

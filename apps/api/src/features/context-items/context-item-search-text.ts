@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS } from '@whofor/core/context-item'
 import { searchTextOf } from '@whofor/core/text/search-text'
 import type { NewContextItemRow } from '../../db/schema/rows.ts'
 

@@ -1,4 +1,4 @@
-import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item/schema'
+import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
 
 export const CONTEXT_ITEM_TEXTS = {
   notFound: 'Context item not found',

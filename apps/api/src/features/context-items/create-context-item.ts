@@ -1,8 +1,4 @@
-import {
-  CONTEXT_ITEM_LIMITS,
-  type ContextItem,
-  type ContextItemInput,
-} from '@whofor/core/context-item/schema'
+import { CONTEXT_ITEM_LIMITS, type ContextItem, type ContextItemInput } from '@whofor/core/context-item'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

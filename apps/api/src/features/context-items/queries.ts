@@ -1,4 +1,4 @@
-import type { ContextItemChanges } from '@whofor/core/context-item/schema'
+import type { ContextItemChanges } from '@whofor/core/context-item'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'

@@ -1,10 +1,5 @@
-import {
-  contextItem,
-  contextItemChanges,
-  contextItemInput,
-  contextItemPage,
-} from '@whofor/core/context-item/schema'
-import { idParam, pageQuery } from '@whofor/core/page/page'
+import { contextItem, contextItemChanges, contextItemInput, contextItemPage } from '@whofor/core/context-item'
+import { idParam, pageQuery } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'

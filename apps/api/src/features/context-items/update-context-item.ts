@@ -1,4 +1,4 @@
-import type { ContextItem, ContextItemChanges } from '@whofor/core/context-item/schema'
+import type { ContextItem, ContextItemChanges } from '@whofor/core/context-item'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { DASHBOARD_LIST_LENGTH, type DashboardReply } from '@whofor/core/dashboard/schema'
+import { DASHBOARD_LIST_LENGTH, type DashboardReply } from '@whofor/core/dashboard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getUsage } from '../../quota/get-usage.ts'

@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { and, asc, count, desc, eq, isNotNull, sum } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 

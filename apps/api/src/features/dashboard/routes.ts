@@ -1,4 +1,4 @@
-import { dashboardReply } from '@whofor/core/dashboard/schema'
+import { dashboardReply } from '@whofor/core/dashboard'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'

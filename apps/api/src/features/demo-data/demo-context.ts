@@ -1,4 +1,4 @@
-import type { ContextItemInput } from '@whofor/core/context-item/schema'
+import type { ContextItemInput } from '@whofor/core/context-item'
 
 /** What the sample owner's businesses consist of, ready to insert in the wizard. */
 export const DEMO_CONTEXT: ContextItemInput[] = [

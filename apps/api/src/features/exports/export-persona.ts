@@ -1,5 +1,5 @@
 import { exportFileName } from '@whofor/core/persona/file-name'
-import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { requestMonth } from '@whofor/core/account/limits'
+import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/persona'
 import { UNKNOWN_MODEL } from '@whofor/core/persona/profile-note'
-import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

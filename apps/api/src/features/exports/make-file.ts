@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'

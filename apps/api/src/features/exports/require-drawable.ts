@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 

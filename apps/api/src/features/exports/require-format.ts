@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

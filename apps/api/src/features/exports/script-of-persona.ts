@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { personaSheet, quoteOf } from '@whofor/core/persona/sheet'
 import { type ScriptInfo, scriptInfoOf } from './typeset/writing.ts'
 

@@ -1,6 +1,6 @@
 import { csvTable } from '@whofor/core/persona/csv-table'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
-import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/schema'
+import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/persona'
 
 /** A persona and its portrait as it is stored. */
 export type Exported = { persona: Persona; portrait: Uint8Array | null }

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors.ts'

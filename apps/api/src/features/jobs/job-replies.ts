@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@whofor/core/job/schema'
+import type { LiveEvent } from '@whofor/core/job'
 import type { Db } from '../../db/db.ts'
 import type { LiveSignal } from '../../events/port.ts'
 import { jobReplyOf } from './job-reply-of.ts'

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from './job-reply-of.ts'

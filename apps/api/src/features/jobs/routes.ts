@@ -1,5 +1,5 @@
-import { jobList, jobReply } from '@whofor/core/job/schema'
-import { idParam } from '@whofor/core/page/page'
+import { jobList, jobReply } from '@whofor/core/job'
+import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { z } from 'zod'
 import type { Job } from '../../db/schema/rows.ts'
 import type { MadePersona } from './queries.ts'

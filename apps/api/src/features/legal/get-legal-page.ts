@@ -1,4 +1,4 @@
-import { LEGAL_TITLES, type LegalDoc, type LegalReply } from '@whofor/core/legal/schema'
+import { LEGAL_TITLES, type LegalDoc, type LegalReply } from '@whofor/core/legal'
 import type { Deps } from '../../deps.ts'
 import { legalFile } from './legal-file.ts'
 import { renderMarkdown } from './render-markdown.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LegalDoc } from '@whofor/core/legal/schema'
+import type { LegalDoc } from '@whofor/core/legal'
 import type { Env } from '../../env.ts'
 
 /** The operator's Markdown, or null when there is none. */

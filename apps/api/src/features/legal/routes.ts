@@ -1,4 +1,4 @@
-import { legalParam, legalReply } from '@whofor/core/legal/schema'
+import { legalParam, legalReply } from '@whofor/core/legal'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'

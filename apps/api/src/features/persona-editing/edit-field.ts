@@ -1,7 +1,7 @@
 import { contentOf } from '@whofor/core/persona/content'
 import { type PersonaEdit, readEdit, withEdit } from '@whofor/core/persona/editing'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

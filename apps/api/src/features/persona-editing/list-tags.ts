@@ -1,4 +1,4 @@
-import type { TagCounts } from '@whofor/core/persona/work'
+import type { TagCounts } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { selectTags } from './queries.ts'

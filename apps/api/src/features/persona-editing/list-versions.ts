@@ -1,4 +1,4 @@
-import type { PersonaVersions } from '@whofor/core/persona/work'
+import type { PersonaVersions } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { requirePersona } from '../personas/require-persona.ts'

@@ -1,5 +1,5 @@
 import { contentOf, type PersonaContent } from '@whofor/core/persona/content'
-import { MAX_VERSIONS } from '@whofor/core/persona/work'
+import { MAX_VERSIONS } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

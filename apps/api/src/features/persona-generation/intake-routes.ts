@@ -1,5 +1,5 @@
-import { jobReply } from '@whofor/core/job/schema'
-import { idParam } from '@whofor/core/page/page'
+import { jobReply } from '@whofor/core/job'
+import { idParam } from '@whofor/core/paging'
 import { intakeReply, personaSetup } from '@whofor/core/persona/wizard'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constraints'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import type { PersonaGroup } from '@whofor/core/persona/schema'
+import type { PersonaGroup } from '@whofor/core/persona/persona'
 import { renderSegmentTable } from '@whofor/core/segments/render-table'
 import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'

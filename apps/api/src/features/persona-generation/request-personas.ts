@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import type { CreatePersonasInput } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

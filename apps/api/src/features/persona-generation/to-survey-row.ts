@@ -1,7 +1,7 @@
 import { topicsAsked } from '@whofor/core/persona/demographic-topics'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import type { StructuredData, UnstructuredData } from '@whofor/core/persona/persona'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import type { StructuredData, UnstructuredData } from '@whofor/core/persona/schema'
 import { checkJustifications } from '@whofor/core/segments/check-justifications'
 import type { Job, NewPersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'

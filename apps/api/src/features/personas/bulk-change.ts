@@ -1,4 +1,4 @@
-import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/work'
+import { type BulkInput, type BulkReply, sameTag, TAG_LIMITS } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'

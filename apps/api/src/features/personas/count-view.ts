@@ -1,4 +1,4 @@
-import type { PersonaViews } from '@whofor/core/persona/schema'
+import type { PersonaViews } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { incrementViews, selectViews } from './queries.ts'

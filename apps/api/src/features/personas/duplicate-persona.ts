@@ -1,5 +1,5 @@
 import { requestMonth } from '@whofor/core/account/limits'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'

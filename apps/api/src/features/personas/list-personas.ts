@@ -1,4 +1,4 @@
-import type { PersonaQuery } from '@whofor/core/persona/work'
+import type { PersonaQuery } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../../paging/cursor.ts'

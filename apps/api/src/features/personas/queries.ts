@@ -1,4 +1,4 @@
-import { tagKey } from '@whofor/core/persona/work'
+import { tagKey } from '@whofor/core/persona/tags'
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-import { distinctTags, tagKey } from '@whofor/core/persona/work'
+import { distinctTags, tagKey } from '@whofor/core/persona/tags'
 import { searchTextOf } from '@whofor/core/text/search-text'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'

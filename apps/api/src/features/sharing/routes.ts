@@ -1,4 +1,4 @@
-import { idParam } from '@whofor/core/page/page'
+import { idParam } from '@whofor/core/paging'
 import { shareReply } from '@whofor/core/persona/shared'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { readInsights } from '@whofor/core/persona/insights'
-import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/schema'
+import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/persona'
 import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'

@@ -1,4 +1,4 @@
-import { asDraftQuestion } from '@whofor/core/survey/drafted'
+import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionsRequest } from '../../ai/prompts/survey-questions.ts'

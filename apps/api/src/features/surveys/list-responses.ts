@@ -1,4 +1,4 @@
-import type { PageQuery } from '@whofor/core/page/page'
+import type { PageQuery } from '@whofor/core/paging'
 import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@whofor/core/page/page'
+import type { PageQuery } from '@whofor/core/paging'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../../paging/cursor.ts'

@@ -1,4 +1,4 @@
-import type { JobKind } from '@whofor/core/job/schema'
+import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/search-text'
 import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import { asDraftQuestion } from '@whofor/core/survey/drafted'
+import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import { z } from 'zod'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'

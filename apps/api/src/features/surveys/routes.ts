@@ -1,5 +1,5 @@
-import { jobReply } from '@whofor/core/job/schema'
-import { idParam, pageQuery } from '@whofor/core/page/page'
+import { jobReply } from '@whofor/core/job'
+import { idParam, pageQuery } from '@whofor/core/paging'
 import {
   draftQuestion,
   publishInput,

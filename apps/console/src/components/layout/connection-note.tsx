@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
-import { useIsLost } from '../../lib/connection.ts'
+import { useIsUnreachable } from '../../lib/connection.ts'
 import { useIsSessionUnknown } from '../../lib/session.ts'
 import { isStale, useHasStaleQueries } from '../../lib/use-has-stale-queries.ts'
 import { BottomNote } from '../ui/bottom-note.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 
 /** That the server cannot be reached, or that something on the page could not be refreshed. The page itself stays. */
 export function ConnectionNote() {
-  const isLost = useIsLost()
+  const isLost = useIsUnreachable()
   const isSessionUnknown = useIsSessionUnknown()
   const hasStale = useHasStaleQueries()
   if (isLost) return <Retrying>Can’t reach the server. Retrying…</Retrying>

@@ -6,7 +6,7 @@ import { lazyScreen } from '../../lib/lazy-screen.ts'
 import { loginPath, nextPath } from '../../lib/next-path.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../../lib/session.ts'
-import { onSessionAnnounced } from '../../lib/session-channel.ts'
+import { onSessionBroadcast } from '../../lib/session-channel.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
 import { Cover } from './cover.tsx'
@@ -69,7 +69,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 function useSessionOfOtherTabs(): void {
   const client = useQueryClient()
   useEffect(
-    () => onSessionAnnounced(() => void client.invalidateQueries({ queryKey: keys.session })),
+    () => onSessionBroadcast(() => void client.invalidateQueries({ queryKey: keys.session })),
     [client],
   )
 }

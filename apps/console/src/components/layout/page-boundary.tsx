@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { onConnection, useIsLost } from '../../lib/connection.ts'
+import { onConnection, useIsUnreachable } from '../../lib/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -28,7 +28,7 @@ class Boundary extends Component<{ path: string; children: ReactNode }, { broken
 
 /** Also shown when a new release has replaced the files this tab still asks for, or the server went away while they were loaded. */
 function BrokenPage() {
-  const isLost = useIsLost()
+  const isLost = useIsUnreachable()
   useEffect(() => (isLost ? onConnection(() => location.reload()) : undefined), [isLost])
   if (isLost)
     return (

@@ -1,6 +1,6 @@
 import { closeAlert, useAlert } from '../../lib/alerts.ts'
 import { Button } from './button.tsx'
-import { Dialog, DialogActs, DialogBody } from './dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
 
 /** Shows what `showAlert` was given. Mounted once, in app.tsx. */
 export function AlertHost() {
@@ -18,11 +18,11 @@ export function AlertHost() {
           <p className="text-ink-2">{alert.message}</p>
         </DialogBody>
       )}
-      <DialogActs>
+      <DialogActions>
         <Button look="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
           OK
         </Button>
-      </DialogActs>
+      </DialogActions>
     </Dialog>
   )
 }

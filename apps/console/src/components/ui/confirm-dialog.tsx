@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog, DialogActs, DialogBody } from './dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
 
 type Props = {
   open: boolean
@@ -32,14 +32,14 @@ export function ConfirmDialog({
       <DialogBody>
         <div className="text-ink-2">{children}</div>
       </DialogBody>
-      <DialogActs>
+      <DialogActions>
         <Button look="quiet" onClick={onClose} autoFocus>
           {cancel}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
-      </DialogActs>
+      </DialogActions>
     </Dialog>
   )
 }

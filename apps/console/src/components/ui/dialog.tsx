@@ -75,6 +75,6 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 px-6 pt-5 pb-6">{children}</div>
 )
 
-export const DialogActs = ({ children }: { children: ReactNode }) => (
+export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2 px-6 pb-6 max-sm:*:flex-1">{children}</div>
 )

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 /** Validation is ours and the server's, not the browser's bubbles. Text is kept whatever happens. */
 export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />
 
-export const FormActs = ({ children }: { children: ReactNode }) => (
+export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="flex justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-1">{children}</div>
 )
 

@@ -26,6 +26,6 @@ export function RadioCard({ title, children, className = '', ...rest }: Props) {
   )
 }
 
-export const RadioCards = ({ children }: { children: ReactNode }) => (
+export const RadioCardGroup = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-3 sm:grid-cols-3">{children}</div>
 )

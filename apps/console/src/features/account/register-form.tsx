@@ -9,7 +9,7 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { showRegisterError } from './show-register-error.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -24,7 +24,7 @@ export function RegisterForm() {
     reValidateMode: 'onSubmit',
   })
   const { errors } = form.formState
-  const register = useAct({
+  const register = useAction({
     mutationFn: (json: RegisterInput) => unwrap(api.auth.register.$post({ json })),
     onSuccess: setSession,
     onError: (error) => showRegisterError(form, error),

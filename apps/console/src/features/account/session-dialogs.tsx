@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
 import { Button } from '../../components/ui/button.tsx'
-import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { useSetSession } from '../../lib/session.ts'
-import { announceSession } from '../../lib/session-channel.ts'
+import { broadcastSession } from '../../lib/session-channel.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useLeave } from './use-sign-out.ts'
+import { useLeaveSession } from './use-sign-out.ts'
 
 /** These dialogs stay until the session is this page's again. */
 const stay = () => {}
@@ -14,10 +14,10 @@ const stay = () => {}
 export function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
   const setSession = useSetSession()
-  const leave = useLeave()
+  const leave = useLeaveSession()
   function goOn(session: SessionReply) {
     if (session.user?.id !== user.id) {
-      announceSession()
+      broadcastSession()
       return location.assign('/dashboard')
     }
     setSession(session)
@@ -29,11 +29,11 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
         <p className="text-ink-2">Sign in to continue. What you typed is kept.</p>
         <SignInForm email={user.email} onSignedIn={goOn} />
       </DialogBody>
-      <DialogActs>
+      <DialogActions>
         <Button look="quiet" onClick={leave}>
           Leave this page
         </Button>
-      </DialogActs>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -52,11 +52,11 @@ export function OtherAccount({ user, other }: { user: SignedInUser; other: Signe
           this page comes back.
         </p>
       </DialogBody>
-      <DialogActs>
+      <DialogActions>
         <Button look="primary" onClick={() => location.reload()}>
           Reload
         </Button>
-      </DialogActs>
+      </DialogActions>
     </Dialog>
   )
 }

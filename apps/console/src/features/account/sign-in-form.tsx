@@ -9,7 +9,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 const schema = signInInput.extend({ password: z.string().min(1, 'Enter your password') })
 
@@ -21,7 +21,7 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
     defaultValues: { email, password: '' },
   })
   const { errors } = form.formState
-  const signIn = useAct({
+  const signIn = useAction({
     mutationFn: (json: SignInInput) => unwrap(api.auth['sign-in'].$post({ json })),
     onSuccess: onSignedIn,
   })

@@ -3,15 +3,15 @@ import type { SessionReply } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
-import { openFor } from '../../lib/opened-for.ts'
+import { setPageOwner } from '../../lib/page-owner.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { announceSession } from '../../lib/session-channel.ts'
+import { broadcastSession } from '../../lib/session-channel.ts'
 
 const ENDED = new Set([401, 403, 404])
 
 /** Signs out, forgets everything this tab knew of the user, and returns to /login. */
 export function useSignOut(): () => Promise<void> {
-  const leave = useLeave()
+  const leave = useLeaveSession()
   return async () => {
     try {
       await unwrap(api.auth['sign-out'].$post())
@@ -24,16 +24,16 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /** Forgets what this tab knew of the user, tells the other tabs, and goes to /login. */
-export function useLeave(): () => void {
+export function useLeaveSession(): () => void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   return () => {
-    openFor(null)
+    setPageOwner(null)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
     client.getMutationCache().clear()
     sessionStorage.clear()
     client.setQueryData<SessionReply>(keys.session, (session) => session && { ...session, user: null })
-    announceSession()
+    broadcastSession()
     navigate('/login')
   }
 }

@@ -1,5 +1,5 @@
 import { type ChatDone, chatDelta, chatDone } from '@whofor/core/persona/chat'
-import { problem } from '@whofor/core/problem/problem'
+import { problem } from '@whofor/core/problem'
 import { ApiError, api, failIfRefused } from '../../lib/api.ts'
 import { readEvents } from './read-events.ts'
 

@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { Eraser } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

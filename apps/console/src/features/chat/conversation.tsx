@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@whofor/core/persona/chat'
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Portrait } from '../personas/portrait.tsx'

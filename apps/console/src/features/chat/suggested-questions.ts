@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 
 type Asked = Pick<Persona, 'name' | 'structured_data' | 'demographic_insights'>
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'

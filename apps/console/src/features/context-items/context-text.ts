@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
 
 /** Prices are in dollars, whatever the reader's language does with the figure. */
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

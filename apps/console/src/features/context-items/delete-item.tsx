@@ -1,4 +1,4 @@
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { FieldError } from '../../components/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { formatTotal, foundText } from '../../lib/format.ts'

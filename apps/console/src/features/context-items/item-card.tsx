@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,20 +1,20 @@
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { ItemFields } from './item-fields.tsx'
-import { formOf, type ItemFaults, type ItemForm, readItem } from './item-form.ts'
+import { formOf, type ItemIssues, type ItemForm, readItem } from './item-form.ts'
 import { useSaveContextItem } from './queries.ts'
 
 /** Adds an item, or edits the one given. What was typed stays until it is saved or given up. */
 export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClose: () => void }) {
   const save = useSaveContextItem(item?.id ?? null)
   const [form, setForm] = useState(() => formOf(item))
-  const [faults, setFaults] = useState<ItemFaults>({})
+  const [faults, setFaults] = useState<ItemIssues>({})
   const [isLeaving, setIsLeaving] = useState(false)
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(item))
   const leave = () => (isChanged ? setIsLeaving(true) : onClose())
@@ -54,14 +54,14 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
             </FormError>
           )}
         </DialogBody>
-        <DialogActs>
+        <DialogActions>
           <Button look="quiet" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" look="primary" busy={save.isPending}>
             {save.isPending ? 'Saving…' : act}
           </Button>
-        </DialogActs>
+        </DialogActions>
       </Form>
       <ConfirmDialog
         open={isLeaving}
@@ -79,7 +79,7 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
 }
 
 /** In the order of the form. */
-function focusFirst(form: HTMLFormElement, faults: ItemFaults): void {
+function focusFirst(form: HTMLFormElement, faults: ItemIssues): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !((control.getAttribute('name') ?? '') in faults)) continue
     control.focus()

@@ -1,9 +1,9 @@
-import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
-import type { ItemFaults, ItemForm } from './item-form.ts'
+import type { ItemIssues, ItemForm } from './item-form.ts'
 
-type Props = { form: ItemForm; faults: ItemFaults; onChange: (change: Partial<ItemForm>) => void }
+type Props = { form: ItemForm; faults: ItemIssues; onChange: (change: Partial<ItemForm>) => void }
 
 export function ItemFields({ form, faults, onChange }: Props) {
   return (

@@ -1,4 +1,4 @@
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { describe, expect, test } from 'vitest'
 import { contextText } from './context-text.ts'
 import { formOf, type ItemForm, readItem, readPrice } from './item-form.ts'

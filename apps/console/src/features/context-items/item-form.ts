@@ -3,11 +3,11 @@ import {
   type ContextItem,
   type ContextItemInput,
   contextItemInput,
-} from '@whofor/core/context-item/schema'
+} from '@whofor/core/context-item'
 
 /** What stands in the dialog: everything is text until it is sent. */
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
-export type ItemFaults = Partial<Record<keyof ItemForm, string>>
+export type ItemIssues = Partial<Record<keyof ItemForm, string>>
 
 const NO_PRICE = 'Enter a price like 12.50, or leave it empty'
 
@@ -19,10 +19,10 @@ export const formOf = (item: ContextItem | null): ItemForm => ({
 })
 
 /** The item as the server takes it, or what is wrong, by field. */
-export function readItem(form: ItemForm): { item: ContextItemInput } | { faults: ItemFaults } {
+export function readItem(form: ItemForm): { item: ContextItemInput } | { faults: ItemIssues } {
   const price = readPrice(form.price)
   const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
-  const faults: ItemFaults = Number.isNaN(price) ? { price: NO_PRICE } : {}
+  const faults: ItemIssues = Number.isNaN(price) ? { price: NO_PRICE } : {}
   for (const { path, message } of read.error?.issues ?? []) {
     const field = Object.keys(form).find((name): name is keyof ItemForm => name === path[0])
     if (field) faults[field] ??= message

@@ -5,10 +5,10 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ContextItemInput } from '@whofor/core/context-item/schema'
+import type { ContextItemInput } from '@whofor/core/context-item'
 import { api, isNotFound, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 /** As many as one reply has. */
 const MENU = '100'
@@ -40,7 +40,7 @@ export const menuItemsQuery = queryOptions({
 /** Adds an item, or changes the one with this id. */
 export function useSaveContextItem(id: string | null) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (json: ContextItemInput) =>
       id === null
         ? unwrap(api['context-items'].$post({ json }))
@@ -52,7 +52,7 @@ export function useSaveContextItem(id: string | null) {
 /** @param onDeleted called before the list is fetched again, which may take its caller off the page */
 export function useDeleteContextItem(onDeleted: () => void) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: async (id: string) => {
       try {
         await unwrap(api['context-items'][':id'].$delete({ param: { id } }))

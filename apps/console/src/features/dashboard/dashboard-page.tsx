@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '@whofor/core/account/account'
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { api, unwrap } from '../../lib/api.ts'

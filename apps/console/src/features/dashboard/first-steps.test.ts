@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { expect, test } from 'vitest'
 import { firstSteps } from './first-steps.ts'
 

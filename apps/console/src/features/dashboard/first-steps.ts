@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { surveyPath } from '../surveys/survey-path.ts'
 
 export type FirstStep = { title: string; text: string; href: string; done: boolean }

@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { type FirstStep, firstSteps } from './first-steps.ts'

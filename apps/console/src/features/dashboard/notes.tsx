@@ -1,4 +1,4 @@
-import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard/schema'
+import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 

@@ -1,11 +1,11 @@
-import { DASHBOARD_TEXTS } from '@whofor/core/dashboard/schema'
+import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { PersonaCard } from '@whofor/core/persona/card'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { Portrait } from '../personas/portrait.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 
 export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
   return (
@@ -20,7 +20,7 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
           ))}
         </ul>
       ) : (
-        <NothingYet
+        <EmptyPanel
           title={DASHBOARD_TEXTS.noPersonas}
           text="Describe your business, answer a few questions."
           act={

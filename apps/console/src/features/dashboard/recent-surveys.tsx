@@ -1,4 +1,4 @@
-import { DASHBOARD_TEXTS } from '@whofor/core/dashboard/schema'
+import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { plural } from '../../lib/format.ts'
 import { surveyPath } from '../surveys/survey-path.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 
 export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
   return (
@@ -21,7 +21,7 @@ export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
           ))}
         </ul>
       ) : (
-        <NothingYet
+        <EmptyPanel
           title={DASHBOARD_TEXTS.noSurveys}
           text="Describe your business, approve the questions, send the link."
           act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}

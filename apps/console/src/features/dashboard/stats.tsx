@@ -1,5 +1,5 @@
 import { tierLabel } from '@whofor/core/account/account'
-import type { DashboardReply } from '@whofor/core/dashboard/schema'
+import type { DashboardReply } from '@whofor/core/dashboard'
 import { formatNumber, formatUtcDay, plural } from '../../lib/format.ts'
 
 /** A figure that could not be read is a dash. */

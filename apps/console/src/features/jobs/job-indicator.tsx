@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { Link } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
 import { JobRing } from './job-ring.tsx'

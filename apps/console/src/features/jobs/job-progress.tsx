@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { JobKind, JobReply } from '@whofor/core/job/schema'
+import type { JobKind, JobReply } from '@whofor/core/job'
 import { expect, test } from 'vitest'
 import { endText, isOnJobPage, jobPath, stepText } from './job-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { JobKind, JobReply } from '@whofor/core/job/schema'
+import type { JobKind, JobReply } from '@whofor/core/job'
 import { plural } from '../../lib/format.ts'
 
 type Texts = {

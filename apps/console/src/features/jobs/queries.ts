@@ -1,9 +1,9 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { api, unwrap } from '../../lib/api.ts'
-import { hasEnded } from '../../lib/live-event.ts'
+import { isJobDone } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 /** Live events bring changes at once; asking again is for when they cannot come through. */
 const POLL = 4000
@@ -20,13 +20,13 @@ export const jobQuery = (id: string | null) =>
   queryOptions({
     queryKey: keys.jobs.detail(id ?? ''),
     queryFn: id === null ? skipToken : () => unwrap(api.jobs[':id'].$get({ param: { id } })),
-    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? POLL : false),
+    refetchInterval: ({ state }) => (state.data && !isJobDone(state.data) ? POLL : false),
   })
 
 /** Cancels; what the job has saved stays. */
 export function useCancelJob() {
   const showJob = useShowJob()
-  return useAct({
+  return useAction({
     mutationFn: (id: string) => unwrap(api.jobs[':id'].cancel.$post({ param: { id } })),
     onSuccess: showJob,
   })
@@ -35,7 +35,7 @@ export function useCancelJob() {
 /** Tries a failed or cancelled job again; only what is still missing is made. */
 export function useRetryJob() {
   const showJob = useShowJob()
-  return useAct({
+  return useAction({
     mutationFn: (id: string) => unwrap(api.jobs[':id'].retry.$post({ param: { id } })),
     onSuccess: showJob,
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'

@@ -1,7 +1,7 @@
 import { Activity, ChartColumn, ListChecks, type LucideIcon, Target, Upload, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { share } from './bakery.ts'
-import { Tally } from './tally.tsx'
+import { OptionCounts } from './option-counts.tsx'
 
 export function Features() {
   return (
@@ -118,7 +118,7 @@ const Bars = () => (
       {WHEN.map(([when, count, overall]) => (
         <li key={when}>
           <span>{when}</span>
-          <Tally group={share(count, 53)} overall={overall} />
+          <OptionCounts group={share(count, 53)} overall={overall} />
           <b>{share(count, 53)}%</b>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useSession } from '../../lib/session.ts'
 import { GROUPS } from './bakery.ts'
+import { ConnectorLine } from './connector-line.tsx'
 import { SamplePersona } from './sample-persona.tsx'
 import { SampleQuestion } from './sample-question.tsx'
-import { Thread } from './thread.tsx'
 
 export function Hero() {
   const [picked, setPicked] = useState(0)
@@ -29,7 +29,7 @@ export function Hero() {
       </div>
       <div className="stage">
         <SampleQuestion picked={picked} onPick={setPicked} />
-        <Thread from={picked} />
+        <ConnectorLine from={picked} />
         {group && <SamplePersona key={picked} group={group} />}
       </div>
     </section>

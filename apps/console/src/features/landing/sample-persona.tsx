@@ -1,6 +1,6 @@
 import { ANSWERS, type Figure, type Group, share } from './bakery.ts'
+import { OptionCounts } from './option-counts.tsx'
 import { Portrait } from './portrait.tsx'
-import { Tally } from './tally.tsx'
 
 export function SamplePersona({ group }: { group: Group }) {
   return (
@@ -44,7 +44,7 @@ function Counted({ figure, of }: { figure: Figure; of: number }) {
         </b>{' '}
         in this group ({part}%), {figure.overall}%&nbsp;overall
       </p>
-      <Tally group={part} overall={figure.overall} />
+      <OptionCounts group={part} overall={figure.overall} />
     </>
   )
 }

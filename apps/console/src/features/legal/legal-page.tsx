@@ -1,6 +1,6 @@
 import './legal.css'
 import { useQuery } from '@tanstack/react-query'
-import { LEGAL_TEXTS, LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal/schema'
+import { LEGAL_TEXTS, LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import {
   Copy,
   Ellipsis,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { JobReply } from '@whofor/core/job'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { sectionLabel } from '@whofor/core/persona/section'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
@@ -12,10 +12,10 @@ import { useEditPersona } from './edit/use-edit-persona.ts'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { PersonaBar } from './persona-bar.tsx'
 import { personaQuery, useCountView } from './queries.ts'
-import { PortraitNote } from './rewrite/portrait-note.tsx'
-import { RewriteState } from './rewrite/rewrite-state.tsx'
-import { usePersonaJobs } from './rewrite/use-persona-jobs.ts'
-import { useRewrite } from './rewrite/use-rewrite.ts'
+import { PortraitNote } from './regenerate/portrait-note.tsx'
+import { RegenerateState } from './regenerate/regenerate-state.tsx'
+import { usePersonaJobs } from './regenerate/use-persona-jobs.ts'
+import { useRegenerate } from './regenerate/use-regenerate.ts'
 import { Origin } from './sheet/origin.tsx'
 import { PersonaSheet } from './sheet/persona-sheet.tsx'
 import { PersonaSheetSkeleton } from './sheet/persona-sheet-skeleton.tsx'
@@ -38,7 +38,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     else offerUndo(`${subjectOf(job)} regenerated`)
   })
   const jobFor = (kind: JobReply['kind']) => jobs.find((job) => job.kind === kind)
-  const rewrite = useRewrite(persona.id)
+  const rewrite = useRegenerate(persona.id)
   const editing: Editing = {
     level: persona.detail_level,
     save: useEditPersona(persona),
@@ -50,7 +50,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     <Page>
       <PersonaBar detail={detail} onRewrite={rewrite} />
       <TagRow detail={detail} />
-      <RewriteState job={jobFor('persona.regenerate')} onDismiss={dismiss} />
+      <RegenerateState job={jobFor('persona.regenerate')} onDismiss={dismiss} />
       <EditingContext value={editing}>
         <PersonaSheet
           persona={persona}

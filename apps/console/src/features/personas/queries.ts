@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -66,7 +66,7 @@ export const versionsQuery = (id: string) =>
   })
 
 /** Takes over a persona that a change answered with. */
-export function useKeepPersona(): (detail: PersonaDetail) => void {
+export function useCachePersona(): (detail: PersonaDetail) => void {
   const client = useQueryClient()
   return (detail) => {
     client.setQueryData(personaQuery(detail.persona.id).queryKey, detail)

@@ -1,14 +1,14 @@
 import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { useAct } from '../../lib/use-act.ts'
-import { useKeepPersona } from './queries.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useCachePersona } from './queries.ts'
 
 /** Makes a copy and opens it. */
 export function useDuplicatePersona(id: string) {
-  const keep = useKeepPersona()
+  const keep = useCachePersona()
   const [, navigate] = useLocation()
-  return useAct({
+  return useAction({
     mutationFn: () => unwrap(api.personas[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (detail) => {
       keep(detail)

@@ -1,5 +1,5 @@
 import { FieldGroup } from '../../components/ui/field.tsx'
-import { RadioCard, RadioCards } from '../../components/ui/radio-card.tsx'
+import { RadioCard, RadioCardGroup } from '../../components/ui/radio-card.tsx'
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
 
 const TEXTS = { system: 'Follows your device', light: 'Always light', dark: 'Always dark' }
@@ -8,7 +8,7 @@ export function AppearanceSettings() {
   const theme = useTheme()
   return (
     <FieldGroup label="Theme" help="Kept in this browser.">
-      <RadioCards>
+      <RadioCardGroup>
         {THEMES.map((value) => (
           <RadioCard
             key={value}
@@ -21,7 +21,7 @@ export function AppearanceSettings() {
             {TEXTS[value]}
           </RadioCard>
         ))}
-      </RadioCards>
+      </RadioCardGroup>
     </FieldGroup>
   )
 }

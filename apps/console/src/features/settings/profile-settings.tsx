@@ -11,7 +11,7 @@ import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { showFieldErrors } from '../../lib/form-errors.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 export function ProfileSettings() {
   const user = useUser()
@@ -20,7 +20,7 @@ export function ProfileSettings() {
     resolver: zodResolver(profileInput),
     defaultValues: { display_name: user.display_name ?? '' },
   })
-  const save = useAct({
+  const save = useAction({
     mutationFn: (json: { display_name: string }) => unwrap(api.account.profile.$patch({ json })),
     onSuccess: (session) => {
       setSession(session)

@@ -1,11 +1,11 @@
-import type { Persona, PersonaDetail } from '@whofor/core/persona/schema'
+import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { SHARED_FROM } from '@whofor/core/persona/shared'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { ExternalLink, Link2, Link2Off } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { Dialog, DialogActs, DialogBody } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { messageOf } from '../../lib/api.ts'
@@ -38,7 +38,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
           </p>
         )}
       </DialogBody>
-      <DialogActs>
+      <DialogActions>
         {detail.share ? (
           <StopSharing busy={revoke.isPending} onStop={() => revoke.mutate()} />
         ) : (
@@ -47,7 +47,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
             Create link
           </Button>
         )}
-      </DialogActs>
+      </DialogActions>
     </Dialog>
   )
 }

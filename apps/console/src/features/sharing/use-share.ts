@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { api, unwrap } from '../../lib/api.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { personaQuery } from '../personas/queries.ts'
 
 /** Makes the link that strangers can open, and takes it away. */
@@ -9,11 +9,11 @@ export function useShare(id: string) {
   const client = useQueryClient()
   const show = (share: PersonaDetail['share']) =>
     client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, share })
-  const create = useAct({
+  const create = useAction({
     mutationFn: () => unwrap(api.personas[':id'].share.$post({ param: { id } })),
     onSuccess: ({ slug }) => show({ slug }),
   })
-  const revoke = useAct({
+  const revoke = useAction({
     mutationFn: () => unwrap(api.personas[':id'].share.$delete({ param: { id } })),
     onSuccess: () => show(null),
   })

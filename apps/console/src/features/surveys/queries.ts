@@ -5,12 +5,12 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
 import { api, unwrap } from '../../lib/api.ts'
-import { hasEnded } from '../../lib/live-event.ts'
+import { isJobDone } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { jobQuery } from '../jobs/queries.ts'
 
 const RESPONSES = '20'
@@ -56,30 +56,30 @@ export const responsesQuery = (id: string) =>
 export const followedJobQuery = (id: string | null) =>
   queryOptions({
     ...jobQuery(id),
-    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? POLL : false),
+    refetchInterval: ({ state }) => (state.data && !isJobDone(state.data) ? POLL : false),
   })
 
 /** Active jobs and those that ended within a day, newest first. */
 export const recentJobsQuery = queryOptions({
   queryKey: keys.jobs.recent,
   queryFn: ({ signal }) => unwrap(api.jobs.$get({ query: {} }, { init: { signal } })),
-  refetchInterval: ({ state }) => (state.data?.items.every(hasEnded) === false ? POLL : false),
+  refetchInterval: ({ state }) => (state.data?.items.every(isJobDone) === false ? POLL : false),
 })
 
 export function useCreateSurvey() {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (setup: SurveySetup) => unwrap(api.surveys.$post({ json: setup })),
     onSuccess: ({ survey, job }) => {
-      keepSurvey(client, survey)
-      keepJob(client, job)
+      cacheSurvey(client, survey)
+      cacheJob(client, job)
     },
   })
 }
 
 export function useDeleteSurvey() {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (id: string) => unwrap(api.surveys[':id'].$delete({ param: { id } })),
     onSuccess: async (_, id) => {
       client.removeQueries({ queryKey: keys.surveys.detail(id) })
@@ -91,12 +91,12 @@ export function useDeleteSurvey() {
   })
 }
 
-export function useDraftAgain(id: string) {
+export function useRetryDraft(id: string) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].draft.$post({ param: { id } })),
     onSuccess: (job) => {
-      keepJob(client, job)
+      cacheJob(client, job)
       client.setQueryData(surveyQuery(id).queryKey, (survey) => survey && { ...survey, draft_job_id: job.id })
     },
     // Another window may have drafted them already.
@@ -106,33 +106,33 @@ export function useDraftAgain(id: string) {
 
 export function useCloseSurvey(id: string) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].close.$post({ param: { id } })),
     onSuccess: ({ survey, job }) => {
-      keepJob(client, job)
-      keepSurvey(client, survey)
+      cacheJob(client, job)
+      cacheSurvey(client, survey)
     },
     onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
   })
 }
 
-export function useTryPersonasAgain(id: string) {
+export function useRetryPersonas(id: string) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].personas.$post({ param: { id } })),
-    onSuccess: (job) => keepJob(client, job),
+    onSuccess: (job) => cacheJob(client, job),
   })
 }
 
 /** Takes over a survey that a change answered with. */
-export function keepSurvey(client: QueryClient, survey: SurveyDetail): void {
+export function cacheSurvey(client: QueryClient, survey: SurveyDetail): void {
   client.setQueryData(surveyQuery(survey.id).queryKey, survey)
   void client.invalidateQueries({ queryKey: keys.surveys.lists })
   void client.invalidateQueries({ queryKey: keys.dashboard })
 }
 
 /** Shows a job that was just started, before any event tells of it. */
-export function keepJob(client: QueryClient, job: JobReply): void {
+export function cacheJob(client: QueryClient, job: JobReply): void {
   client.setQueryData(keys.jobs.detail(job.id), job)
   client.setQueryData(
     recentJobsQuery.queryKey,

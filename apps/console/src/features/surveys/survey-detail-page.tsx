@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
-import { PersonaWork } from './detail/persona-work.tsx'
+import { PersonaGeneration } from './detail/persona-generation.tsx'
+import { QuestionCounts } from './detail/question-counts.tsx'
 import { ResponseList } from './detail/response-list.tsx'
 import { ShareSurvey } from './detail/share-survey.tsx'
 import { SurveyCounters } from './detail/survey-counters.tsx'
 import { SurveyHeading } from './detail/survey-heading.tsx'
-import { Tallies } from './detail/tallies.tsx'
 import { surveyQuery } from './queries.ts'
 import { SurveyMissing } from './survey-missing.tsx'
 import { reviewPath } from './survey-path.ts'
@@ -23,9 +23,9 @@ export function SurveyDetailPage({ id }: { id: string }) {
       <div className="grid gap-12">
         <div className="grid gap-6">
           <SurveyCounters survey={survey} />
-          {survey.status === 'active' ? <ShareSurvey survey={survey} /> : <PersonaWork survey={survey} />}
+          {survey.status === 'active' ? <ShareSurvey survey={survey} /> : <PersonaGeneration survey={survey} />}
         </div>
-        <Tallies survey={survey} />
+        <QuestionCounts survey={survey} />
         <ResponseList survey={survey} />
       </div>
     </Page>

@@ -1,11 +1,11 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { CreatePersonasInput, PersonaSetup } from '@whofor/core/persona/wizard'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useAct } from '../../lib/use-act.ts'
-import { keepJob } from '../surveys/queries.ts'
-import { keepIntake, readIntake } from './kept.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { cacheJob } from '../surveys/queries.ts'
+import { saveIntake, readIntake } from './draft-storage.ts'
 
 /** The questions of a setup: those kept in this tab, or those that the job has written. Null while it writes. */
 export const intakeQuery = (key: string, job: JobReply | undefined) =>
@@ -15,7 +15,7 @@ export const intakeQuery = (key: string, job: JobReply | undefined) =>
       job?.kind === 'persona.intake' && job.state === 'succeeded'
         ? async () => {
             const intake = await unwrap(api.personas.intake[':id'].$get({ param: { id: job.id } }))
-            keepIntake(key, intake)
+            saveIntake(key, intake)
             return intake
           }
         : skipToken,
@@ -23,19 +23,19 @@ export const intakeQuery = (key: string, job: JobReply | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function useAskIntake() {
+export function useRequestIntake() {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (json: PersonaSetup) => unwrap(api.personas.intake.$post({ json })),
-    onSuccess: (job) => keepJob(client, job),
+    onSuccess: (job) => cacheJob(client, job),
   })
 }
 
 export function useCreatePersonas() {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (json: CreatePersonasInput) => unwrap(api.personas.$post({ json })),
-    onSuccess: (job) => keepJob(client, job),
+    onSuccess: (job) => cacheJob(client, job),
   })
 }
 

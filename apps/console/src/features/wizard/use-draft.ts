@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useUser } from '../../lib/session.ts'
-import { keepDraft, type WizardDraft } from './kept.ts'
+import { saveDraft, type WizardDraft } from './draft-storage.ts'
 
 export type DraftControl = { draft: WizardDraft; change: (part: Partial<WizardDraft>) => void }
 
@@ -8,6 +8,6 @@ export type DraftControl = { draft: WizardDraft; change: (part: Partial<WizardDr
 export function useDraft(initial: WizardDraft): DraftControl {
   const { id } = useUser()
   const [draft, setDraft] = useState(initial)
-  useEffect(() => keepDraft(id, draft), [id, draft])
+  useEffect(() => saveDraft(id, draft), [id, draft])
   return { draft, change: (part) => setDraft((before) => ({ ...before, ...part })) }
 }

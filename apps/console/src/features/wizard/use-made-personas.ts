@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { personaQuery } from '../personas/queries.ts'
 import { isGone } from './queries.ts'
 

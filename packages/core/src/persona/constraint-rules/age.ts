@@ -1,5 +1,5 @@
 import type { YearRange } from '../constraints.ts'
-import { AUDIENCE, around, MONEY, words } from './text.ts'
+import { AUDIENCE, wordsAround, MONEY, wordPattern } from './sentences.ts'
 
 export const MAX_AGE = 120
 /** Shorter than this it is a time of day, a number of years in business or somebody's child. */
@@ -42,47 +42,47 @@ type Rule = [pattern: RegExp, range: (a: number, b: number) => YearRange]
 
 const RULES: readonly Rule[] = [
   [
-    words(`(?:(?:aged?|ages|between|from|zwischen|von|entre|de)\\s+){0,3}${N}${JOINED}${N}`),
+    wordPattern(`(?:(?:aged?|ages|between|from|zwischen|von|entre|de)\\s+){0,3}${N}${JOINED}${N}`),
     (a, b) => ({ from: Math.min(a, b), to: Math.max(a, b) }),
   ],
   [
-    words(
+    wordPattern(
       `(?:under|below|younger than|less than|unter|jünger als|moins de|menores de|menos de)(?:[- ]the age of)?[- ]${N}s?`,
     ),
     (a) => ({ from: 0, to: a - 1 }),
   ],
-  [words(`u${N}`), (a) => ({ from: 0, to: a - 1 })],
+  [wordPattern(`u${N}`), (a) => ({ from: 0, to: a - 1 })],
   [
-    words(`(?:up to|no older than|bis(?: zu)?|höchstens|jusqu['’]à|hasta(?: los)?)\\s+${N}`),
+    wordPattern(`(?:up to|no older than|bis(?: zu)?|höchstens|jusqu['’]à|hasta(?: los)?)\\s+${N}`),
     (a) => ({ from: 0, to: a }),
   ],
   [
-    words(
+    wordPattern(
       `(?:over|above|older than|more than|über|älter als|plus de|mayores de|más de)(?:[- ]the age of)?[- ]${N}s?`,
     ),
     (a) => ({ from: a + 1, to: MAX_AGE }),
   ],
-  [words(`ü\\s?${N}`), (a) => ({ from: a, to: MAX_AGE })],
+  [wordPattern(`ü\\s?${N}`), (a) => ({ from: a, to: MAX_AGE })],
   [
-    words(
+    wordPattern(
       `(?:from|ab|à partir de|dès|desde(?: los)?|a partir de(?: los)?|at least|mindestens|au moins)\\s+${N}(?:\\s*(?:years|jahren?|ans|años))?(?:\\s+(?:up|on|upwards?|onwards?))?`,
     ),
     (a) => ({ from: a, to: MAX_AGE }),
   ],
   [
-    words(
+    wordPattern(
       `${N}\\s*(?:plus|(?:and|or) (?:over|older|above|up)|(?:jahren? )?(?:und|oder) älter|(?:ans )?et plus|(?:años )?[oy] más)`,
     ),
     (a) => ({ from: a, to: MAX_AGE }),
   ],
   [new RegExp(`(?<![\\p{L}\\p{N}])${N}\\s?\\+`, 'giu'), (a) => ({ from: a, to: MAX_AGE })],
   [
-    words(
+    wordPattern(
       'in (?:their|the) (?:early |mid |late |mid-)?([2-8]0|twenties|thirties|forties|fifties|sixties|seventies)s?',
     ),
     (a) => ({ from: a, to: a + 9 }),
   ],
-  [words(`${N}[- ]?somethings?`), (a) => ({ from: a, to: a + 9 })],
+  [wordPattern(`${N}[- ]?somethings?`), (a) => ({ from: a, to: a + 9 })],
 ]
 const DECADES: Record<string, number> = {
   twenties: 20,
@@ -95,19 +95,19 @@ const DECADES: Record<string, number> = {
 
 /** Words for a stage of life. */
 const STAGES: readonly [RegExp, YearRange][] = [
-  [words('teenagers?|teens|adolescents?|jugendliche\\p{L}*|ados|adolescentes'), { from: 13, to: 19 }],
+  [wordPattern('teenagers?|teens|adolescents?|jugendliche\\p{L}*|ados|adolescentes'), { from: 13, to: 19 }],
   [
-    words(
+    wordPattern(
       'young (?:adults?|professionals?|people)|junge(?:n)? (?:erwachsene\\p{L}*|leute|menschen)|jeunes(?: adultes| actifs)?|jóvenes',
     ),
     { from: 16, to: 35 },
   ],
-  [words('trentenaires'), { from: 30, to: 39 }],
-  [words('quadragénaires'), { from: 40, to: 49 }],
-  [words('quinquagénaires'), { from: 50, to: 59 }],
-  [words('middle[- ]aged(?: people| men| women)?|mittleren alters'), { from: 38, to: 62 }],
+  [wordPattern('trentenaires'), { from: 30, to: 39 }],
+  [wordPattern('quadragénaires'), { from: 40, to: 49 }],
+  [wordPattern('quinquagénaires'), { from: 50, to: 59 }],
+  [wordPattern('middle[- ]aged(?: people| men| women)?|mittleren alters'), { from: 38, to: 62 }],
   [
-    words(
+    wordPattern(
       'retirees|retired people|pensioners|seniors|senior citizens|older people|the elderly|rentner\\p{L}*|pensionär\\p{L}*|senioren|ruheständler\\p{L}*|retraitée?s|personnes âgées|jubilad[ao]s|pensionistas|personas mayores',
     ),
     { from: 58, to: MAX_AGE },
@@ -130,7 +130,7 @@ export type Age = { words: string; range: YearRange }
 export function statedAges(sentence: string): Age[] {
   const hasMoney = MONEY.test(sentence)
   const numbers = matches(sentence).filter(({ match, range }) => {
-    const [before, after] = around(sentence, match)
+    const [before, after] = wordsAround(sentence, match)
     const unit = UNIT_AFTER.exec(after)?.[0] ?? ''
     const counted =
       unit !== '' ||
@@ -159,7 +159,7 @@ export function answeredAges(answer: string): YearRange[] {
 function stages(sentence: string): Age[] {
   return STAGES.flatMap(([pattern, range]) =>
     [...sentence.matchAll(pattern)]
-      .filter((match) => !OF_SOMEBODY.test(around(sentence, match)[0]))
+      .filter((match) => !OF_SOMEBODY.test(wordsAround(sentence, match)[0]))
       .map((match) => ({ words: match[0], range })),
   )
 }
@@ -190,6 +190,6 @@ function numberOf(text: string | undefined): number {
 
 /** The match with the unit behind it. */
 function quoted(sentence: string, match: RegExpMatchArray): string {
-  const [, after] = around(sentence, match)
+  const [, after] = wordsAround(sentence, match)
   return `${match[0]}${UNIT_AFTER.exec(after)?.[0] ?? ''}`.trim()
 }

@@ -1,42 +1,42 @@
 import type { ConstraintSlot } from '../constraints.ts'
-import { words } from './text.ts'
+import { wordPattern } from './sentences.ts'
 
-const CHILDREN = words(
+const CHILDREN = wordPattern(
   "child(?:ren)?(?:[’']s)?|kids?|kind(?:er)?|enfants?|hijos?|niñ[ao]s?|dogs?|pets?|hunde?|cars?|bikes?|buildings?|compan(?:y|ies)|business(?:es)?",
   'iu',
 )
 const PATTERNS: readonly [ConstraintSlot, RegExp][] = [
   [
     'age',
-    words(
+    wordPattern(
       "how old|age (?:group|range|bracket)s?|what ages?|which ages?|your age|their age|wie alt|alter|altersgruppen?|welches alter|quel(?:s)? âges?|tranches? d['’]âge|l['’]âge|qué edad|edad|cuántos años",
       'iu',
     ),
   ],
   [
     'gender',
-    words(
+    wordPattern(
       'gender|what sex|which sex|your sex|m[ae]n or (?:a )?wom[ae]n|wom[ae]n or (?:a )?m[ae]n|male or female|geschlecht|(?:männer|mann) oder (?:eine )?frau(?:en)?|frau(?:en)? oder (?:ein(?:en)? )?(?:männer|mann)|hommes? ou (?:des |une? )?femmes?|femmes? ou (?:des |une? )?hommes?|votre sexe|leur sexe|le genre|género|sexo|hombres? o mujer(?:es)?',
       'iu',
     ),
   ],
   [
     'family',
-    words(
+    wordPattern(
       'family (?:situation|status)|households?|marital status|do (?:you|they|(?:most )?\\p{L}+) have (?:any )?(?:children|kids)|how many children|live with|lives? at home|familienstand|familiensituation|haushalt\\p{L}*|haben .{0,30}kinder|wie viele kinder|situation familiale|foyer|(?:ont|avez)[- ](?:ils |elles |vous )?.{0,20}enfants|estado civil|hogar|tien\\p{L}+ hijos',
       'iu',
     ),
   ],
   [
     'occupation',
-    words(
+    wordPattern(
       'occupations?|professions?|for a living|what (?:kind|sort|line) of (?:work|job)|what .{0,40}do for work|which (?:jobs?|trades?) .{0,30}(?:have|do|work)|what is your job|job title|berufe?|beruflich|womit verdienen|als was arbeiten|métiers?|que (?:font|faites)[- ]\\p{L}+ dans la vie|dans quel secteur travaill\\p{L}+|profesión|profesiones|oficio|a qué se dedica\\p{L}*',
       'iu',
     ),
   ],
   [
     'place',
-    words(
+    wordPattern(
       "where do .{0,60}live|where are .{0,60}(?:based|located|from)|where do .{0,60}come from|where .{0,40}live|(?:which|what) (?:city|town|region|area|country|neighbou?rhood)|wo (?:wohnen|leben|wohnst)|wohnort|woher kommen|welche[rmn]? (?:stadt|region|gegend)|où (?:habitent|habitez|vivent|vivez|résident)|d['’]où viennent|quelle (?:ville|région)|dónde viv\\p{L}+|de dónde (?:son|vienen)|qué (?:ciudad|región)",
       'iu',
     ),

@@ -1,5 +1,5 @@
 import type { Gender } from '../constraints.ts'
-import { words } from './text.ts'
+import { wordPattern } from './sentences.ts'
 
 const MALE =
   'men|males?|gentlemen|guys|lads|boys|männer|herren|jungs|hommes|garçons|messieurs|hombres|varones|caballeros|chicos'
@@ -9,25 +9,25 @@ const FATHERS = 'fathers|dads|väter|pères|papas'
 const MOTHERS = 'mothers|mums|moms|mütter|mères|mamans|madres'
 const ONLY =
   'for|only|all|exclusively|just|für|nur|ausschließlich|pour|uniquement|exclusivement|que des|réservée?s? aux|para|solo|sólo|solamente'
-const MOSTLY = words(
+const MOSTLY = wordPattern(
   `(?:mostly|mainly|predominantly|primarily|largely|überwiegend|meist(?:ens)?|vor allem|hauptsächlich|surtout|principalement|majoritairement|sobre todo|principalmente)\\s+(?:(?:des|les|von|an)\\s+)?(?:${MALE}|${FEMALE})`,
   'iu',
 )
-const GIFT = words('gifts?|presents?|geschenke?\\p{L}*|cadeaux?|regalos?', 'iu')
+const GIFT = wordPattern('gifts?|presents?|geschenke?\\p{L}*|cadeaux?|regalos?', 'iu')
 
 const stated = (nouns: string, adjective: string) =>
-  words(
+  wordPattern(
     `(?:(?:${ONLY})\\s+){1,3}(?:the\\s+|die\\s+|les\\s+)?(?:${nouns})(?:\\s+only)?|(?:${nouns})[- ]only|all-${adjective}`,
     'iu',
   )
 const SAID: readonly [Gender, RegExp, RegExp][] = [
-  ['male', stated(MALE, 'male'), words(FATHERS, 'iu')],
-  ['female', stated(FEMALE, 'female'), words(MOTHERS, 'iu')],
+  ['male', stated(MALE, 'male'), wordPattern(FATHERS, 'iu')],
+  ['female', stated(FEMALE, 'female'), wordPattern(MOTHERS, 'iu')],
 ]
 const LOOSE: readonly [Gender, RegExp][] = [
-  ['male', words(`${MALE}|man|${FATHERS}|männlich\\p{L}*|masculins?|masculino`, 'iu')],
-  ['female', words(`${FEMALE}|woman|${MOTHERS}|weiblich\\p{L}*|féminins?|féminines?|femenino`, 'iu')],
-  ['non-binary', words('non-?binary|nicht-?binär\\p{L}*|divers|non-?binaires?|no binari[ao]s?', 'iu')],
+  ['male', wordPattern(`${MALE}|man|${FATHERS}|männlich\\p{L}*|masculins?|masculino`, 'iu')],
+  ['female', wordPattern(`${FEMALE}|woman|${MOTHERS}|weiblich\\p{L}*|féminins?|féminines?|femenino`, 'iu')],
+  ['non-binary', wordPattern('non-?binary|nicht-?binär\\p{L}*|divers|non-?binaires?|no binari[ao]s?', 'iu')],
 ]
 
 export type StatedGender = { words: string; gender?: Gender }

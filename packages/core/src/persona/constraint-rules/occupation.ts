@@ -1,4 +1,4 @@
-import { AUDIENCE, around, words } from './text.ts'
+import { AUDIENCE, wordsAround, wordPattern } from './sentences.ts'
 
 const ENGLISH =
   'workers|nurses|doctors|physicians|dentists|vets|therapists|midwives|paramedics|carers|caregivers|teachers|lecturers|professors|drivers|couriers|pilots|sailors|soldiers|firefighters|police officers|engineers|technicians|mechanics|developers|programmers|designers|architects|lawyers|accountants|bookkeepers|consultants|marketers|salespeople|farmers|fishermen|electricians|plumbers|carpenters|builders|painters|roofers|gardeners|tradespeople|tradesmen|craftspeople|dockers|miners|bakers|chefs|cooks|waiters|waitresses|bartenders|hairdressers|barbers|cleaners|freelancers|self-employed people|entrepreneurs|founders|owners|managers|executives|directors|landlords|clerks|administrators|office staff|students|apprentices|trainees|retirees|retired people|pensioners|scientists|researchers|musicians|artists|photographers|writers|journalists|coaches|homemakers|housewives|professionals'
@@ -10,7 +10,7 @@ const SPANISH =
   'enfermer[ao]s|médic[ao]s|maestr[ao]s|profesor(?:es|as)|estibadores|obrer[ao]s|trabajador(?:es|as)|agricultores|ingenier[ao]s|abogad[ao]s|autónom[ao]s|estudiantes|jubilad[ao]s|pensionistas|empresari[ao]s|conductor(?:es|as)|camioneros'
 const NOUN = `(?:${ENGLISH}|${GERMAN}|${FRENCH}|${SPANISH})`
 /** With what describes it before ("dock workers", "night-shift nurses") and what is joined to it. */
-const OCCUPATION = words(
+const OCCUPATION = wordPattern(
   `((?:\\p{Ll}[\\p{L}-]*\\s+|\\p{Lu}\\p{Ll}+\\s+){0,2})(${NOUN}(?:(?:,| and| or| und| oder| et| ou| y| o)\\s+(?:\\p{L}+\\s+)?${NOUN})*)`,
 )
 const SMALL =
@@ -28,22 +28,22 @@ export function statedOccupations(sentence: string, isAboutAudience: boolean): s
     const last = modifiers.findLastIndex((word) => SMALL.test(word))
     const kept = modifiers.slice(last + 1)
     if (OWNED.test(kept.at(-1) ?? '')) return []
-    const [before] = around(sentence, match)
+    const [before] = wordsAround(sentence, match)
     const left = `${before}${modifiers.slice(0, last + 1).join(' ')}`
     const isAudience = isAboutAudience || (AUDIENCE.test(left) && !STAFF.test(left))
     return isAudience ? [[...kept, nouns].join(' ')] : []
   })
 }
 
-const STUDENTS = words(
+const STUDENTS = wordPattern(
   'students?|apprentices?|trainees?|student\\p{L}+|studierende\\p{L}*|azubis|auszubildende\\p{L}*|étudiante?s?|apprentis?|estudiantes?',
   'iu',
 )
-const RETIRED = words(
+const RETIRED = wordPattern(
   'retired|retirees?|pensioners?|rentner\\p{L}*|pensionär\\p{L}*|im ruhestand|ruheständler\\p{L}*|retraitée?s?|à la retraite|jubilad[ao]s?|pensionistas?',
   'iu',
 )
-const OTHERS = words(
+const OTHERS = wordPattern(
   'workers|nurses|employees|teachers|drivers|(?:arbeiter|pfleger)(?:innen)?|infirmi(?:ers|ères)|ouvri(?:ers|ères)',
   'iu',
 )

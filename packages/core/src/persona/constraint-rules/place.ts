@@ -1,4 +1,4 @@
-import { words } from './text.ts'
+import { wordPattern } from './sentences.ts'
 
 const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’-]+){0,2}"
 const IN = new RegExp(
@@ -10,15 +10,15 @@ const REGION =
 /** German capitalises every noun: only what is known, or made like a name of a place, is one. */
 const GERMAN_PLACE =
   /^(?:Berlin|Hamburg|München|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dortmund|Essen|Bremen|Dresden|Hannover|Nürnberg|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Mannheim|Karlsruhe|Augsburg|Wiesbaden|Kiel|Aachen|Halle|Chemnitz|Mainz|Lübeck|Rostock|Erfurt|Kassel|Jena|Potsdam|Ulm|Graz|Linz|Wien|Zürich|Basel|Bern|Genf|Trier|Ulm|Weimar|Konstanz|Passau|Hof|Celle|Emden|Leeds|London|Paris|\p{L}+(?:land|burg|stadt|dorf|heim|hausen|furt|ingen|brück|brücken|bayern|sachsen))$/u
-const GERMAN = words('der|die|das|und|für|wir|ist|sind|mit|nicht|ein|eine|einen', 'giu')
+const GERMAN = wordPattern('der|die|das|und|für|wir|ist|sind|mit|nicht|ein|eine|einen', 'giu')
 /** Capitalised, but languages, times and things. */
 const NOT_A_PLACE =
   /^(?:English|German|French|Spanish|Italian|Dutch|Polish|Turkish|Arabic|Chinese|Japanese|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|I|Instagram|Facebook|TikTok|YouTube|WhatsApp|LinkedIn|Etsy|Amazon|Shopify|Excel|Google|Janvier|Noël|Navidad|Handarbeit|Ausland|Inland|Deutschland weit)(?!\p{L})/u
-const EVERYWHERE = words(
+const EVERYWHERE = wordPattern(
   'worldwide|around the world|all over the world|international(?:ly)?|nationwide|weltweit|bundesweit|europaweit|dans le monde entier|dans toute la france|todo el mundo',
   'iu',
 )
-const COUNTRYSIDE = words(
+const COUNTRYSIDE = wordPattern(
   'in (?:the countryside|rural (?:areas|communities)|the suburbs)|auf dem land|im ländlichen raum|à la campagne|en milieu rural|en el campo|en zonas rurales',
 )
 

@@ -4,7 +4,7 @@ import { answeredHouseholds, statedFamily } from './family.ts'
 import { answeredGenders, statedGender } from './gender.ts'
 import { occupationStatus, statedOccupations } from './occupation.ts'
 import { statedPlaces } from './place.ts'
-import { OPEN_ANSWER, sentencesOf } from './text.ts'
+import { OPEN_ANSWER, sentencesOf } from './sentences.ts'
 
 /**
  * What rules can tell of free text in English, German, French and, in part, Spanish. They would rather miss something than

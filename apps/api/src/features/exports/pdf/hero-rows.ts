@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
 import { initialsOf } from '../initials-of.ts'
 import { withQuoteMarks } from '../quote-marks.ts'

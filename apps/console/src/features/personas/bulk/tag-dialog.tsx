@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { TAG_LIMITS } from '@whofor/core/persona/work'
+import { TAG_LIMITS } from '@whofor/core/persona/tags'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { Dialog, DialogActs, DialogBody } from '../../../components/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { tagsQuery } from '../queries.ts'
@@ -54,12 +54,12 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
           ))}
         </datalist>
       </DialogBody>
-      <DialogActs>
+      <DialogActions>
         {inUse && <Button onClick={() => send('remove_tag')}>Remove tag</Button>}
         <Button type="submit" look="primary">
           Add tag
         </Button>
-      </DialogActs>
+      </DialogActions>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkInput } from '@whofor/core/persona/work'
+import type { BulkInput } from '@whofor/core/persona/tags'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { plural } from '../../../lib/format.ts'

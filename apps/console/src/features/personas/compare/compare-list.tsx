@@ -1,6 +1,6 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { useId } from 'react'
-import { Said } from './compare-table.tsx'
+import { CompareValue } from './compare-table.tsx'
 import { ComparedPersona, ComparedQuote } from './compared-persona.tsx'
 import { compareRows } from './rows.ts'
 
@@ -39,7 +39,7 @@ function Compared({ persona, place, groups }: Props) {
               <div key={label}>
                 <dt className="text-sm text-ink-3">{label}</dt>
                 <dd>
-                  <Said texts={cells[place] ?? []} />
+                  <CompareValue texts={cells[place] ?? []} />
                 </dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { Texts } from '../sheet/texts.tsx'
 import { ComparedPersona, ComparedQuote } from './compared-persona.tsx'
 import { compareRows } from './rows.ts'
@@ -55,7 +55,7 @@ export const CompareTable = ({ personas }: { personas: Persona[] }) => (
             </th>
             {personas.map(({ id }, place) => (
               <td key={id} className={CELL}>
-                <Said texts={cells[place] ?? []} />
+                <CompareValue texts={cells[place] ?? []} />
               </td>
             ))}
           </tr>
@@ -65,7 +65,7 @@ export const CompareTable = ({ personas }: { personas: Persona[] }) => (
   </table>
 )
 
-export const Said = ({ texts }: { texts: string[] }) =>
+export const CompareValue = ({ texts }: { texts: string[] }) =>
   texts.length > 0 ? <Texts texts={texts} /> : <span className="text-ink-3">Not said</span>
 
 const HEAD =

@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
 import { X } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'

@@ -1,5 +1,5 @@
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { originOf } from '@whofor/core/persona/sheet'
 import { formatNumber } from '../../../lib/format.ts'
 import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'

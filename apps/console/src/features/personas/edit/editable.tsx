@@ -37,7 +37,7 @@ export function Editable({ path, value, label, tall = false, unseen, children }:
     )
   }
   const section = sectionOf(path)
-  const busy = section !== undefined && isAtWork(editing.jobOf(section)?.state)
+  const busy = section !== undefined && isBusy(editing.jobOf(section)?.state)
   return (
     <div className="group/field relative pr-8 print:pr-0">
       {children}
@@ -61,7 +61,7 @@ export function Editable({ path, value, label, tall = false, unseen, children }:
   )
 }
 
-export const isAtWork = (state: string | undefined) => state === 'queued' || state === 'running'
+export const isBusy = (state: string | undefined) => state === 'queued' || state === 'running'
 
 /** Seen under the pointer and with focus; always where nothing hovers. */
 const PENCIL =

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { REGENERABLE_SECTIONS, type RegenerableSection } from '@whofor/core/persona/section'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { createContext, useContext } from 'react'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { editableField } from '@whofor/core/persona/editing'
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
-import { useKeepPersona } from '../queries.ts'
+import { useCachePersona } from '../queries.ts'
 import { draftOf } from './draft.ts'
 import type { FieldValue } from './editing.ts'
 
@@ -12,7 +12,7 @@ type Change = { path: string; value: FieldValue }
 
 /** Saves one field and offers to take it back. */
 export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detail_level'>) {
-  const keep = useKeepPersona()
+  const keep = useCachePersona()
   const patch = useMutation({
     mutationFn: (change: Change) => unwrap(api.personas[':id'].$patch({ param: { id }, json: change })),
     onSuccess: keep,

@@ -1,5 +1,5 @@
 import type { UsageReply } from '@whofor/core/account/schema'
-import { type ExportFormat, exportFormat } from '@whofor/core/persona/schema'
+import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
 import { FileBraces, FileImage, FileSpreadsheet, FileText, type LucideIcon, NotepadText } from 'lucide-react'
 
 export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: LucideIcon }> = {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { plural } from '../../../lib/format.ts'
 import { refreshLists } from '../queries.ts'
-import { importFault, importPersona } from './import-persona.ts'
+import { importIssue, importPersona } from './import-persona.ts'
 
 /** Takes in personas that were exported as JSON, here or elsewhere. */
 export function ImportButton() {
@@ -25,7 +25,7 @@ export function ImportButton() {
       try {
         taken.push((await importPersona(file)).persona.id)
       } catch (error) {
-        faults.push(importFault(error))
+        faults.push(importIssue(error))
       }
     }
     setBusy(false)

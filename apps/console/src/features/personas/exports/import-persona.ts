@@ -1,4 +1,4 @@
-import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/schema'
+import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/persona'
 import { ApiError, api, messageOf, unwrap } from '../../../lib/api.ts'
 
 /** The server takes no more in one piece. */
@@ -32,4 +32,4 @@ function asDocument(file: File, text: string): PersonaExport {
 const notTaken = ({ name }: File, why: string) =>
   new ApiError(422, { code: 'invalid_request', title: `${name} ${why}` })
 
-export const importFault = (error: unknown) => messageOf(error, 'The file could not be read.')
+export const importIssue = (error: unknown) => messageOf(error, 'The file could not be read.')

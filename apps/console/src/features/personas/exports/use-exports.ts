@@ -1,13 +1,13 @@
-import type { ExportFormat } from '@whofor/core/persona/schema'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { plural } from '../../../lib/format.ts'
-import { useAct } from '../../../lib/use-act.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { saveFile } from './save-file.ts'
 
 /** One persona as a file. Fetched rather than linked to: a refusal is shown here, not in the browser's downloads. */
 export function useExportPersona() {
-  return useAct({
+  return useAction({
     mutationFn: async (param: { id: string; format: ExportFormat }) =>
       saveFile(await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))),
     onError: (error) => toast.error(`The persona could not be exported. ${messageOf(error)}`),
@@ -16,7 +16,7 @@ export function useExportPersona() {
 
 /** Several personas as one ZIP, or one CSV table. */
 export function useExportPersonas() {
-  return useAct({
+  return useAction({
     mutationFn: async (json: { ids: string[]; format: ExportFormat }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
     onSuccess: (_, { ids }) => toast.success(`${plural(ids.length, 'persona')} exported`),

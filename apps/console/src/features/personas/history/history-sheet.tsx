@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonaVersions } from '@whofor/core/persona/work'
+import type { PersonaVersions } from '@whofor/core/persona/tags'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'

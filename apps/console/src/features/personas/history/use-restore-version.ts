@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
-import { useAct } from '../../../lib/use-act.ts'
-import { useKeepPersona, versionsQuery } from '../queries.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useCachePersona, versionsQuery } from '../queries.ts'
 
 const UNDO = 8000
 
 /** Brings an earlier version back, as a new one, and offers to take that back. */
 export function useRestoreVersion(id: string) {
   const client = useQueryClient()
-  const keep = useKeepPersona()
-  const restore = useAct({
+  const keep = useCachePersona()
+  const restore = useAction({
     mutationFn: (version: number) =>
       unwrap(
         api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),

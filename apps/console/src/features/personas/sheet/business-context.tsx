@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import { Editable } from '../edit/editable.tsx'
 import { Part, Prose } from './part.tsx'
 

@@ -4,8 +4,8 @@ import { usePage } from '../../../lib/use-page.ts'
 import { Editable } from '../edit/editable.tsx'
 import { POSITION_ID } from '../neighbours.tsx'
 import { Portrait } from '../portrait.tsx'
-import { SectionAct } from '../rewrite/section-act.tsx'
-import { SectionState } from '../rewrite/section-state.tsx'
+import { SectionAction } from '../regenerate/section-action.tsx'
+import { SectionState } from '../regenerate/section-state.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 
 type Props = { persona: SheetPersona; portraitNote?: ReactNode }
@@ -51,7 +51,7 @@ export function Hero({ persona, portraitNote }: Props) {
                 </blockquote>
               </Editable>
             </SectionState>
-            <SectionAct section="quote" className="mt-1 -ml-1.5" />
+            <SectionAction section="quote" className="mt-1 -ml-1.5" />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
+import type { DemographicInsights } from '@whofor/core/persona/persona'
 import { INSIGHTS_NOTE, UNVERIFIED } from '@whofor/core/persona/profile-note'
-import type { DemographicInsights } from '@whofor/core/persona/schema'
 import { Editable } from '../edit/editable.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'

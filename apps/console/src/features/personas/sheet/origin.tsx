@@ -1,4 +1,4 @@
-import type { Persona, PersonaDetail } from '@whofor/core/persona/schema'
+import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { originOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

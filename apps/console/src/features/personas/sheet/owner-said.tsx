@@ -1,5 +1,5 @@
+import type { Persona } from '@whofor/core/persona/persona'
 import { UNVERIFIED } from '@whofor/core/persona/profile-note'
-import type { Persona } from '@whofor/core/persona/schema'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { Part } from './part.tsx'
 

@@ -1,7 +1,7 @@
 import type { RegenerableSection } from '@whofor/core/persona/section'
 import { type ReactNode, useId } from 'react'
-import { SectionAct } from '../rewrite/section-act.tsx'
-import { SectionState } from '../rewrite/section-state.tsx'
+import { SectionAction } from '../regenerate/section-action.tsx'
+import { SectionState } from '../regenerate/section-state.tsx'
 
 type Props = {
   title: string
@@ -23,7 +23,7 @@ export function Part({ title, section, note, children }: Props) {
         <h2 id={id} className="print:mb-1 print:break-after-avoid">
           {title}
         </h2>
-        {section && <SectionAct section={section} className="-mt-0.5" />}
+        {section && <SectionAction section={section} className="-mt-0.5" />}
       </div>
       <div className="min-w-0">
         {note && <p className="mb-3 max-w-[62ch] text-sm text-pretty text-ink-2 print:mb-1">{note}</p>}

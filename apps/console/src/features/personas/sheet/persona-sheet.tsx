@@ -1,4 +1,4 @@
-import type { Persona } from '@whofor/core/persona/schema'
+import type { Persona } from '@whofor/core/persona/persona'
 import type { ReactNode } from 'react'
 import { BusinessContext } from './business-context.tsx'
 import { Claims } from './claims.tsx'

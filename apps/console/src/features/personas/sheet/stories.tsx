@@ -2,8 +2,8 @@ import { UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import { type ReactNode, useId } from 'react'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
-import { SectionAct } from '../rewrite/section-act.tsx'
-import { SectionState } from '../rewrite/section-state.tsx'
+import { SectionAction } from '../regenerate/section-action.tsx'
+import { SectionState } from '../regenerate/section-state.tsx'
 import { textsOf } from './fields.ts'
 import { Part, Prose } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
@@ -52,7 +52,7 @@ function Story({ field, value, children }: { field: Told; value: string | string
         <h2 id={id} className="print:break-after-avoid">
           {UNSTRUCTURED_FIELDS[field].label}
         </h2>
-        <SectionAct section={field} className="-mt-0.5" />
+        <SectionAction section={field} className="-mt-0.5" />
       </div>
       <SectionState section={field}>
         <Editable path={field} value={value}>

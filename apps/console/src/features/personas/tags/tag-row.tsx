@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
-import { TAG_LIMITS } from '@whofor/core/persona/work'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { TAG_LIMITS } from '@whofor/core/persona/tags'
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { toast } from 'sonner'
@@ -8,13 +8,13 @@ import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
-import { tagsQuery, useKeepPersona } from '../queries.ts'
+import { tagsQuery, useCachePersona } from '../queries.ts'
 
 /** How the owner sorts this persona: each tag leads to all that have it. */
 export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail }) {
   const [adding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const keep = useKeepPersona()
+  const keep = useCachePersona()
   const change = useMutation({
     mutationFn: (wanted: string[]) =>
       unwrap(api.personas[':id'].tags.$put({ param: { id: persona.id }, json: { tags: wanted } })),

@@ -1,9 +1,9 @@
 import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../../components/ui/input.tsx'
-import { RadioCard, RadioCards } from '../../../components/ui/radio-card.tsx'
+import { RadioCard, RadioCardGroup } from '../../../components/ui/radio-card.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import { DETAIL_TEXTS, faultOf, type SetUpForm } from './set-up.ts'
+import { DETAIL_TEXTS, issueOf, type SetUpForm } from './set-up.ts'
 
 type Props = { form: SetUpForm; onChange: (change: Partial<SetUpForm>) => void }
 
@@ -15,7 +15,7 @@ export function SetUpFields({ form, onChange }: Props) {
       <Field
         label="Title"
         help="Respondents see this at the top of the survey."
-        error={faultOf(form, 'title', form.title)}
+        error={issueOf(form, 'title', form.title)}
       >
         {(control) => (
           <Input
@@ -30,7 +30,7 @@ export function SetUpFields({ form, onChange }: Props) {
       <Field
         label="Business context"
         help="What you sell, to whom, and what you would like to find out. Respondents never see this."
-        error={faultOf(form, 'business_context', form.businessContext)}
+        error={issueOf(form, 'business_context', form.businessContext)}
       >
         {(control) => (
           <Textarea
@@ -57,7 +57,7 @@ export function SetUpFields({ form, onChange }: Props) {
         </Segmented>
       </FieldGroup>
       <FieldGroup label="Detail level">
-        <RadioCards>
+        <RadioCardGroup>
           {DETAIL_LEVELS.map((level) => (
             <RadioCard
               key={level}
@@ -71,7 +71,7 @@ export function SetUpFields({ form, onChange }: Props) {
               <span className="mt-1 block">{DETAIL_TEXTS[level].minutes}</span>
             </RadioCard>
           ))}
-        </RadioCards>
+        </RadioCardGroup>
       </FieldGroup>
     </>
   )
@@ -101,7 +101,7 @@ function WhoAnswers({ form, onChange }: Props) {
         <Field
           label="Your own respondent type"
           help="One of them, for example “Neighbour”."
-          error={faultOf(form, 'relationship', form.otherType)}
+          error={issueOf(form, 'relationship', form.otherType)}
         >
           {(control) => (
             <Input

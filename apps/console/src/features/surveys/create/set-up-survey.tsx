@@ -2,25 +2,25 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { DemoNote } from '../../../components/ui/demo-note.tsx'
-import { Form, FormActs, FormError } from '../../../components/ui/form.tsx'
+import { Form, FormActions, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useCreateSurvey } from '../queries.ts'
 import { reviewPath } from '../survey-path.ts'
-import { keep, readKept } from './kept-set-up.ts'
 import { NextSteps } from './next-steps.tsx'
 import { missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
+import { saveSetUp, readSavedSetUp } from './set-up-storage.ts'
 
 export function SetUpSurvey() {
   const user = useUser()
   const [, navigate] = useLocation()
-  const [form, setForm] = useState(() => readKept(user.id))
+  const [form, setForm] = useState(() => readSavedSetUp(user.id))
   const create = useCreateSurvey()
   const missing = missingFields(form)
   const { data: setUp } = readSetUp(form)
 
-  useEffect(() => keep(user.id, form), [user.id, form])
+  useEffect(() => saveSetUp(user.id, form), [user.id, form])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function SetUpSurvey() {
       )}
       <div className="grid gap-3">
         <DemoNote context={form.businessContext} />
-        <FormActs>
+        <FormActions>
           <ButtonLink href="/dashboard" look="quiet">
             Cancel
           </ButtonLink>
@@ -53,7 +53,7 @@ export function SetUpSurvey() {
           >
             {create.isPending ? 'Starting…' : 'Generate Questions'}
           </Button>
-        </FormActs>
+        </FormActions>
         <p id="set-up-missing" className="text-right text-sm text-ink-3 empty:hidden">
           {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_SET_UP, faultOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
+import { EMPTY_SET_UP, issueOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 
 const full: SetUpForm = {
   ...EMPTY_SET_UP,
@@ -29,7 +29,7 @@ describe('readSetUp', () => {
 
   it('tells a text that is too long from one that is missing', () => {
     const long = 'x'.repeat(201)
-    expect(faultOf({ ...full, title: long }, 'title', long)).toMatch(/200/)
-    expect(faultOf({ ...full, title: '' }, 'title', '')).toBeUndefined()
+    expect(issueOf({ ...full, title: long }, 'title', long)).toMatch(/200/)
+    expect(issueOf({ ...full, title: '' }, 'title', '')).toBeUndefined()
   })
 })

@@ -53,7 +53,7 @@ export function readSetUp(form: SetUpForm): ReturnType<typeof surveySetup.safePa
 }
 
 /** The fault of one field; an empty field is not one, the form says what is missing. */
-export function faultOf(form: SetUpForm, field: keyof SurveySetup, text: string): string | undefined {
+export function issueOf(form: SetUpForm, field: keyof SurveySetup, text: string): string | undefined {
   if (text.trim() === '') return undefined
   return readSetUp(form).error?.issues.find((issue) => issue.path[0] === field)?.message
 }

@@ -4,11 +4,11 @@ import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { isNotFound, messageOf } from '../../../lib/api.ts'
-import { hasEnded } from '../../../lib/live-event.ts'
+import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { followedJobQuery } from '../queries.ts'
-import { DraftingStopped } from './drafting-stopped.tsx'
+import { DraftingFailed } from './drafting-failed.tsx'
 import type { DraftSurvey } from './save-review.ts'
 
 /** Before there are questions: how far the drafting is, or why it stopped. */
@@ -20,8 +20,8 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
     if (isDone) void client.invalidateQueries({ queryKey: keys.surveys.detail(survey.id) })
   }, [isDone, client, survey.id])
 
-  const hasStopped = isNotFound(error) || !survey.draft_job_id || (job && hasEnded(job) && !isDone)
-  if (hasStopped) return <DraftingStopped survey={survey} job={job} />
+  const hasStopped = isNotFound(error) || !survey.draft_job_id || (job && isJobDone(job) && !isDone)
+  if (hasStopped) return <DraftingFailed survey={survey} job={job} />
   return (
     <Page width="narrow">
       <PageHeading

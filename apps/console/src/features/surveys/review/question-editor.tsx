@@ -8,7 +8,7 @@ import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { OptionRow } from './option-row.tsx'
-import { type Faults, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
+import { type QuestionIssues, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -20,7 +20,7 @@ type Props = {
 /** Edits a copy: nothing that happens to the question meanwhile touches what is typed here. */
 export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(basis))
-  const [faults, setFaults] = useState<Faults | null>(null)
+  const [faults, setFaults] = useState<QuestionIssues | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const element = useRef<HTMLFormElement>(null)

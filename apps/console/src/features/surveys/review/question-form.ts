@@ -6,8 +6,8 @@ import { SCORE } from '@whofor/core/survey/survey'
 export type OptionForm = { key: string; text: string; score: string; before: QuestionOption | null }
 export type QuestionForm = { question: string; options: OptionForm[] }
 
-export type Faults = { question?: string; options: Map<number, string>; all?: string }
-export type ReadForm = { question: DraftQuestion; faults: null } | { question: null; faults: Faults }
+export type QuestionIssues = { question?: string; options: Map<number, string>; all?: string }
+export type ReadForm = { question: DraftQuestion; faults: null } | { question: null; faults: QuestionIssues }
 
 export function formOf({ question, options }: DraftQuestion): QuestionForm {
   return {
@@ -47,7 +47,7 @@ export function readForm(form: QuestionForm, basis: DraftQuestion): ReadForm {
     })),
   })
   if (read.success) return { question: read.data, faults: null }
-  const faults: Faults = { options: new Map() }
+  const faults: QuestionIssues = { options: new Map() }
   for (const { path, message } of read.error.issues) {
     if (path[0] === 'question') faults.question ??= message
     else if (typeof path[1] === 'number') faults.options.set(path[1], message)

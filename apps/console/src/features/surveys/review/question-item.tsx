@@ -1,8 +1,8 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { QuestionActs } from './question-acts.tsx'
+import { QuestionActions } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { RegeneratingNote } from './regenerating-note.tsx'
@@ -70,7 +70,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
             busy ? (
               <RegeneratingNote job={job} number={number} />
             ) : (
-              <QuestionActs
+              <QuestionActions
                 number={number}
                 count={count}
                 approved={question.approved}

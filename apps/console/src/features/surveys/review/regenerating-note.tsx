@@ -1,14 +1,14 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { LoaderCircle } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
-import { tellError } from './tell.ts'
+import { notifyError } from './notify-error.ts'
 
 /** In the place of a question's acts while another one is being written. */
 export function RegeneratingNote({ job, number }: { job: JobReply | undefined; number: number }) {
   const cancel = useCancelJob()
-  const stop = (id: string) => cancel.mutate(id, { onError: (error) => tellError(messageOf(error)) })
+  const stop = (id: string) => cancel.mutate(id, { onError: (error) => notifyError(messageOf(error)) })
   return (
     <div className="-mt-1 -mr-2 flex items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-sm:mt-0 max-sm:mr-0 max-sm:w-full max-sm:justify-between">
       <span role="status" className="flex min-h-8 items-center gap-2">

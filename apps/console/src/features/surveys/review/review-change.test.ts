@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { describe, expect, it } from 'vitest'
-import { applyChange, holdsOn } from './review-change.ts'
+import { applyChange, stillApplies } from './review-change.ts'
 
 const question = (id: string, text = id): DraftQuestion => ({
   id,
@@ -50,18 +50,18 @@ describe('holdsOn', () => {
   const rewritten = [question('a'), question('b', 'Written anew'), question('c')]
 
   it('lets changes stand beside a question that another window rewrote', () => {
-    expect(holdsOn(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
-    expect(holdsOn(three, rewritten, { type: 'add', question: question('d') })).toBe(true)
-    expect(holdsOn(three, rewritten, { type: 'move', id: 'a', to: 1 })).toBe(true)
+    expect(stillApplies(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
+    expect(stillApplies(three, rewritten, { type: 'add', question: question('d') })).toBe(true)
+    expect(stillApplies(three, rewritten, { type: 'move', id: 'a', to: 1 })).toBe(true)
   })
 
   it('refuses a change of the rewritten question itself', () => {
-    expect(holdsOn(three, rewritten, { type: 'approve', id: 'b', approved: false })).toBe(false)
+    expect(stillApplies(three, rewritten, { type: 'approve', id: 'b', approved: false })).toBe(false)
     const edit = { type: 'edit', question: question('b', 'Mine'), basis: question('b') } as const
-    expect(holdsOn(three, rewritten, edit)).toBe(false)
+    expect(stillApplies(three, rewritten, edit)).toBe(false)
   })
 
   it('refuses moving within another order', () => {
-    expect(holdsOn(three, three.toReversed(), { type: 'move', id: 'a', to: 1 })).toBe(false)
+    expect(stillApplies(three, three.toReversed(), { type: 'move', id: 'a', to: 1 })).toBe(false)
   })
 })

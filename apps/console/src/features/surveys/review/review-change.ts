@@ -35,7 +35,7 @@ function moved(questions: DraftQuestion[], id: string, to: number): DraftQuestio
 }
 
 /** Whether a change made on `before` means the same on `after`: what it touches must not have changed in the meantime. */
-export function holdsOn(before: DraftQuestion[], after: DraftQuestion[], change: ReviewChange): boolean {
+export function stillApplies(before: DraftQuestion[], after: DraftQuestion[], change: ReviewChange): boolean {
   switch (change.type) {
     case 'add':
       return true

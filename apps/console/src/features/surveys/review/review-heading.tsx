@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
-import { letGo } from '../create/kept-set-up.ts'
+import { clearSetUp } from '../create/set-up-storage.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   const user = useUser()
   // The questions are there: the next survey begins with an empty form.
-  useEffect(() => letGo(user.id, survey.title), [user.id, survey.title])
+  useEffect(() => clearSetUp(user.id, survey.title), [user.id, survey.title])
   return (
     <PageHeading
       title={survey.title}

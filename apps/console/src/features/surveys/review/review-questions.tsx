@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { newQuestion } from './new-question.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { PublishFault } from './publish-fault.tsx'
+import { PublishError } from './publish-error.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionItem, QuestionPanel } from './question-item.tsx'
 import { ReviewDock } from './review-dock.tsx'
@@ -77,7 +77,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
           </Button>
         </p>
       )}
-      <PublishFault blocked={blocked && isEditing} error={review.publishError} />
+      <PublishError blocked={blocked && isEditing} error={review.publishError} />
       <ReviewDock
         review={review}
         isEditing={isEditing}

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
-import { keepJob, keepSurvey, surveyQuery } from '../queries.ts'
-import { applyChange, holdsOn, type ReviewChange } from './review-change.ts'
+import { cacheJob, cacheSurvey, surveyQuery } from '../queries.ts'
+import { applyChange, stillApplies, type ReviewChange } from './review-change.ts'
 
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
 
@@ -12,10 +12,10 @@ export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
  */
 export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
   const save = async (draft: DraftSurvey) => {
-    if (!holdsOn(draft.questions, draft.questions, change)) throw new ApiError(409, CHANGED)
+    if (!stillApplies(draft.questions, draft.questions, change)) throw new ApiError(409, CHANGED)
     await putQuestions(client, draft, applyChange(draft.questions, change))
   }
-  await onNewest(client, id, save, { holds: (before, after) => holdsOn(before, after, change) })
+  await onNewest(client, id, save, { holds: (before, after) => stillApplies(before, after, change) })
 }
 
 const CHANGED = { code: 'stale_revision', title: 'The question was changed in another window.' } as const
@@ -29,14 +29,14 @@ export async function regenerate(client: QueryClient, id: string, questionId: st
         json: { revision },
       }),
     )
-  keepJob(client, await onNewest(client, id, start, { holds: () => true }))
+  cacheJob(client, await onNewest(client, id, start, { holds: () => true }))
 }
 
 /** Publishes what was approved on the screen; never a newer set that its owner has not seen. */
 export async function publish(client: QueryClient, id: string): Promise<void> {
   const send = ({ revision }: DraftSurvey) =>
     unwrap(api.surveys[':id'].publish.$post({ param: { id }, json: { revision } }))
-  keepSurvey(client, await onNewest(client, id, send, { holds: () => false }))
+  cacheSurvey(client, await onNewest(client, id, send, { holds: () => false }))
 }
 
 type Holds = { holds: (before: DraftQuestion[], after: DraftQuestion[]) => boolean }

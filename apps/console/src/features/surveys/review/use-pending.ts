@@ -12,4 +12,4 @@ export function usePending<Change>() {
 }
 
 /** Resolves when what the query cache was given before has reached the screen's components. */
-export const shown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
+export const withPending = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))

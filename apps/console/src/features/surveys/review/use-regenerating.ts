@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { useEffect, useRef } from 'react'
-import { hasEnded } from '../../../lib/live-event.ts'
+import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../queries.ts'
-import { tellError } from './tell.ts'
+import { notifyError } from './notify-error.ts'
 
 /** The jobs that are writing another question now, by question. When one ends its question is read again. */
 export function useRegenerating(surveyId: string, onReplaced: (questionId: string) => void) {
@@ -14,7 +14,7 @@ export function useRegenerating(surveyId: string, onReplaced: (questionId: strin
   const seen = useRef(new Set<string>())
   useEffect(() => {
     for (const job of jobs) {
-      if (!hasEnded(job)) seen.current.add(job.id)
+      if (!isJobDone(job)) seen.current.add(job.id)
       else if (seen.current.delete(job.id)) void ended(job)
     }
   })
@@ -23,10 +23,10 @@ export function useRegenerating(surveyId: string, onReplaced: (questionId: strin
     await client.invalidateQueries({ queryKey: keys.surveys.detail(surveyId) })
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '')
     if (job.state === 'failed') {
-      tellError(job.error?.message ?? 'Failed to regenerate question', 'The question is as it was.')
+      notifyError(job.error?.message ?? 'Failed to regenerate question', 'The question is as it was.')
     }
   }
-  return new Map(jobs.filter((job) => !hasEnded(job)).map((job) => [job.question_id, job]))
+  return new Map(jobs.filter((job) => !isJobDone(job)).map((job) => [job.question_id, job]))
 }
 
 const isOf = (job: JobReply, surveyId: string) =>

@@ -2,10 +2,10 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
+import { notifyError } from './notify-error.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
 import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
-import { tellError } from './tell.ts'
-import { shown, usePending } from './use-pending.ts'
+import { withPending, usePending } from './use-pending.ts'
 
 export type Review = {
   /** As saved, with the changes that are still on their way. */
@@ -50,7 +50,7 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (questionId: string) => regenerate(client, id, questionId),
-    onError: (error) => tellError(messageOf(error, 'Failed to regenerate question')),
+    onError: (error) => notifyError(messageOf(error, 'Failed to regenerate question')),
   })
   const publishing = useMutation({
     scope,
@@ -69,7 +69,7 @@ export function useReview(survey: DraftSurvey): Review {
     },
     save: async (change) => {
       await saving.mutateAsync(change)
-      await shown()
+      await withPending()
     },
     regenerate: (questionId) => regenerating.mutate(questionId),
     startingRegeneration,
@@ -86,5 +86,5 @@ const UNSAVED = {
 
 function tellUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  tellError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
+  notifyError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { keys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session.ts'
-import { letGo } from '../kept.ts'
+import { clearDraft } from '../draft-storage.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { successPath } from '../wizard-path.ts'
-import { Arriving } from './arriving.tsx'
-import { Foot, InWork } from './in-work.tsx'
-import { Stopped } from './stopped.tsx'
+import { FailedState } from './failed-state.tsx'
+import { InProgressFooter, InProgress } from './in-progress.tsx'
+import { PendingPersonas } from './pending-personas.tsx'
 
 /** Long enough to see that all is done. */
 const PAUSE = 1000
@@ -34,13 +34,13 @@ export function Generating({ job }: { job: JobReply }) {
         {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas are there`}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {isOver ? <Stopped job={job} /> : <InWork job={job} details={details} />}
-        <Arriving
+        {isOver ? <FailedState job={job} /> : <InProgress job={job} details={details} />}
+        <PendingPersonas
           details={details}
           missing={isOver && !isPending ? 0 : Math.max(0, job.of - details.length)}
           isDrawing={!isOver && job.state !== 'succeeded'}
         />
-        {!isOver && <Foot job={job} />}
+        {!isOver && <InProgressFooter job={job} />}
       </div>
     </Page>
   )
@@ -54,7 +54,7 @@ function useSuccess({ id, state, persona_ids }: JobReply): void {
   const [wasDone] = useState(state === 'succeeded')
   useEffect(() => {
     if (state !== 'succeeded') return
-    letGo(user.id, id)
+    clearDraft(user.id, id)
     for (const queryKey of [keys.personas.lists, keys.dashboard, keys.usage])
       void client.invalidateQueries({ queryKey })
     const show = () =>

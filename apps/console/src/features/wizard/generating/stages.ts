@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 
 export type Stage = { text: string; note: string; state: 'done' | 'now' | 'ahead' }
 

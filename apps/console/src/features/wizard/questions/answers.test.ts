@@ -1,6 +1,6 @@
 import type { IntakeReply } from '@whofor/core/persona/wizard'
 import { expect, test } from 'vitest'
-import { askedFor } from '../kept.ts'
+import { newIntakeDraft } from '../draft-storage.ts'
 import { answersTo, firstOpen, withAnswer } from './answers.ts'
 
 const questions: IntakeReply['questions'] = [
@@ -8,7 +8,7 @@ const questions: IntakeReply['questions'] = [
   { question: 'B?', type: 'text', options: [], explanation: '' },
   { question: 'C?', type: 'multiple_choice', options: ['1', '2', '3'], explanation: '' },
 ]
-const asked = askedFor('k', 'j1')
+const asked = newIntakeDraft('k', 'j1')
 
 test('there is one answer a question, none where a text was skipped or left blank', () => {
   const answered = withAnswer(withAnswer(asked, 2, '3'), 0, 'Yes')

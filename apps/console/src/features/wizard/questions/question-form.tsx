@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { usePage } from '../../../lib/use-page.ts'
-import type { Asked } from '../kept.ts'
+import type { IntakeDraft } from '../draft-storage.ts'
 import { withAnswer } from './answers.ts'
 import { Choices } from './choices.tsx'
 import { TextAnswer } from './text-answer.tsx'
@@ -14,13 +14,13 @@ const PAUSE = 350
 
 type Props = {
   question: IntakeQuestion
-  asked: Asked
+  asked: IntakeDraft
   place: number
   /** What going on is called here. */
   next: string
   isBusy: boolean
-  onAnswer: (answered: Asked) => void
-  onNext: (answered: Asked) => void
+  onAnswer: (answered: IntakeDraft) => void
+  onNext: (answered: IntakeDraft) => void
   onPrevious: () => void
 }
 

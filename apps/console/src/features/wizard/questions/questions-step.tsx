@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
@@ -8,14 +8,14 @@ import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
-import { type Asked, readIntake } from '../kept.ts'
+import { type IntakeDraft, readIntake } from '../draft-storage.ts'
 import { intakeQuery, isGone } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { CREATE_PATH } from '../wizard-path.ts'
 import { WizardSteps } from '../wizard-steps.tsx'
 import { Questions } from './questions.tsx'
 
-type Props = { control: DraftControl; setup: PersonaSetup; asked: Asked }
+type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft }
 
 /** The questions once they are there; until then how far they are, and back to the setup when they do not come. */
 export function QuestionsStep({ control, setup, asked }: Props) {

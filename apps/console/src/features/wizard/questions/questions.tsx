@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Page } from '../../../components/ui/page.tsx'
 import { Progress } from '../../../components/ui/progress.tsx'
 import { useUser } from '../../../lib/session.ts'
-import { type Asked, keepDraft } from '../kept.ts'
+import { type IntakeDraft, saveDraft } from '../draft-storage.ts'
 import { useCreatePersonas } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
@@ -12,7 +12,7 @@ import { answersTo, firstOpen } from './answers.ts'
 import { CreationFailed } from './creation-failed.tsx'
 import { QuestionForm } from './question-form.tsx'
 
-type Props = { control: DraftControl; setup: PersonaSetup; asked: Asked; intake: IntakeReply }
+type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft; intake: IntakeReply }
 
 /** One question at a time; behind the last one the personas are made. */
 export function Questions({ control: { draft, change }, setup, asked, intake }: Props) {
@@ -28,7 +28,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
     create.reset()
     change({ asked: { ...answered, place: next } })
   }
-  function goOn(answered: Asked) {
+  function goOn(answered: IntakeDraft) {
     if (create.isPending) return
     if (place < questions.length - 1) return turnTo(place + 1, answered)
     const open = firstOpen(questions, answered)
@@ -36,7 +36,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
     const input = { setup, intake, answers: answersTo(questions, answered) }
     create.mutate(input, {
       onSuccess: ({ id }) => {
-        keepDraft(user.id, { ...draft, asked: answered, createdBy: id })
+        saveDraft(user.id, { ...draft, asked: answered, createdBy: id })
         navigate(generatingPath(id), { state: { jobId: id } })
       },
     })

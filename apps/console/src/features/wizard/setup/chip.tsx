@@ -29,7 +29,7 @@ export const Chip = ({
 )
 
 /** One that was typed: chosen as long as it is there. */
-export const OwnChip = ({ children, onRemove }: { children: string; onRemove: () => void }) => (
+export const CustomChip = ({ children, onRemove }: { children: string; onRemove: () => void }) => (
   <span className={`${chip} ${chosen} max-w-full pr-1`}>
     <span className="min-w-0 wrap-anywhere">{children}</span>
     <button

@@ -6,7 +6,7 @@ import { Textarea } from '../../../components/ui/input.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { menuItemsQuery } from '../../context-items/queries.ts'
 import { ContextMenu } from './context-menu.tsx'
-import { faultOf, type SetupForm } from './setup-form.ts'
+import { issueOf, type SetupForm } from './setup-form.ts'
 import { useContextMenu } from './use-context-menu.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
@@ -21,7 +21,7 @@ export function ContextField({ form, onChange }: Props) {
     <Field
       label="Business context"
       help={products_enabled ? <SlashHelp hasItems={items.length > 0} /> : 'What you offer, and to whom.'}
-      error={faultOf(form, 'business_context', form.businessContext)}
+      error={issueOf(form, 'business_context', form.businessContext)}
     >
       {(control) => (
         <div className="relative">

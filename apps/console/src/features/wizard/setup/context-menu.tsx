@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
 import { plural } from '../../../lib/format.ts'
 import { formatPrice } from '../../context-items/context-text.ts'
 import type { ContextMenuState } from './use-context-menu.ts'

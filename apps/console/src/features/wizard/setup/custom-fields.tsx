@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, FieldGroup } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
-import { Chip, OwnChip } from './chip.tsx'
+import { Chip, CustomChip } from './chip.tsx'
 import { addField, type SetupForm } from './setup-form.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
@@ -50,9 +50,9 @@ export function CustomFields({ form, onChange }: Props) {
           </Chip>
         ))}
         {form.own.map((name) => (
-          <OwnChip key={name} onRemove={() => remove(name)}>
+          <CustomChip key={name} onRemove={() => remove(name)}>
             {name}
-          </OwnChip>
+          </CustomChip>
         ))}
       </div>
       <div className="mt-2 flex gap-2">

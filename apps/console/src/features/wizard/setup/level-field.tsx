@@ -2,7 +2,7 @@ import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS } from '@whofor/core/survey/survey'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { FieldGroup } from '../../../components/ui/field.tsx'
-import { RadioCard, RadioCards } from '../../../components/ui/radio-card.tsx'
+import { RadioCard, RadioCardGroup } from '../../../components/ui/radio-card.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
 
 const TITLES = { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' } as const
@@ -14,7 +14,7 @@ export function LevelField({ form, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <FieldGroup label="Detail level">
-        <RadioCards>
+        <RadioCardGroup>
           {DETAIL_LEVELS.map((level) => (
             <RadioCard
               key={level}
@@ -28,7 +28,7 @@ export function LevelField({ form, onChange }: Props) {
               <span className="mt-1 block">about {INTAKE_BY_LEVEL[level].minutes} min</span>
             </RadioCard>
           ))}
-        </RadioCards>
+        </RadioCardGroup>
       </FieldGroup>
       {hasImages(form) && (
         <Checkbox

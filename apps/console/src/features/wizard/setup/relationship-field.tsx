@@ -1,7 +1,7 @@
 import { OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
-import { faultOf, type SetupForm } from './setup-form.ts'
+import { issueOf, type SetupForm } from './setup-form.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
@@ -29,7 +29,7 @@ export function RelationshipField({ form, onChange }: Props) {
         <Field
           label="Specify the type"
           help="One of them, for example “Neighbour”."
-          error={faultOf(form, 'relationship', form.otherType)}
+          error={issueOf(form, 'relationship', form.otherType)}
         >
           {(control) => (
             <Input

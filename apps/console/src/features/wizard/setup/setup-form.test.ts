@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addField,
   EMPTY_SETUP,
-  faultOf,
+  issueOf,
   missingFields,
   readSetup,
   type SetupForm,
@@ -46,8 +46,8 @@ test('below advanced custom fields are kept but not sent', () => {
 
 test('a text that is too long is a fault, an empty one is only missing', () => {
   const long = 'x'.repeat(10_001)
-  expect(faultOf({ ...full, businessContext: long }, 'business_context', long)).toBeTruthy()
-  expect(faultOf({ ...full, businessContext: '' }, 'business_context', '')).toBeUndefined()
+  expect(issueOf({ ...full, businessContext: long }, 'business_context', long)).toBeTruthy()
+  expect(issueOf({ ...full, businessContext: '' }, 'business_context', '')).toBeUndefined()
 })
 
 describe('addField', () => {

@@ -64,7 +64,7 @@ export function readSetup(form: SetupForm): ReturnType<typeof personaSetup.safeP
 }
 
 /** The fault of one field; an empty one has none, the form says what is missing. */
-export function faultOf(form: SetupForm, field: string, text: string): string | undefined {
+export function issueOf(form: SetupForm, field: string, text: string): string | undefined {
   if (text.trim() === '') return undefined
   return readSetup(form).error?.issues.find((issue) => issue.path[0] === field)?.message
 }

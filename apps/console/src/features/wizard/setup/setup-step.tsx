@@ -3,7 +3,7 @@ import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import type { FormEvent } from 'react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { DemoNote } from '../../../components/ui/demo-note.tsx'
-import { Form, FormActs } from '../../../components/ui/form.tsx'
+import { Form, FormActions } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { LimitReached } from '../../personas/list/usage-line.tsx'
@@ -13,9 +13,9 @@ import { ContextField } from './context-field.tsx'
 import { CountField } from './count-field.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { LevelField } from './level-field.tsx'
-import { placesLeft } from './places-left.ts'
 import { QuestionsFailed } from './questions-failed.tsx'
 import { RelationshipField } from './relationship-field.tsx'
+import { remainingPersonas } from './remaining-personas.ts'
 import { RequestsLine } from './requests-line.tsx'
 import { hasCustomFields, missingFields, type SetupForm } from './setup-form.ts'
 import { useGenerate } from './use-generate.ts'
@@ -27,7 +27,7 @@ export function SetupStep({ control, setup, intake }: Props) {
   const generate = useGenerate(control, setup, intake)
   const { form } = control.draft
   const missing = missingFields(form)
-  const left = placesLeft(usage)
+  const left = remainingPersonas(usage)
   const isReady = setup !== undefined && (left === null || setup.count <= left)
   const onChange = (change: Partial<SetupForm>) => control.change({ form: { ...form, ...change } })
 
@@ -52,7 +52,7 @@ export function SetupStep({ control, setup, intake }: Props) {
         {hasCustomFields(form) && <CustomFields form={form} onChange={onChange} />}
         <div className="grid gap-3">
           <DemoNote context={form.businessContext} />
-          <FormActs>
+          <FormActions>
             <ButtonLink href="/dashboard" look="quiet">
               Cancel
             </ButtonLink>
@@ -65,7 +65,7 @@ export function SetupStep({ control, setup, intake }: Props) {
             >
               {generate.isPending ? 'Starting…' : 'Generate Questions'}
             </Button>
-          </FormActs>
+          </FormActions>
           <p id="setup-missing" className="text-right text-sm text-ink-3 empty:hidden">
             {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
           </p>

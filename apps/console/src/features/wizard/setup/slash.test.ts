@@ -1,4 +1,4 @@
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { expect, test } from 'vitest'
 import { itemsFor, slashAt } from './slash.ts'
 

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item/schema'
+import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
 
 /** A slash that asks for a context item: where it stands, and what was typed behind it. */
 export type Slash = { start: number; query: string }

@@ -1,4 +1,4 @@
-import type { ContextItem } from '@whofor/core/context-item/schema'
+import type { ContextItem } from '@whofor/core/context-item'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { contextText } from '../../context-items/context-text.ts'
 import { itemsFor, slashAt } from './slash.ts'

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { jobQuery, useRetryJob } from '../../jobs/queries.ts'
-import { type Asked, askedFor, readIntake } from '../kept.ts'
-import { useAskIntake } from '../queries.ts'
+import { type IntakeDraft, newIntakeDraft, readIntake } from '../draft-storage.ts'
+import { useRequestIntake } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { QUESTIONS_PATH } from '../wizard-path.ts'
 
@@ -18,7 +18,7 @@ export function useGenerate(
   key: string | null,
 ) {
   const [, navigate] = useLocation()
-  const ask = useAskIntake()
+  const ask = useRequestIntake()
   const retry = useRetryJob()
   const asked = draft.asked?.key === key ? draft.asked : null
   const { data: job } = useQuery(jobQuery(asked?.jobId ?? null))
@@ -29,13 +29,13 @@ export function useGenerate(
     if (!setup || !key || isPending) return
     ask.reset()
     retry.reset()
-    if (readIntake(key)) return open(asked ?? askedFor(key, null))
+    if (readIntake(key)) return open(asked ?? newIntakeDraft(key, null))
     if (asked && job && (job.state === 'failed' || job.state === 'cancelled'))
       return retry.mutate(job.id, { onSuccess: () => open(asked), onError: tell })
     if (asked && job) return open(asked)
-    ask.mutate(setup, { onSuccess: ({ id }) => open(askedFor(key, id)), onError: tell })
+    ask.mutate(setup, { onSuccess: ({ id }) => open(newIntakeDraft(key, id)), onError: tell })
   }
-  function open(questions: Asked) {
+  function open(questions: IntakeDraft) {
     change({ asked: questions })
     navigate(QUESTIONS_PATH)
   }

@@ -1,13 +1,13 @@
-import type { JobReply } from '@whofor/core/job/schema'
-import type { PersonaDetail } from '@whofor/core/persona/schema'
+import type { JobReply } from '@whofor/core/job'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { ImagePlus, RefreshCw } from 'lucide-react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
-import { hasEnded } from '../../../lib/live-event.ts'
+import { isJobDone } from '../../../lib/live-event.ts'
 import { Portrait } from '../../personas/portrait.tsx'
-import { usePersonaJobs } from '../../personas/rewrite/use-persona-jobs.ts'
-import { useRewrite } from '../../personas/rewrite/use-rewrite.ts'
+import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
+import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { RegenerateState } from './regenerate-state.tsx'
 
 /** One of the new personas, with the way to it and the ways to have it otherwise. */
@@ -16,9 +16,9 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
     toast.success(job.kind === 'persona.image' ? 'Image regenerated' : 'Persona regenerated'),
   )
-  const rewrite = useRewrite(id)
+  const rewrite = useRegenerate(id)
   const [job] = jobs.filter(isWhole)
-  const atWork = job && !hasEnded(job) ? job.kind : null
+  const atWork = job && !isJobDone(job) ? job.kind : null
   const hasImage = persona.detail_level !== 'simple'
   return (
     <li className="rounded-md border border-line bg-surface">

@@ -1,8 +1,8 @@
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { hasEnded } from '../../../lib/live-event.ts'
+import { isJobDone } from '../../../lib/live-event.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import { useRetryJob } from '../../jobs/queries.ts'
@@ -10,7 +10,7 @@ import { useRetryJob } from '../../jobs/queries.ts'
 /** How far it is; what is shown stays until the new one is saved. When that fails nothing has changed. */
 export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
   const retry = useRetryJob()
-  if (!hasEnded(job))
+  if (!isJobDone(job))
     return <JobProgress job={job}>What you see stays until the new one is saved.</JobProgress>
   const isFailed = job.state === 'failed' || retry.isError
   const { failed, cancelled } = JOB_TEXTS[job.kind]

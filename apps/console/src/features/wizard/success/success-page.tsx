@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job/schema'
+import type { JobReply } from '@whofor/core/job'
 import { Redirect } from 'wouter'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'

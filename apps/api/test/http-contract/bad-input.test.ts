@@ -1,0 +1,298 @@
+import { describe, expect, it, test } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { SETUP } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { prepare } from './prepared-rows.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+
+const KILOBYTE = 1024
+const shared = prepare()
+const rows = Object.entries(ROUTE_TABLE).map(([route, row]) => ({
+  route,
+  method: route.slice(0, route.indexOf(' ')),
+  body: row.body,
+  public: row.public === true,
+}))
+const unsafe = rows.filter(({ method }) => method !== 'GET')
+const guarded = unsafe.filter((row) => !row.public)
+const reading = unsafe.filter(({ body }) => body !== undefined)
+
+/** The body in pieces, without saying how long it is. */
+function chunked(text: string): RequestInit {
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 16 * KILOBYTE)
+        controller.enqueue(bytes.slice(at, at + 16 * KILOBYTE))
+      controller.close()
+    },
+  })
+  return { body, duplex: 'half' } as RequestInit
+}
+
+const sameSite = ({ cookies }: Visitor) => ({
+  host: 'localhost',
+  origin: 'http://localhost',
+  cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+})
+
+/** Every body that differs from this one in one place, where each `change` puts another value. */
+function* changed(value: unknown, changes: (leaf: unknown) => unknown[]): Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) {
+    yield* changes(value)
+    return
+  }
+  for (const [key, part] of Object.entries(value))
+    for (const other of changed(part, changes)) yield { ...value, [key]: other }
+}
+
+describe.each(guarded)('$route', ({ route, method, body }) => {
+  it.each([
+    ['the Origin of another site', { origin: 'https://elsewhere.example' }],
+    ['a null Origin', { origin: 'null' }],
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses %s', async (_, headers: Record<string, string>) => {
+    const { callers, pathOf } = await shared
+    const reply = await callers.owner.request(method, pathOf(route), body ?? {}, headers)
+    await expectProblem(reply, 403, 'cross_origin')
+  })
+})
+
+describe.each(unsafe.filter(({ route }) => route !== 'POST /s/:slug'))(
+  '$route',
+  ({ route, method, ...row }) => {
+    const limit = (row.public ? 64 : 256) * KILOBYTE
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+      'refuses a body as %s',
+      async (type) => {
+        const { callers, nowhere, instance } = await shared
+        const reply = await callers.owner.request(method, nowhere(route), { a: 1 }, { 'content-type': type })
+        await expectProblem(reply, 415, 'unsupported_media_type')
+        const inPieces = await instance.app.request(nowhere(route), {
+          method,
+          headers: { ...sameSite(callers.owner), 'content-type': type, 'transfer-encoding': 'chunked' },
+          ...chunked('{"a":1}'),
+        })
+        await expectProblem(inPieces, 415, 'unsupported_media_type')
+      },
+    )
+
+    it(`refuses a body over ${limit / KILOBYTE} kB, also in pieces`, async () => {
+      const { callers, nowhere, instance } = await shared
+      const text = JSON.stringify({ filler: 'x'.repeat(limit) })
+      await expectProblem(await callers.owner.request(method, nowhere(route), text), 413, 'payload_too_large')
+      const reply = await instance.app.request(nowhere(route), {
+        method,
+        headers: {
+          ...sameSite(callers.owner),
+          'content-type': 'application/json',
+          'transfer-encoding': 'chunked',
+        },
+        ...chunked(text),
+      })
+      await expectProblem(reply, 413, 'payload_too_large')
+    })
+  },
+)
+
+describe.each(reading)('$route', ({ route, method, body }) => {
+  it.each(['{', '{"a":', "{'a': 1}", '[1,', 'undefined', '\u0000'])('refuses %j as JSON', async (text) => {
+    const { callers, nowhere } = await shared
+    await expectProblem(await callers.owner.request(method, nowhere(route), text), 400, 'invalid_json')
+  })
+
+  it('refuses 30,000 nested lists, closed or not', async () => {
+    const { callers, nowhere } = await shared
+    const deep = '['.repeat(30_000)
+    const reply = await callers.owner.request(method, nowhere(route), deep)
+    await expectProblem(reply, 400, 'invalid_json')
+    const closed = await callers.owner.request(method, nowhere(route), deep + ']'.repeat(30_000))
+    await expectProblem(closed, 422, 'invalid_request')
+  })
+
+  it('refuses an unknown key and names it', async () => {
+    const { callers, nowhere } = await shared
+    const known = JSON.stringify(body).slice(1)
+    for (const key of ['surprise', '__proto__', 'constructor', 'is_admin', 'user_id']) {
+      const text = `{"${key}":1,${known}`
+      const told = await expectProblem(
+        await callers.owner.request(method, nowhere(route), text),
+        422,
+        'invalid_request',
+      )
+      expect(JSON.stringify(told.errors)).toContain(key)
+    }
+  })
+
+  it('refuses values of the wrong type', async () => {
+    const { callers, nowhere } = await shared
+    const wrong = (leaf: unknown) =>
+      [null, 7.5, 'x'.repeat(30_000), true, [], {}, [{}], 1e300].filter(
+        (value) => typeof value !== typeof leaf,
+      )
+    for (const other of [...changed(body, wrong), null, [], 'text', 7])
+      await expectProblem(
+        await callers.owner.request(method, nowhere(route), JSON.stringify(other)),
+        422,
+        'invalid_request',
+      )
+  })
+})
+
+/** Every text that a person types into the console. */
+const QUESTION = {
+  id: 'd1',
+  question: 'How often?',
+  options: [
+    { text: 'Often', score: 9 },
+    { text: 'Rarely', score: 2 },
+  ],
+  explanation: 'Shows how often.',
+  approved: true,
+}
+const typed = [
+  ...reading.filter(({ route }) => !/\/(sign-in|register)$/.test(route)),
+  {
+    route: 'PUT /api/surveys/:id/questions',
+    method: 'PUT',
+    public: false,
+    body: { revision: 0, questions: [QUESTION] },
+  },
+]
+
+describe.each(typed)('$route', ({ route, method, body }) => {
+  it.each(['\u0000', '\u0007', '\u202e', '\u2066', '\ud800'])(
+    'refuses %j in every text, and stores none of it',
+    async (character) => {
+      const { callers, nowhere } = await shared
+      const spoiled = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
+      for (const other of everyText(body, spoiled))
+        await expectProblem(
+          await callers.owner.request(method, nowhere(route), JSON.stringify(other)),
+          422,
+          'invalid_request',
+        )
+    },
+  )
+})
+
+describe('text that nobody can see', () => {
+  const NAMED: [string, string, (text: string) => unknown][] = [
+    ['POST', '/api/surveys', (text) => ({ ...SETUP, title: text })],
+    ['POST', '/api/surveys', (text) => ({ ...SETUP, business_context: text })],
+    ['POST', '/api/context-items', (text) => ({ name: text, category: 'product' })],
+    ['PATCH', '/api/account/profile', (text) => ({ display_name: text })],
+    ['PATCH', '/api/personas/:id', (text) => ({ path: 'name', value: text })],
+    ['PUT', '/api/personas/:id/tags', (text) => ({ tags: [text] })],
+    ['POST', '/api/personas/:id/chat', (text) => ({ message: text })],
+  ]
+  it.each(NAMED)('is no text for %s %s', async (method, route, bodyOf) => {
+    const { callers, pathOf } = await shared
+    for (const text of ['\u200b', '\u200e \u2060', '\u0085', '\u2028', '\u3164']) {
+      const reply = await callers.owner.request(method, pathOf(`${method} ${route}`), bodyOf(text))
+      await expectProblem(reply, 422, 'invalid_request')
+    }
+  })
+
+  it('does not make two options of one', async () => {
+    const { callers, nowhere } = await shared
+    const options = ['Often', 'Often\u200b'].map((text) => ({ text, score: 5 }))
+    const body = { revision: 0, questions: [{ ...QUESTION, options }] }
+    const reply = await callers.owner.put(nowhere('PUT /api/surveys/:id/questions'), body)
+    const { detail } = await expectProblem(reply, 422, 'invalid_request')
+    expect(detail).toBe('Two options say the same')
+  })
+})
+
+/** Like `changed`, but looks into lists, too. */
+function* everyText(value: unknown, changes: (leaf: unknown) => unknown[]): Iterable<unknown> {
+  if (!Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null) return yield* changes(value)
+    for (const [key, part] of Object.entries(value))
+      for (const other of everyText(part, changes)) yield { ...value, [key]: other }
+    return
+  }
+  for (const [at, part] of value.entries())
+    for (const other of everyText(part, changes)) yield value.with(at, other)
+}
+
+describe.each([
+  '/api/surveys',
+  '/api/personas',
+  '/api/context-items',
+  '/api/surveys/:id/responses',
+  '/api/jobs',
+])('%s', (path) => {
+  it.each([
+    'surprise=1',
+    'cursor=junk',
+    'cursor=WzEsIlx1MDAwMCIsMV0',
+    'cursor=WzFlMzAwLCJ4IiwxXQ',
+    'limit=0',
+    'limit=1000',
+    'limit=many',
+    'limit=1.5',
+    'search=%00',
+    'search=a%E2%80%AEb',
+    'state=%00',
+  ])('refuses the question ?%s', async (query) => {
+    const { callers, pathOf } = await shared
+    const reply = await callers.owner.get(`${pathOf(`GET ${path}`)}?${query}`)
+    await expectProblem(reply, 422, 'invalid_request')
+  })
+})
+
+test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can be %s', async (query) => {
+  const { callers } = await shared
+  await expectProblem(await callers.owner.get(`/api/personas?${query}`), 422, 'invalid_request')
+})
+
+it('names fifty faults of a body that has a hundred, and no more', async () => {
+  const { callers, nowhere } = await shared
+  const body = { revision: 0, questions: Array(20).fill({}) }
+  const reply = await callers.owner.put(nowhere('PUT /api/surveys/:id/questions'), body)
+  const { errors } = await expectProblem(reply, 422, 'invalid_request')
+  expect(errors).toHaveLength(50)
+})
+
+describe('with PUBLIC_URL', () => {
+  it('a name that was made to point here is another site, though it matches its own Host', async () => {
+    const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example/' } })
+    const from = (origin: string, host: string) =>
+      visitor().post('/api/auth/sign-out', {}, { origin, host, 'sec-fetch-site': 'same-origin' })
+    await expectProblem(await from('http://evil.example', 'evil.example'), 403, 'cross_origin')
+    await expectProblem(await from('http://whofor.example', 'whofor.example'), 403, 'cross_origin')
+    expect((await from('https://whofor.example', 'whofor.internal:3000')).status).toBe(204)
+  })
+})
+
+describe('an id that cannot be', () => {
+  it.each(['1', '%00', '..%2f..', "'%20or%201=1--", 'x'.repeat(5000), '%ff', '%E2%80%AE'])(
+    'is not found: %s',
+    async (id) => {
+      const { callers } = await shared
+      for (const { route, method, body } of rows.filter((row) => row.route.includes('/:id'))) {
+        const path = route.slice(route.indexOf(' ') + 1)
+        const address = path.replace(':id', id).replace(':question_id', 'q1')
+        const reply = await callers.owner.request(
+          method,
+          address,
+          method === 'GET' ? undefined : (body ?? {}),
+        )
+        await expectProblem(reply, 404, 'not_found')
+      }
+    },
+  )
+
+  it.each(['1', '%00', '..%2f..', 'x'.repeat(5000), '%ff'])(
+    'has no survey for the public: %s',
+    async (slug) => {
+      const { callers } = await shared
+      for (const path of [`/s/${slug}`, `/s/${slug}/thanks`, `/api/public/surveys/${slug}`])
+        expect((await callers.signedOut.get(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { prepare } from './prepared-rows.ts'
+
+const shared = prepare()
+
+/** The directives of a policy by name. */
+function policyOf(reply: Response): Record<string, string> {
+  const directives = (reply.headers.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+const CONSOLE = [
+  '/',
+  '/surveys',
+  '/api/session',
+  '/api/surveys',
+  '/api/nothing-here',
+  '/api/personas/1',
+  '/healthz',
+]
+
+describe('security headers', () => {
+  it.each(CONSOLE)('keep %s out of frames and to its own files', async (path) => {
+    const { callers } = await shared
+    const reply = await callers.signedOut.get(path)
+    const policy = policyOf(reply)
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
+    expect(reply.headers.get('x-frame-options')).toBe('DENY')
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it.each(['open', 'unknown'])(
+    'let the survey (%s) into any frame, with its own files alone',
+    async (state) => {
+      const { callers, pathOf } = await shared
+      const path = state === 'open' ? pathOf('GET /s/:slug') : '/s/0123456789012345678901'
+      const reply = await callers.signedOut.get(path)
+      const policy = policyOf(reply)
+      expect(policy).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'frame-ancestors': '*',
+      })
+      expect(JSON.stringify({ ...policy, 'frame-ancestors': '' })).not.toMatch(/unsafe|\*/)
+      expect(reply.headers.has('x-frame-options')).toBe(false)
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(reply.headers.has('set-cookie')).toBe(false)
+    },
+  )
+
+  it.each(['/s', '/s/', '/s/a/b', '/s/a/thanks/more', '/s//a', '/s/index.html'])(
+    'let nothing but the survey into frames: %s is no page of the console',
+    async (path) => {
+      const { callers } = await shared
+      const reply = await callers.signedOut.get(path)
+      expect(reply.status).toBe(404)
+      expect(await reply.text()).not.toContain('id="root"')
+    },
+  )
+
+  it.each(['/embed/v9.js', '/embed/', '/embed/..%2f..%2fpackage.json'])(
+    'give no page of the console to other sites as a script: %s',
+    async (path) => {
+      const { callers } = await shared
+      expect((await callers.signedOut.get(path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    'GET /api/session',
+    'GET /api/surveys',
+    'GET /api/surveys/:id',
+    'GET /api/surveys/:id/responses',
+    'GET /api/personas',
+    'GET /api/personas/:id',
+    'GET /api/jobs',
+    'GET /api/dashboard',
+    'GET /api/account/usage',
+  ])('leave nothing of %s in any cache', async (route) => {
+    const { callers, pathOf } = await shared
+    const reply = await callers.owner.get(pathOf(route))
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('say nothing of transport without https, and ask for it with it', async () => {
+    const { callers } = await shared
+    const reply = await callers.signedOut.get('/healthz')
+    expect(reply.headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('give each reply the id of its request, the given one if it is harmless', async () => {
+    const { callers } = await shared
+    const given = await callers.signedOut.get('/api/nothing', { 'x-request-id': 'abcdefgh-1234' })
+    expect(given.headers.get('x-request-id')).toBe('abcdefgh-1234')
+    expect(await given.json()).toMatchObject({ request_id: 'abcdefgh-1234' })
+    const odd = await callers.signedOut.get('/healthz', { 'x-request-id': 'a b\tc<script>' })
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('let other sites read what is public, and nothing else', async () => {
+    const { callers, pathOf } = await shared
+    const from = { origin: 'https://shop.example' }
+    const open = await callers.signedOut.get(pathOf('GET /api/public/surveys/:slug'), from)
+    expect(open.headers.get('access-control-allow-origin')).toBe('*')
+    expect(open.headers.has('access-control-allow-credentials')).toBe(false)
+    for (const path of ['/api/session', '/api/surveys', '/api/openapi.json']) {
+      const closed = await callers.owner.get(path, from)
+      expect(closed.headers.has('access-control-allow-origin')).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { prepare } from './prepared-rows.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+
+const operation = z.object({
+  summary: z.string().min(1),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+  requestBody: z.unknown().optional(),
+})
+const documentSchema = z.object({
+  openapi: z.string().startsWith('3.1'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+async function read() {
+  const { callers } = await prepare()
+  return documentSchema.parse(await (await callers.signedOut.get('/api/openapi.json')).json())
+}
+const shared = read()
+
+const described = Object.keys(ROUTE_TABLE).filter(
+  (route) => route.includes(' /api/') && route !== 'GET /api/openapi.json',
+)
+
+describe('the OpenAPI document', () => {
+  it('describes every route of the API and no other', async () => {
+    const { paths } = await shared
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(found.filter((route) => route.includes(' /api/')).sort()).toEqual(described.sort())
+  })
+
+  it.each(described)('says of %s what it takes and that its errors are problems', async (route) => {
+    const { paths } = await shared
+    const [method = '', path = ''] = route.split(' ')
+    const found = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(found?.responses.default?.content).toHaveProperty('application/problem+json')
+    expect(Object.keys(found?.responses ?? {}).some((status) => status.startsWith('2'))).toBe(true)
+    expect(found?.requestBody !== undefined).toBe(ROUTE_TABLE[route]?.body !== undefined)
+  })
+
+  it('has no reference that leads nowhere', async () => {
+    const whole = await shared
+    const references = [...JSON.stringify(whole).matchAll(/"#\/components\/schemas\/([^"]+)"/g)]
+    expect(references.length).toBeGreaterThan(10)
+    for (const [, name = ''] of references) expect(whole.components.schemas).toHaveProperty(name)
+  })
+})

@@ -1,0 +1,69 @@
+import { contextItem } from '@whofor/core/context-item'
+import { shareReply } from '@whofor/core/persona/shared'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { type Instance, startInstance } from '../support/instance.ts'
+import { personaOf } from '../support/rows.ts'
+import { createDraft, endOf } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { readIntake } from '../support/wizard-path.ts'
+
+export type Caller = 'signedOut' | 'other' | 'owner' | 'admin'
+export type Prepared = {
+  instance: Instance
+  callers: Record<Caller, Visitor>
+  /** A route of the table with the owner's own things in the place of its parameters. */
+  pathOf(route: string): string
+  /** The same with things that nobody has. */
+  nowhere(route: string): string
+}
+
+const NOBODYS = '019a0000-0000-7000-8000-000000000000'
+
+/** An owner with an active survey that nobody answered yet, a persona and a finished job; and who else may call. */
+export async function prepare(): Promise<Prepared> {
+  const instance = await startInstance()
+  const { db } = instance.deps
+  const [owner, other, admin] = [await instance.owner(), await instance.owner(), await instance.admin()]
+  const survey = await insertAnsweredSurvey(db, owner.id, { answers: 0 })
+  const persona = personaOf(owner.id)
+  await db.write(async (tx) => {
+    await tx.insert(db.schema.personas).values(persona)
+  })
+  const shared = shareReply.parse(await (await owner.post(`/api/personas/${persona.id}/share`)).json())
+  const { job } = await createDraft(owner)
+  await endOf(owner, job.id)
+  const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
+  const intake = await readIntake(owner, { business_context: 'A bakery.' })
+  const fill = (
+    route: string,
+    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake', string>,
+  ): string =>
+    route
+      .slice(route.indexOf(' ') + 1)
+      .replace('/surveys/:id', `/surveys/${ids.survey}`)
+      .replace('/intake/:id', `/intake/${ids.intake}`)
+      .replace('/personas/:id', `/personas/${ids.persona}`)
+      .replace('/context-items/:id', `/context-items/${ids.item}`)
+      .replace('/jobs/:id', `/jobs/${ids.job}`)
+      .replace(':question_id', 'q1')
+      .replace(':version', '1')
+      .replace(':format', 'json')
+      .replace(':section', 'goals')
+      .replace('/personas/:slug', `/personas/${shared.slug}`)
+      .replace(':slug', survey.slug)
+      .replace(':doc', 'terms')
+  return {
+    instance,
+    callers: { signedOut: instance.visitor(), other, owner, admin },
+    pathOf: (route) =>
+      fill(route, {
+        survey: survey.id,
+        persona: String(persona.id),
+        job: job.id,
+        item: item.id,
+        intake: intake.job.id,
+      }),
+    nowhere: (route) =>
+      fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS, item: NOBODYS, intake: NOBODYS }),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../../src/deps.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { readJson } from '../support/visitor.ts'
+import { WIZARD } from '../support/wizard-path.ts'
+import { type Prepared, prepare } from './prepared-rows.ts'
+import { COUNTED_TABLES, type CountedTable, ROUTE_TABLE } from './route-table.ts'
+
+const shared = prepare()
+let prepared: Prepared
+beforeAll(async () => {
+  prepared = await shared
+  const { callers, pathOf } = prepared
+  // So that there is a version to restore.
+  await callers.owner.patch(pathOf('PATCH /api/personas/:id'), { path: 'name', value: 'Bo' })
+  // Workers would add rows of their own.
+  await prepared.instance.deps.jobs.stop()
+}, 60_000)
+
+const posts = Object.entries(ROUTE_TABLE)
+  .map(([route, row]) => ({ route, ...row, owner: row.owner ?? row.other }))
+  .filter(({ route, signedOut, owner }) => route.startsWith('POST ') && signedOut === 401 && owner < 300)
+
+async function counts({ db }: Pick<Deps, 'db'>): Promise<Record<CountedTable, number>> {
+  const rows = COUNTED_TABLES.map(async (table) => [table, await db.read.$count(db.schema[table])] as const)
+  return Object.fromEntries(await Promise.all(rows)) as Record<CountedTable, number>
+}
+
+describe.each(posts)('$route', ({ route, body, owner: status, creates = {} }) => {
+  it('is carried out once under one Idempotency-Key, however often and however fast it is sent', async () => {
+    const { callers, pathOf, instance } = prepared
+    const before = await counts(instance.deps)
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => callers.owner.post(pathOf(route), body ?? {}, headers)
+    const replies = await Promise.all([send(), send(), send()])
+    replies.push(await send())
+    const [first] = await Promise.all(replies.map((reply) => reply.clone().text()))
+    const streams = replies.filter((reply) => reply.headers.get('content-type') === 'text/event-stream')
+    const others = replies.filter((reply) => !streams.includes(reply))
+    expect(streams.length).toBe(route.endsWith('/chat') ? 1 : 0)
+    for (const reply of others) {
+      if (streams.length > 0) await expectProblem(reply, 409, 'already_done')
+      else expect([reply.status, await reply.text()]).toEqual([status, first])
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    const after = await counts(instance.deps)
+    for (const table of COUNTED_TABLES)
+      expect({ [table]: after[table] - before[table] }).toEqual({ [table]: creates[table] ?? 0 })
+  })
+})
+
+const ITEM = { name: 'Rye bread', category: 'product', price: null, description: null }
+
+describe('an Idempotency-Key', () => {
+  const key = (value: string = randomUUID()) => ({ 'idempotency-key': value })
+
+  it('belongs to its user: another one with the same key gets nothing of theirs', async () => {
+    const { owner } = await startInstance({ work: false })
+    const [ana, bob] = [await owner(), await owner()]
+    const same = key()
+    const mine = await readJson<{ id: string }>(await ana.post('/api/context-items', ITEM, same))
+    const theirs = await bob.post('/api/context-items', { ...ITEM, name: 'Sourdough' }, same)
+    expect(theirs.status).toBe(201)
+    const item = await readJson<{ id: string; name: string }>(theirs)
+    expect(item).toMatchObject({ name: 'Sourdough' })
+    expect(item.id).not.toBe(mine.id)
+  })
+
+  it('belongs to its request: another body is refused', async () => {
+    const { owner } = await startInstance({ work: false })
+    const ana = await owner()
+    const same = key()
+    await ana.post('/api/context-items', ITEM, same)
+    const reply = await ana.post('/api/context-items', { ...ITEM, name: 'Sourdough' }, same)
+    await expectProblem(reply, 422, 'invalid_request')
+    await expectProblem(await ana.post('/api/context-items', ITEM, key('short')), 422, 'invalid_request')
+  })
+
+  it('is free again after a refusal, and new ones are new requests', async () => {
+    const { owner, deps } = await startInstance({ work: false })
+    const ana = await owner()
+    const { feature_limits } = deps.db.schema
+    const allow = (products_enabled: boolean) =>
+      deps.db.write(async (tx) => void (await tx.update(feature_limits).set({ products_enabled })))
+    const same = key()
+    await allow(false)
+    await expectProblem(await ana.post('/api/context-items', ITEM, same), 403, 'forbidden')
+    await allow(true)
+    expect((await ana.post('/api/context-items', ITEM, same)).status).toBe(201)
+    expect((await ana.post('/api/context-items', ITEM, key())).status).toBe(201)
+    expect(await deps.db.read.$count(deps.db.schema.context_items)).toBe(2)
+  })
+
+  it('is rolled back with a request that fails midway', async () => {
+    const { owner, deps } = await startInstance({ work: false })
+    const ana = await owner()
+    const same = key()
+    const { enqueue } = deps.jobs
+    deps.jobs.enqueue = async (...input) => {
+      await enqueue(...input)
+      throw new Error('no')
+    }
+    expect((await ana.post('/api/personas/intake', WIZARD, same)).status).toBe(500)
+    deps.jobs.enqueue = enqueue
+    expect(await deps.db.read.$count(deps.db.schema.idempotency_keys)).toBe(0)
+    expect((await ana.post('/api/personas/intake', WIZARD, same)).status).toBe(202)
+    expect(await deps.db.read.$count(deps.db.schema.jobs)).toBe(1)
+  })
+
+  it('holds over processes that share a database', async ({ skip }) => {
+    const here = await startInstance({ work: false })
+    if (!here.deps.db.postgres) return skip()
+    const there = await startInstance({ work: false, db: here.deps.db })
+    const ana = await here.owner()
+    const elsewhere = there.visitor()
+    for (const [name, value] of ana.cookies) elsewhere.cookies.set(name, value)
+    const same = key()
+    const replies = await Promise.all(
+      [ana, elsewhere, ana, elsewhere].map((visitor) => visitor.post('/api/personas/intake', WIZARD, same)),
+    )
+    const ids = await Promise.all(replies.map((reply) => readJson<{ id: string }>(reply)))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+    expect(await here.deps.db.read.$count(here.deps.db.schema.jobs)).toBe(1)
+  })
+
+  it('says that it is done when the process was killed before it could reply', async () => {
+    const { owner, deps } = await startInstance({ work: false })
+    const ana = await owner()
+    const same = key()
+    await ana.post('/api/context-items', ITEM, same)
+    const { idempotency_keys: keys } = deps.db.schema
+    await deps.db.write(async (tx) => void (await tx.update(keys).set({ status: null, body: null })))
+    await expectProblem(await ana.post('/api/context-items', ITEM, same), 409, 'already_done')
+    expect(await deps.db.read.$count(deps.db.schema.context_items)).toBe(1)
+  })
+
+  it('is forgotten after an hour, with the copy of the reply', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const { owner, deps } = await startInstance({ work: false, clock: () => now })
+    const ana = await owner()
+    await ana.post('/api/context-items', ITEM, key())
+    now += 61 * 60_000
+    await ana.post('/api/context-items', ITEM, key())
+    expect(await deps.db.read.$count(deps.db.schema.idempotency_keys)).toBe(1)
+  })
+})

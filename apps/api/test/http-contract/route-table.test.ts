@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { type Caller, prepare } from './prepared-rows.ts'
+import { ROUTE_TABLE, type Row } from './route-table.ts'
+
+/** What answers whole spaces: the console's page where no route does, and the preflight of what is public. */
+const SPACES = ['GET /*', 'OPTIONS /api/public/*']
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' }
+
+const shared = prepare()
+
+function statusFor(row: Row, caller: Caller): number | undefined {
+  if (caller === 'owner') return row.owner ?? (row.other === 404 ? undefined : row.other)
+  if (caller === 'admin') return row.admin ?? row.other
+  return row[caller]
+}
+
+describe('the table of routes', () => {
+  it('has a row for each route of the app, and no other', async () => {
+    const { app } = await startInstance({ work: false })
+    const routes = app.routes.filter(({ method }) => method !== 'ALL')
+    const found = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+    expect([...found].sort()).toEqual([...Object.keys(ROUTE_TABLE), ...SPACES].sort())
+  })
+
+  it('misses nothing behind a route for every method: those are middleware, and say so by a wildcard', async () => {
+    const { app } = await startInstance({ work: false })
+    const all = app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter((path) => !path.endsWith('*') && !path.includes(':file{'))).toEqual([])
+  })
+})
+
+describe.each(Object.entries(ROUTE_TABLE))('%s', (route, row) => {
+  const [method = ''] = route.split(' ')
+  const callers = (['signedOut', 'other', 'admin', 'owner'] as const).flatMap((caller) => {
+    const status = statusFor(row, caller)
+    return status === undefined ? [] : [{ caller, status }]
+  })
+
+  it.each(callers)('answers $caller with $status', async ({ caller, status }) => {
+    const { callers: visitors, pathOf, instance } = await shared
+    // Signing out ends the session for good: it is somebody else's then.
+    const leaving = route === 'POST /api/auth/sign-out' && caller !== 'signedOut'
+    const visitor = leaving ? await instance.owner() : visitors[caller]
+    const form = method === 'POST' && /^POST \/s\//.test(route)
+    const body = method === 'GET' || method === 'DELETE' ? undefined : form ? '' : (row.body ?? {})
+    const reply = await visitor.request(method, pathOf(route), body, form ? FORM : {})
+    expect(reply.status).toBe(status)
+    const type = reply.headers.get('content-type') ?? ''
+    if (status >= 400 && !form) expect(type).toBe('application/problem+json')
+    await reply.body?.cancel()
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Ai } from '../../src/ai/port.ts'
+import { startInstance } from '../support/instance.ts'
+import { recordedAi } from '../support/recorded-ai.ts'
+import { pairwiseSimilarity, textOfPersona } from '../support/similarity.ts'
+import { endOf, readPersona } from '../support/survey-path.ts'
+import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
+
+describe('an owner’s people', () => {
+  it('are a hundred different ones: no name twice, no two texts alike, twenty jobs at once', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { personas, feature_limits: limits } = deps.db.schema
+    await deps.db.write(async (tx) => {
+      await tx.update(limits).set({ max_personas: 200, max_ai_requests_per_month: 500 })
+    })
+    const input = await creationOf(owner, { count: 5 })
+    const jobs = await Promise.all(Array.from({ length: 20 }, () => createPersonas(owner, input)))
+    for (const { id } of jobs) expect(await endOf(owner, id)).toMatchObject({ state: 'succeeded', done: 5 })
+    const rows = await deps.db.read.select().from(personas)
+    expect(rows).toHaveLength(100)
+    const names = rows.map(({ name }) => name.split(' '))
+    expect(new Set(names.map(([first]) => first)).size).toBe(100)
+    expect(new Set(names.map((parts) => parts.at(-1))).size).toBe(100)
+    const [closest] = pairwiseSimilarity(rows.map(textOfPersona))
+    expect(closest?.cosine).toBeLessThan(0.55)
+  }, 60_000)
+
+  it('are drawn on from somebody who was written again', async () => {
+    const owner = await (await startInstance()).owner()
+    const input = await creationOf(owner)
+    const made = async () =>
+      (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids[0] ?? ''
+    const name = async (id: string) => (await readPersona(owner, id)).persona.name
+    const first = await made()
+    const before = await name(first)
+    const anew = await accepted(await owner.post(`/api/personas/${first}/regenerate`))
+    expect(await endOf(owner, anew.id)).toMatchObject({ state: 'succeeded' })
+    expect(await name(first)).toBe(before)
+    expect((await owner.delete(`/api/personas/${first}`)).status).toBe(204)
+    const second = await name(await made())
+    expect(new Set([before, second].flatMap((full) => full.split(' '))).size).toBe(4)
+  })
+
+  it('are not taken for one another after some were deleted', async () => {
+    const owner = await (await startInstance()).owner()
+    const input = await creationOf(owner, { count: 2 })
+    const made = async () => (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids
+    const name = async (id: string) => (await readPersona(owner, id)).persona.name
+    const first = await Promise.all((await made()).map(name))
+    for (const { id } of (await (await owner.get('/api/personas')).json()).items)
+      expect((await owner.delete(`/api/personas/${id}`)).status).toBe(204)
+    const second = await Promise.all((await made()).map(name))
+    expect(new Set([...first, ...second]).size).toBe(4)
+  })
+})
+
+/** The demo model, whose personas are spoiled so many times. */
+function spoiled(times: number, spoil: (persona: Record<string, unknown>) => unknown) {
+  const model = recordedAi()
+  let left = times
+  const asked: string[][] = []
+  const ai: Ai = {
+    ...model,
+    async object(request) {
+      const reply = await model.object(request)
+      if (request.requestType !== 'persona' || left-- <= 0) return reply
+      const value = request.reader.parse(spoil(JSON.parse(JSON.stringify(reply.value))))
+      asked.push(request.faults?.(value) ?? [])
+      return { ...reply, value }
+    },
+  }
+  return { ai, asked }
+}
+
+describe('a persona that contradicts itself', () => {
+  it('is found out: age, household, work and name are checked', async () => {
+    const { ai, asked } = spoiled(1, (persona) => ({
+      ...persona,
+      age_range: '25-30',
+      demographics: {
+        ...Object(persona.demographics),
+        age: 41,
+        occupation: 'Judge',
+        education: 'Secondary school',
+      },
+    }))
+    const { owner: newOwner } = await startInstance({ ai })
+    const owner = await newOwner()
+    const job = await createPersonas(owner, await creationOf(owner))
+    const { persona_ids } = await endOf(owner, job.id)
+    expect(asked[0]?.join('\n')).toMatch(/age_range "25-30"/)
+    expect(asked[0]?.join('\n')).toMatch(/"Secondary school" does not lead to "Judge"/)
+    // Nothing better came: the range gives way to the age.
+    const { persona } = await readPersona(owner, persona_ids[0] ?? '')
+    const [from = 0, to = 0] = (persona.age_range ?? '').split(/[-–]/u).map(Number)
+    expect(41 >= from && 41 <= to).toBe(true)
+  })
+
+  it('never has the full name of another one', async () => {
+    const { ai } = spoiled(9, (persona) => ({ ...persona, name: 'Elena Costa' }))
+    const { owner: newOwner } = await startInstance({ ai })
+    const owner = await newOwner()
+    const job = await createPersonas(owner, await creationOf(owner, { count: 3 }))
+    const { persona_ids } = await endOf(owner, job.id)
+    const names = await Promise.all(
+      persona_ids.map(async (id) => (await readPersona(owner, id)).persona.name),
+    )
+    expect(new Set(names).size).toBe(3)
+    expect(names).toContain('Elena Costa')
+    expect(names.every((name) => /^Elena ([A-Z]\. )?Costa$/.test(name))).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import { usageReply } from '@whofor/core/account/schema'
+import type { LiveEvent } from '@whofor/core/job'
+import { personaPage } from '@whofor/core/persona/card'
+import { describe, expect, it } from 'vitest'
+import type { LiveSignal } from '../../src/events/port.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { recordedAi } from '../support/recorded-ai.ts'
+import { closeSurvey, endOf, readPersona, readPublished } from '../support/survey-path.ts'
+
+describe('closing a survey', () => {
+  it('without an answer is refused in the words of the specification, and it stays active', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0 })
+    const told = await expectProblem(
+      await owner.post(`/api/surveys/${id}/close`),
+      409,
+      'survey_without_responses',
+    )
+    expect(told.detail).toBe('Cannot create personas without survey responses.')
+    expect(await readPublished(owner, id)).toMatchObject({ status: 'active', closed_at: null })
+  })
+
+  it('makes as many personas as were asked for, of groups that add up to everyone', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 40, personas: 5 })
+    const { survey, job } = await closeSurvey(owner, id)
+    expect(survey).toMatchObject({ status: 'closed', personas_job_id: job.id, closed_at: expect.any(Number) })
+    expect(job).toMatchObject({ kind: 'survey.personas', of: 5, subject: { type: 'survey', id } })
+    const ended = await endOf(owner, job.id)
+    expect(ended).toMatchObject({ state: 'succeeded', progress: 100, done: 5, of: 5, error: null })
+
+    const { items, total } = personaPage.parse(await (await owner.get('/api/personas')).json())
+    expect(total).toBe(5)
+    expect(new Set(items.map((item) => item.name)).size).toBe(5)
+    expect(items.map((item) => item.id)).toEqual(ended.persona_ids)
+    const groups = items.map((item) => item.group ?? { count: 0, of: 0 })
+    expect(groups.every(({ of }) => of === 40)).toBe(true)
+    const after = await readPublished(owner, id)
+    expect(after.personas.map((persona) => persona.id)).toEqual(ended.persona_ids)
+
+    const distinct = await deps.db.read
+      .select({ group: deps.db.schema.personas.survey_group })
+      .from(deps.db.schema.personas)
+    const counted = new Map(distinct.map(({ group }) => [group?.segment, group?.count ?? 0]))
+    expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(40)
+    const usage = usageReply.parse(await (await owner.get('/api/account/usage')).json())
+    expect(usage).toMatchObject({ personas: { used: 5, max: 10 }, ai_requests: { used: 5, max: 50 } })
+    expect(usage.storage_bytes.used).toBeGreaterThan(5 * 1000)
+  })
+
+  it('writes down each call to the model, and which persona it was for', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
+    const { job } = await closeSurvey(owner, id)
+    const { persona_ids } = await endOf(owner, job.id)
+    const calls = await deps.db.read.select().from(deps.db.schema.ai_usage_log)
+    expect(calls).toHaveLength(3)
+    for (const call of calls)
+      expect(call).toMatchObject({
+        user_id: owner.id,
+        job_id: job.id,
+        model_used: deps.ai.model,
+        cost_estimate: 0,
+        outcome: 'succeeded',
+      })
+    const personaCalls = calls.filter((call) => call.request_type === 'persona')
+    expect(personaCalls.map((call) => call.persona_id).sort()).toEqual(persona_ids.toSorted())
+    expect(personaCalls.every((call) => call.tokens_used > 0)).toBe(true)
+  })
+
+  it('passes the marks of progress in order and tells the owner’s pages', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
+    const { jobs } = deps.db.schema
+    const signals: LiveSignal['type'][] = []
+    const readings: Promise<number | undefined>[] = []
+    deps.events.subscribe(owner.id, (signal) => {
+      signals.push(signal.type)
+      if (signal.type === 'job')
+        readings.push(
+          deps.db.read
+            .select({ at: jobs.progress })
+            .from(jobs)
+            .then(([row]) => row?.at),
+        )
+    })
+    const { job } = await closeSurvey(owner, id)
+    await endOf(owner, job.id)
+    await expect.poll(async () => (await Promise.all(readings)).at(-1), { interval: 10 }).toBe(100)
+    const marks = (await Promise.all(readings)).map((at) => at ?? -1)
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b))
+    expect(signals).toContain('survey.changed' satisfies LiveEvent['type'])
+  })
+
+  it('twice, and at once, is one closing, one job and one set of personas', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
+    const closings = await Promise.all([1, 2, 3, 4].map(() => closeSurvey(owner, id)))
+    closings.push(await closeSurvey(owner, id))
+    const jobIds = new Set(closings.map(({ job }) => job.id))
+    expect(jobIds.size).toBe(1)
+    const [jobId = ''] = jobIds
+    await endOf(owner, jobId)
+    const again = await closeSurvey(owner, id)
+    expect(again.job).toMatchObject({ id: jobId, state: 'succeeded' })
+    await expectProblem(await owner.post(`/api/surveys/${id}/personas`), 409, 'job_not_retryable')
+    expect(await deps.db.read.$count(deps.db.schema.personas)).toBe(2)
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({
+      personas: { used: 2 },
+      ai_requests: { used: 2 },
+    })
+  })
+
+  it('is done by its owner alone', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id)
+    await expectProblem(await other.post(`/api/surveys/${id}/close`), 404, 'not_found')
+    await expectProblem(await other.get(`/api/surveys/${id}/responses`), 404, 'not_found')
+    expect(await readPublished(owner, id)).toMatchObject({ status: 'active' })
+  })
+
+  it('goes on without its page: cancelled, tried again, and the personas are there once', async () => {
+    const ai = recordedAi()
+    const { owner: newOwner, deps } = await startInstance({ ai })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
+    const release = ai.hold()
+    const { job } = await closeSurvey(owner, id)
+    // The business context is read first, and free: cancelled is what comes after it.
+    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(1)
+    const releasePersonas = ai.hold()
+    release()
+    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(3)
+    expect((await owner.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
+    releasePersonas()
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'cancelled', error: null })
+    expect(await readPublished(owner, id)).toMatchObject({ status: 'closed', personas: [] })
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({
+      personas: { used: 0 },
+      ai_requests: { used: 2 },
+    })
+    const again = await owner.post(`/api/surveys/${id}/personas`)
+    expect(again.status).toBe(202)
+    expect(await again.json()).toMatchObject({ id: job.id })
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 2 })
+    expect(await deps.db.read.$count(deps.db.schema.personas)).toBe(2)
+    const [first] = (await readPublished(owner, id)).personas
+    expect((await readPersona(owner, first?.id ?? '')).persona.survey).toMatchObject({ id })
+  })
+})

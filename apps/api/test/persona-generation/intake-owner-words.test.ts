@@ -1,0 +1,348 @@
+import { type PersonaBrief, personaBrief } from '@whofor/core/persona/brief'
+import {
+  type AskedAbout,
+  type Household,
+  type PersonaConstraints,
+  personaConstraints,
+} from '@whofor/core/persona/constraints'
+import type { Persona } from '@whofor/core/persona/persona'
+import { describe, expect, it } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { type Reply, startRevisedProvider } from '../support/revised-provider.ts'
+import { endOf, readPersona } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { accepted, createPersonas, readIntake, WIZARD } from '../support/wizard-path.ts'
+
+const PEOPLE = 5
+
+type Case = {
+  context: string
+  /** Question, what it asks about, answer. A question with a mark need not be understood. */
+  asked?: [question: string, about: AskedAbout, answer: string][]
+  age?: [from: number, to: number]
+  gender?: 'Female' | 'Male'
+  occupation?: RegExp
+  place?: RegExp
+  households?: RegExp
+}
+
+const CASES: Case[] = [
+  {
+    context: 'A barber shop for men only, right by the harbour.',
+    asked: [
+      ['How old are most customers?', 'age', 'Under 30'],
+      ['In your own words: who are they?', 'other', 'Dock workers of the port, all men'],
+    ],
+    age: [0, 29],
+    gender: 'Male',
+    occupation: /dock worker/iu,
+  },
+  { context: 'A dance school in Leeds. We teach people over 60.', age: [61, 120], place: /Leeds/u },
+  {
+    context: 'We sell shoes for night-shift nurses.',
+    asked: [['Who buys most?', 'gender', 'Women']],
+    gender: 'Female',
+    occupation: /nurse/iu,
+  },
+  {
+    context: 'A toy library for parents of toddlers in Bristol.',
+    households: /young children|raises children/u,
+    place: /Bristol/u,
+  },
+  {
+    context:
+      'Wir machen die Lohnabrechnung für Inhaber und Büroleitungen in Süddeutschland, die das nicht selbst machen wollen.',
+    occupation: /^(inhaber|büroleitung)/iu,
+    place: /Süddeutschland/u,
+  },
+  {
+    context: 'Ein Fitnessstudio nur für Frauen. Das Training ist kurz und die Geräte sind neu.',
+    asked: [['Wie alt sind die meisten?', 'age', '18 bis 25']],
+    age: [18, 25],
+    gender: 'Female',
+  },
+  {
+    context: 'Wir organisieren Ferien für Alleinerziehende und das ist nicht teuer.',
+    asked: [['Was machen sie beruflich?', 'occupation', 'Pflegekräfte']],
+    households: /raises children/u,
+    occupation: /pflegekr/iu,
+  },
+  {
+    context: 'Computerkurse für Senioren in Kassel. Wir sind geduldig und die Gruppen sind klein.',
+    age: [58, 120],
+    place: /Kassel/u,
+  },
+  { context: 'Un salon de coiffure pour femmes à Lyon.', gender: 'Female', place: /Lyon/u },
+  {
+    context: 'Nous proposons des voyages pour les plus de 40 ans.',
+    asked: [['Quel est leur métier ?', 'occupation', 'Enseignants']],
+    age: [41, 120],
+    occupation: /enseignant/iu,
+  },
+  {
+    context: 'Des séjours pour familles monoparentales, à la mer.',
+    asked: [['Où habitent-elles ?', 'place', 'Dans la même ville']],
+    households: /raises children/u,
+    place: /dans la même ville/iu,
+  },
+  {
+    context: 'Une salle de sport pour les moins de 30 ans.',
+    asked: [['Plutôt des hommes ou des femmes ?', 'gender', 'Hommes']],
+    age: [0, 29],
+    gender: 'Male',
+  },
+]
+
+/** The wizard from its set-up to the personas, with the questions of the case. */
+async function wizard(
+  { context, asked = [] }: Case,
+  revise = (reply: Reply, _name: string, _brief: string): unknown => reply,
+) {
+  const provider = await startRevisedProvider((reply, { name, data }) => {
+    if (name !== 'intake_questions')
+      return name.startsWith('persona') ? revise(reply, name, data.brief ?? '') : reply
+    const questions = asked.map(([question, asks_about]) => ({
+      question,
+      type: 'text',
+      options: [],
+      explanation: 'Shapes the persona.',
+      asks_about,
+    }))
+    const others = ['What do they like?', 'What is hard?', 'What is easy?', 'What else?', 'Why?']
+    const more = others.map((question) => ({ ...questions[0], question, type: 'text', asks_about: 'other' }))
+    return { ...reply, questions: [...questions, ...more].slice(0, 5) }
+  })
+  const instance = await startInstance({ ai: provider.ai })
+  const owner = await instance.owner()
+  const changes = { count: PEOPLE, business_context: context }
+  const { intake } = await readIntake(owner, changes)
+  const answers = intake.questions.map((_, index) => asked[index]?.[2] ?? null)
+  const input = { setup: { ...WIZARD, ...changes }, intake, answers }
+  const job = await endOf(owner, (await createPersonas(owner, input)).id)
+  expect(job).toMatchObject({ state: 'succeeded', done: PEOPLE })
+  const personas = await Promise.all(
+    job.persona_ids.map(async (id) => (await readPersona(owner, id)).persona),
+  )
+  return { owner, provider, personas, prompts: provider.prompts('persona').map(({ data }) => data) }
+}
+
+function expectBrief(brief: PersonaBrief, fixed: Case) {
+  if (fixed.age) {
+    expect(brief.age?.from).toBeGreaterThanOrEqual(fixed.age[0])
+    expect(brief.age?.to).toBeLessThanOrEqual(fixed.age[1])
+  }
+  if (fixed.gender) expect(brief.gender).toBe(fixed.gender.toLowerCase())
+  if (fixed.households) expect(brief.household).toMatch(fixed.households)
+  if (fixed.occupation) expect(brief.work).toBeUndefined()
+  if (fixed.place) expect(brief.place ?? '').not.toMatch(/nearby/u)
+}
+
+function expectPersona(persona: Persona, { age, gender, occupation, place, households }: Case) {
+  const facts = persona.structured_data.demographics
+  if (age) {
+    expect(facts.age).toBeGreaterThanOrEqual(age[0])
+    expect(facts.age).toBeLessThanOrEqual(age[1])
+  }
+  if (gender) expect(facts.gender).toBe(gender)
+  if (occupation) expect(facts.occupation).toMatch(occupation)
+  if (place) expect(facts.location).toMatch(place)
+  if (households) expect(facts.children).toMatch(/child|toddler/iu)
+  if (households?.source === 'raises children') expect(facts.marital_status).not.toMatch(/married/iu)
+}
+
+const slotsOf = ({ age, gender, occupation, place, households }: Case) =>
+  Object.entries({ age, gender, occupation, place, family: households }).flatMap(([slot, value]) =>
+    value ? [slot] : [],
+  )
+
+describe('what an owner says about their people', () => {
+  it.each(CASES)('holds for five personas: $context', async (fixed) => {
+    const { personas, prompts } = await wizard(fixed)
+    // One call each: nobody who obeys the owner is asked again.
+    expect(prompts).toHaveLength(PEOPLE)
+    for (const data of prompts) {
+      const constraints = personaConstraints.parse(JSON.parse(data.constraints ?? ''))
+      expect(Object.keys(constraints).sort()).toEqual(slotsOf(fixed).sort())
+      expectBrief(personaBrief.parse(JSON.parse(data.brief ?? '')), fixed)
+    }
+    for (const persona of personas) expectPersona(persona, fixed)
+    const distinct = (values: unknown[]) => new Set(values).size
+    expect(distinct(personas.map(({ name }) => name.split(' ')[0]))).toBe(PEOPLE)
+    expect(distinct(personas.map(({ name }) => name.split(' ').at(-1)))).toBe(PEOPLE)
+    expect(distinct(personas.map(({ unstructured_data: { bio } }) => bio))).toBe(PEOPLE)
+    if (!fixed.age || fixed.age[1] - fixed.age[0] > 10)
+      expect(distinct(personas.map(({ age_range }) => age_range))).toBeGreaterThanOrEqual(PEOPLE - 1)
+  })
+
+  it('wins over the brief: a model that follows the owner alone is not asked again', async () => {
+    const [barber] = CASES
+    if (!barber) throw new Error('there is no case')
+    // Somebody whom no brief proposes, and whom the owner's words allow.
+    const { personas, prompts } = await wizard(barber, (reply) => ({
+      ...reply,
+      age_range: '16-18',
+      demographics: {
+        ...Object(reply.demographics),
+        age: 17,
+        location: 'The port',
+        marital_status: 'Single',
+        children: 'None',
+      },
+    }))
+    expect(prompts).toHaveLength(PEOPLE)
+    for (const { structured_data } of personas) expect(structured_data.demographics.age).toBe(17)
+  })
+
+  it('is asked for again when the model contradicts it', async () => {
+    const contradicted = new Set<string>()
+    const { prompts, provider } = await wizard(
+      { context: 'A barber shop for men only.' },
+      (reply, _name, brief) => {
+        // The first reply about each: several are asked for at once.
+        if (contradicted.has(brief)) return reply
+        contradicted.add(brief)
+        return { ...reply, demographics: { ...Object(reply.demographics), gender: 'Female' } }
+      },
+    )
+    expect(prompts).toHaveLength(2 * PEOPLE)
+    expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(
+      '"Female" contradicts "for men only"',
+    )
+  })
+})
+
+describe('a persona that is there', () => {
+  const factsOf = async (owner: Visitor, id: string) =>
+    (await readPersona(owner, id)).persona.structured_data.demographics
+
+  async function again(owner: Visitor, path: string) {
+    const job = await accepted(await owner.post(path))
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
+  }
+
+  it('stays who it is when it is regenerated, unless the owner said otherwise', async () => {
+    const { owner, personas, provider } = await wizard({
+      context: 'A dance school in Leeds for people over 60.',
+    })
+    const [persona] = personas
+    if (!persona) throw new Error('there is no persona')
+    const path = `/api/personas/${persona.id}`
+    const asked = provider.prompts('persona').length
+    const { age, gender, location, occupation, marital_status, children } = await factsOf(owner, persona.id)
+    await again(owner, `${path}/regenerate`)
+    const kept = { gender, location, occupation, marital_status, children }
+    expect(await factsOf(owner, persona.id)).toMatchObject({ ...kept, age })
+    const edit = { path: 'demographics.age', value: 20 }
+    expect((await owner.patch(path, edit)).status).toBe(200)
+    await again(owner, `${path}/regenerate`)
+    expect((await factsOf(owner, persona.id)).age).toBeGreaterThan(60)
+    expect(await factsOf(owner, persona.id)).toMatchObject(kept)
+    expect(provider.prompts('persona')).toHaveLength(asked + 2)
+  })
+
+  it('is asked for again when one section of it contradicts the owner', async () => {
+    let replies = 0
+    const { owner, personas, provider } = await wizard({ context: 'A gym for women only.' }, (reply, name) =>
+      name === 'persona_section' && ++replies === 1 ? { ...reply, gender: 'Male' } : reply,
+    )
+    const id = personas[0]?.id ?? ''
+    await again(owner, `/api/personas/${id}/sections/demographics/regenerate`)
+    expect(provider.prompts('persona_section')).toHaveLength(2)
+    expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain('contradicts "for women only"')
+    expect((await factsOf(owner, id)).gender).toBe('Female')
+  })
+})
+
+describe('what the model finds in the business context', () => {
+  const context = '横浜の理髪店です。60歳以上の男性のための店。'
+  const quotes = [
+    { about: 'age', quote: '60歳以上', in_english: '60 or older' },
+    { about: 'gender', quote: '男性', in_english: 'men' },
+    { about: 'place', quote: '東京', in_english: 'in Tokyo' },
+  ]
+
+  async function constraintsWith(revise: (reply: Reply, name: string) => Reply): Promise<PersonaConstraints> {
+    const provider = await startRevisedProvider((reply, { name }) => revise(reply, name))
+    const owner = await (await startInstance({ ai: provider.ai })).owner()
+    const { intake } = await readIntake(owner, { business_context: context })
+    const answers = intake.questions.map(({ options }) => options[0] ?? null)
+    const open = intake.questions.map((question) => ({
+      ...question,
+      asks_about: 'other' as const,
+      question: '?',
+    }))
+    const input = {
+      setup: { ...WIZARD, business_context: context },
+      intake: { ...intake, questions: open.map((one, index) => ({ ...one, question: `${index}?` })) },
+      answers,
+    }
+    await endOf(owner, (await createPersonas(owner, input)).id)
+    return personaConstraints.parse(JSON.parse(provider.prompts('persona')[0]?.data.constraints ?? ''))
+  }
+
+  it.each([
+    ['with the questions', 'intake_questions', 'context_quotes'],
+    ['with the analysis', 'context_analysis', 'quotes'],
+  ])('%s binds in any language, but only what the owner wrote', async (_, call, key) => {
+    const found = await constraintsWith((reply, name) =>
+      name === call ? { ...reply, [key]: quotes } : reply,
+    )
+    expect(found).toEqual({
+      age: { words: ['60歳以上'], values: [{ from: 60, to: 120 }] },
+      gender: { words: ['男性'], values: ['male'] },
+    })
+  })
+
+  it.each([[undefined], ['none'], [[{ about: 'mood' }, null]]])('may be left out: %j', async (value) => {
+    expect(await constraintsWith((reply) => ({ ...reply, quotes: value, context_quotes: value }))).toEqual({})
+  })
+})
+
+describe('a job that an older version queued', () => {
+  it('is done with the brief it has', async () => {
+    const provider = await startRevisedProvider()
+    const instance = await startInstance({ ai: provider.ai })
+    const owner = await instance.owner()
+    const { intake } = await readIntake(owner)
+    const { context_quotes: _, ...asked } = intake
+    const questions = asked.questions.map(({ asks_about: _mark, ...question }) => question)
+    const household: Household = 'lives alone'
+    const cast = {
+      initial: 'O',
+      age_from: 32,
+      age_to: 38,
+      gender: 'female',
+      household,
+      tone: 'wry',
+      number: 7,
+    }
+    const { deps } = instance
+    const actor = { id: owner.id, account_tier: 'free_beta', is_admin: false }
+    const job = await deps.db.write((tx) =>
+      deps.jobs.enqueue(tx, actor, {
+        kind: 'persona.create',
+        subject: { type: 'wizard', id: null },
+        input: {
+          setup: WIZARD,
+          intake: { ...asked, questions },
+          answers: questions.map(({ options }) => options[0] ?? 'Early risers'),
+          cast: [cast],
+        },
+        data: { title: WIZARD.relationship, of: 1 },
+        uses: { requests: 1, personas: 1 },
+      }),
+    )
+    const ended = await endOf(owner, job.id)
+    expect(ended).toMatchObject({ state: 'succeeded', done: 1 })
+    const { persona } = await readPersona(owner, ended.persona_ids[0] ?? '')
+    expect(persona).toMatchObject({ age_range: '32–38', gender: 'Female' })
+    // The next one is drawn after it.
+    const next = {
+      setup: WIZARD,
+      intake,
+      answers: intake.questions.map(({ options }) => options[0] ?? 'Bread'),
+    }
+    await endOf(owner, (await createPersonas(owner, next)).id)
+    expect(JSON.parse(provider.prompts('persona').at(-1)?.data.brief ?? '')).toMatchObject({ number: 8 })
+  })
+})

@@ -1,0 +1,183 @@
+import { type JobReply, jobReply } from '@whofor/core/job'
+import type { Persona } from '@whofor/core/persona/persona'
+import { REGENERABLE_SECTIONS } from '@whofor/core/persona/section'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createAi } from '../../src/ai/create-ai.ts'
+import { startFaultyProvider } from '../support/faulty-provider.ts'
+import {
+  reservedOf,
+  setUsed,
+  textBytesOf,
+  usageOf,
+  versionsOf,
+  withPersona,
+} from '../support/made-persona.ts'
+import { expectProblem } from '../support/problem.ts'
+import { recordedAi } from '../support/recorded-ai.ts'
+import { endOf, readPersona } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+async function regenerate(owner: Visitor, path: string, section: string): Promise<JobReply> {
+  const reply = await owner.post(`${path}/sections/${section}/regenerate`)
+  expect(reply.status).toBe(202)
+  return jobReply.parse(await reply.json())
+}
+
+/** The persona without that section and without the card's copies of it. */
+function rest(persona: Persona, section: string): unknown {
+  const { structured_data, unstructured_data, location, gender, ...other } = persona
+  const drop = (value: object) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== section))
+  return [
+    other,
+    drop(structured_data),
+    drop(unstructured_data),
+    section === 'demographics' || { location, gender },
+  ]
+}
+
+function part(persona: Persona, section: string): unknown {
+  return { ...persona.structured_data, ...persona.unstructured_data }[section]
+}
+
+describe('a section written anew', () => {
+  it.each(REGENERABLE_SECTIONS)('%s changes and nothing else does', async (section) => {
+    const { owner, id, path } = await advanced
+    const { persona: before } = await readPersona(owner, id)
+    const job = await regenerate(owner, path, section)
+    expect(job).toMatchObject({
+      kind: 'persona.section',
+      section,
+      subject: { type: 'persona', id, title: before.name },
+    })
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', progress: 100, persona_ids: [] })
+    const { persona: after } = await readPersona(owner, id)
+    expect(rest(after, section)).toEqual(rest(before, section))
+    expect(part(after, section)).not.toEqual(part(before, section))
+    const { age, gender } = after.structured_data.demographics
+    expect({ age, gender }).toEqual({
+      age: before.structured_data.demographics.age,
+      gender: before.structured_data.demographics.gender,
+    })
+    if (section === 'custom_fields')
+      expect(Object.keys(Object(part(after, section)))).toEqual(Object.keys(Object(part(before, section))))
+  })
+
+  it('costs one request, makes a version, counts its bytes, and can be undone', async () => {
+    const { instance, owner, db, id, path } = await withPersona()
+    const { persona: before } = await readPersona(owner, id)
+    const usage = await usageOf(owner)
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    const { persona: after } = await readPersona(owner, id)
+    const used = await usageOf(owner)
+    expect(used.ai_requests.used).toBe(usage.ai_requests.used + 1)
+    expect(used.personas.used).toBe(1)
+    expect(used.storage_bytes.used).toBe(await textBytesOf(db, after))
+    expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
+    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual(['Goals written anew', 'Created'])
+    const { ai_usage_log: log } = db.schema
+    const [line] = await db.read.select().from(log).where(eq(log.request_type, 'persona_section'))
+    expect(line).toMatchObject({ user_id: owner.id, persona_id: id, outcome: 'succeeded' })
+    expect((await owner.post(`${path}/versions/1/restore`)).status).toBe(200)
+    expect((await readPersona(owner, id)).persona).toEqual(before)
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    expect(await versionsOf(owner, id)).toHaveLength(5)
+  })
+
+  it('tells the model the rest as settled and the answers as counts, and never the owner', async () => {
+    const ai = recordedAi()
+    const { owner, id, path } = await withPersona({ ai })
+    await owner.patch(path, { path: 'name', value: 'Bo Settled' })
+    await owner.patch(path, { path: 'goals.fears', value: ['Old fear'] })
+    const { persona } = await readPersona(owner, id)
+    await endOf(owner, (await regenerate(owner, path, 'goals')).id)
+    const { type, text } = ai.prompts.at(-1) ?? { type: '', text: '' }
+    expect(type).toBe('persona_section')
+    const [, code = ''] = /^<<< (\S+) settled$/mu.exec(text) ?? []
+    const block = (name: string) => text.split(`<<< ${code} ${name}\n`)[1]?.split(`\n${code} >>>`)[0] ?? ''
+    expect(block('settled')).toContain('Name: Bo Settled')
+    expect(block('settled')).toContain(persona.structured_data.psychographics.lifestyle)
+    expect(block('settled')).not.toContain('Old fear')
+    expect(block('replaced')).toContain('Old fear')
+    expect(block('answers')).toContain('Q1.A | ')
+    expect(text).not.toContain(owner.email)
+    expect(text).not.toContain(owner.id)
+  })
+
+  it('keeps what is edited elsewhere while it is written, and two clicks are one job', async () => {
+    const ai = recordedAi()
+    const { owner, id, path } = await withPersona({ ai })
+    const release = ai.hold()
+    const [one, two] = await Promise.all([regenerate(owner, path, 'goals'), regenerate(owner, path, 'goals')])
+    expect(one.id).toBe(two.id)
+    await expect.poll(() => ai.prompts.at(-1)?.type, { interval: 5 }).toBe('persona_section')
+    await owner.patch(path, { path: 'bio', value: 'Edited meanwhile.' })
+    release()
+    await endOf(owner, one.id)
+    expect((await readPersona(owner, id)).persona.unstructured_data.bio).toBe('Edited meanwhile.')
+    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual([
+      'Goals written anew',
+      'Bio',
+      'Created',
+    ])
+  })
+
+  it('leaves the persona as it is when cancelled', async () => {
+    const ai = recordedAi()
+    const { instance, owner, id, path } = await withPersona({ ai })
+    const { persona: before } = await readPersona(owner, id)
+    const release = ai.hold()
+    const job = await regenerate(owner, path, 'quote')
+    await expect.poll(() => ai.prompts.at(-1)?.type, { interval: 5 }).toBe('persona_section')
+    expect((await owner.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
+    release()
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'cancelled' })
+    expect((await readPersona(owner, id)).persona).toEqual(before)
+    expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
+    const again = await regenerate(owner, path, 'quote')
+    expect(again.id).toBe(job.id)
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
+  })
+
+  it.each(['500', 'html', 'apology', 'wrong_types', 'empty'])(
+    'leaves persona and quota as they are when the provider answers %s',
+    async (mode) => {
+      const provider = await startFaultyProvider()
+      const configured = { baseUrl: provider.url, apiKey: 'k', textModel: 'model', concurrency: 5 }
+      const { instance, owner, id, path } = await withPersona({ ai: createAi(configured) })
+      const before = { ...(await readPersona(owner, id)).persona }
+      const usage = await usageOf(owner)
+      provider.misbehave(mode)
+      const job = await regenerate(owner, path, 'goals')
+      const ended = await endOf(owner, job.id)
+      expect(ended).toMatchObject({ state: 'failed', error: { code: expect.stringMatching(/^ai_/) } })
+      expect((await readPersona(owner, id)).persona).toEqual(before)
+      expect(await usageOf(owner)).toEqual(usage)
+      expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
+      provider.misbehave('fine')
+      expect((await regenerate(owner, path, 'goals')).id).toBe(job.id)
+      expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
+      await provider.close()
+    },
+  )
+
+  it('is refused without a request left, for a section that is not there, and to others', async () => {
+    const { instance, owner, other, path } = await withPersona()
+    for (const section of ['custom_fields', 'name', 'constructor'])
+      await expectProblem(await owner.post(`${path}/sections/${section}/regenerate`), 404, 'not_found')
+    for (const caller of [other, await instance.admin()])
+      await expectProblem(await caller.post(`${path}/sections/goals/regenerate`), 404, 'not_found')
+    await expectProblem(await instance.visitor().post(`${path}/sections/goals/regenerate`), 401, 'signed_out')
+    await setUsed(instance, owner, { requests: 50 })
+    const told = await expectProblem(
+      await owner.post(`${path}/sections/goals/regenerate`),
+      409,
+      'ai_request_limit_reached',
+    )
+    expect(told.left).toBe(0)
+    expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
+  })
+})
+
+const advanced = withPersona({ level: 'advanced' })

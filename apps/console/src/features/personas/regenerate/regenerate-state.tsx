@@ -1,0 +1,25 @@
+import type { JobReply } from '@whofor/core/job'
+import { Button } from '../../../components/ui/button.tsx'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+
+type Props = { job: JobReply | undefined; onDismiss: (jobId: string) => void }
+
+/** Above the sheet while the whole persona is written anew, and when that came to nothing. */
+export function RegenerateState({ job, onDismiss }: Props) {
+  if (!job) return null
+  return (
+    <div className="mb-4 rounded-md border border-line bg-surface p-5 has-[h2]:border-0 has-[h2]:p-0 print:hidden">
+      <JobProgress
+        job={job}
+        kept="Nothing was changed."
+        acts={
+          <Button size="s" look="quiet" onClick={() => onDismiss(job.id)}>
+            Dismiss
+          </Button>
+        }
+      >
+        The sheet stays as it is until the new one is saved. The old one is kept in the history.
+      </JobProgress>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { useCancelJob } from '../../jobs/queries.ts'
+import { isBusy } from '../edit/editable.tsx'
+import { useEditing } from '../edit/editing.ts'
+
+/** A section's content; above it, while that is so, that it is being written anew, or why it was not. */
+export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
+  const editing = useEditing()
+  const cancel = useCancelJob()
+  const job = section && editing?.jobOf(section)
+  if (!editing || !section || !job) return children
+  const label = sectionLabel(section)
+  if (!isBusy(job.state)) {
+    return (
+      <>
+        <div className="mb-4 print:hidden">
+          <Notice
+            kind={job.state === 'failed' ? 'bad' : 'plain'}
+            alert
+            title={job.state === 'failed' ? `${label} could not be regenerated` : `${label} stays as it is`}
+            acts={
+              <>
+                <Button size="s" onClick={() => editing.regenerate(section)}>
+                  Try again
+                </Button>
+                <Button size="s" look="quiet" onClick={() => editing.dismiss(job.id)}>
+                  Dismiss
+                </Button>
+              </>
+            }
+          >
+            <p>{job.error?.message ?? 'Regenerating was cancelled.'} Nothing was changed.</p>
+          </Notice>
+        </div>
+        {children}
+      </>
+    )
+  }
+  return (
+    <div aria-busy>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-3 print:hidden">
+        <p role="status" className="text-sm text-ink-2">
+          Regenerating {label}. The rest stays as it is.
+        </p>
+        <Button
+          size="s"
+          look="quiet"
+          busy={cancel.isPending || job.cancel_requested}
+          onClick={() => cancel.mutate(job.id)}
+        >
+          <X aria-hidden />
+          Cancel
+        </Button>
+      </div>
+      <div className="animate-[breathe_1.6s_ease-in-out_infinite]">{children}</div>
+    </div>
+  )
+}

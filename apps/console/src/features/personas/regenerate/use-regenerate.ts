@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RegenerableSection } from '@whofor/core/persona/section'
+import { showAlert } from '../../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cacheJob } from '../../surveys/queries.ts'
+
+type What = { section: RegenerableSection } | 'persona' | 'image'
+
+/** Starts writing one section, the whole persona, or its picture anew. What is there stays until the new one is saved. */
+export function useRegenerate(id: string): (what: What) => void {
+  const client = useQueryClient()
+  const start = useAction({
+    mutationFn: (what: What) => {
+      if (what === 'persona') return unwrap(api.personas[':id'].regenerate.$post({ param: { id } }))
+      if (what === 'image') return unwrap(api.personas[':id'].image.$post({ param: { id } }))
+      const param = { id, section: what.section }
+      return unwrap(api.personas[':id'].sections[':section'].regenerate.$post({ param }))
+    },
+    onSuccess: (job) => cacheJob(client, job),
+    onError: (error, what) =>
+      what === 'image'
+        ? showAlert(`Failed to regenerate image: ${messageOf(error)}`)
+        : showAlert('Failed to regenerate persona', messageOf(error)),
+  })
+  return start.mutate
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { isNotFound } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { isJobDone } from '../../../lib/live-event.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { followedJobQuery } from '../queries.ts'
+import { MadePersonas } from './made-personas.tsx'
+import { PersonasFailed } from './personas-failed.tsx'
+import { PersonasInProgress } from './personas-in-progress.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+/** A closed survey: the personas being made, why that stopped, or that they are made. */
+export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
+  const client = useQueryClient()
+  const query = useQuery(followedJobQuery(survey.personas_job_id))
+  const { data: job, error } = query
+  const { id } = survey
+  const made = job && `${job.state} ${job.done}`
+  useEffect(() => {
+    // Each persona is in the survey as soon as it is saved.
+    if (made) void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
+  }, [made, client, id])
+
+  // A job that is not kept any more has long ended; its personas say what became of it.
+  const isOver = survey.personas_job_id === null || isNotFound(error) || job?.state === 'succeeded'
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {job && !isJobDone(job) && job.done > 0 && `${job.done} of ${job.of} personas are made`}
+        {job?.state === 'succeeded' && 'All personas are made'}
+      </p>
+      {isOver && <Closed survey={survey} />}
+      {!isOver && query.isPending && <Skeleton className="h-24 rounded-md" />}
+      {!isOver && job && isJobDone(job) && <PersonasFailed survey={survey} job={job} />}
+      {!isOver && job && !isJobDone(job) && <PersonasInProgress survey={survey} job={job} error={error} />}
+      {!isOver && !job && error && (
+        <ErrorState
+          title="How far the personas are could not be loaded"
+          error={error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+    </>
+  )
+}
+
+function Closed({ survey }: { survey: PublishedSurvey }) {
+  const date = survey.closed_at === null ? '' : ` on ${formatDate(survey.closed_at)}`
+  return (
+    <div className="grid gap-6">
+      <Notice
+        kind="good"
+        title={`This survey was closed${date}. Personas have been generated from the responses.`}
+      >
+        {survey.personas.length === 0 && <p>They have been deleted since.</p>}
+      </Notice>
+      <MadePersonas survey={survey} />
+    </div>
+  )
+}

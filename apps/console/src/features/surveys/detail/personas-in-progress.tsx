@@ -1,0 +1,30 @@
+import type { JobReply } from '@whofor/core/job'
+import { messageOf } from '../../../lib/api.ts'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { MadePersonas } from './made-personas.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+type Props = {
+  survey: PublishedSurvey
+  job: JobReply
+  /** Why nothing new is known of it. */
+  error: Error | null
+}
+
+export function PersonasInProgress({ survey, job, error }: Props) {
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="in-work">
+        <h2 id="in-work" className="mb-3">
+          Personas are being made…
+        </h2>
+        <JobProgress job={job}>
+          {error
+            ? `${messageOf(error)} Trying again…`
+            : 'The survey is closed. You can leave this page; the personas will be in your list.'}
+        </JobProgress>
+      </section>
+      <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />
+    </div>
+  )
+}

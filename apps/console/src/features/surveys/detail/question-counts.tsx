@@ -1,0 +1,34 @@
+import { SectionHeading } from '../../../components/ui/page.tsx'
+import { LiveNote } from './live-note.tsx'
+import { OptionCounts } from './option-counts.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+/** Every question with how often each option was chosen. */
+export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
+  return (
+    <section aria-labelledby="questions">
+      <SectionHeading id="questions" title="Questions">
+        {survey.status === 'active' && <LiveNote survey={survey} />}
+      </SectionHeading>
+      <div className="rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">
+        <div
+          aria-hidden
+          className="mt-0.5 -mb-4 flex justify-end gap-4 text-right text-xs text-ink-3 max-sm:mb-2 max-sm:gap-3"
+        >
+          <span className="w-13">Chosen</span>
+          <span className="w-11 max-sm:w-9">Score</span>
+        </div>
+        <ol className="grid gap-7">
+          {survey.questions.map((question, index) => (
+            <OptionCounts
+              key={question.id}
+              question={question}
+              number={index + 1}
+              counts={survey.counts[index] ?? []}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

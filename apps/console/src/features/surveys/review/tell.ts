@@ -1,5 +1,0 @@
-import { toast } from 'sonner'
-
-/** Above the page: at its foot a toast would cover the way to publish. */
-export const tellError = (message: string, description?: string) =>
-  toast.error(message, { position: 'top-center', ...(description ? { description } : {}) })

@@ -1,0 +1,56 @@
+import type { JobReply } from '@whofor/core/job'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { Progress } from '../../../components/ui/progress.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { useSession, useUser } from '../../../lib/session.ts'
+import { useCancelJob } from '../../jobs/queries.ts'
+import { readDraft } from '../draft-storage.ts'
+import { StageList } from './stage-list.tsx'
+import { stagesOf } from './stages.ts'
+
+/** How far it is, step by step. */
+export function InProgress({ job, details }: { job: JobReply; details: readonly PersonaDetail[] }) {
+  const stages = stagesOf(job, useHasImages(job, details))
+  const now = job.cancel_requested
+    ? 'Cancelling'
+    : (stages.find(({ state }) => state === 'now')?.text ?? 'Done')
+  return (
+    <>
+      <div className="grid gap-2">
+        <div className="flex justify-between gap-4">
+          <p role="status">{now}</p>
+          <p className="text-ink-2 tabular-nums">{job.progress}%</p>
+        </div>
+        <Progress value={job.progress} label={now} />
+      </div>
+      <StageList stages={stages} />
+    </>
+  )
+}
+
+/** Known from the personas; before the first is there, from what was asked for in this tab. */
+function useHasImages(job: JobReply, details: readonly PersonaDetail[]): boolean {
+  const user = useUser()
+  if (details.length > 0) return details.some(({ persona }) => persona.generate_image)
+  const { createdBy, form } = readDraft(user.id)
+  return createdBy === job.id ? form.generateImage : false
+}
+
+/** Below the personas: who makes them, and Cancel. */
+export function InProgressFooter({ job }: { job: JobReply }) {
+  const isDemo = useSession().data?.instance.ai.demo
+  const cancel = useCancelJob()
+  const onCancel = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="text-sm text-ink-2">{isDemo && 'Made with the demo model.'}</p>
+      {job.state !== 'succeeded' && (
+        <Button busy={cancel.isPending || job.cancel_requested} onClick={onCancel}>
+          {job.cancel_requested ? 'Cancelling' : 'Cancel'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { Portrait } from '../../personas/portrait.tsx'
+
+const PLACES = [1, 2, 3, 4, 5]
+const row = 'flex min-h-24 items-center gap-4 px-6 py-4 max-sm:px-4'
+
+type Props = {
+  details: readonly PersonaDetail[]
+  /** How many are still on their way, and whether portraits are. */
+  missing: number
+  isDrawing: boolean
+}
+
+/** Each persona as soon as it is there, with the way to it. */
+export function PendingPersonas({ details, missing, isDrawing }: Props) {
+  if (details.length + missing === 0) return null
+  return (
+    <section aria-labelledby="so-far">
+      <h2 id="so-far" className="sr-only">
+        Personas so far
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+        {details.map(({ persona }) => (
+          <li
+            key={persona.id}
+            className={`relative hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] ${row}`}
+          >
+            {isDrawing && persona.generate_image && !persona.image_url ? (
+              <Skeleton className="size-16 shrink-0 border border-dashed border-line-strong" />
+            ) : (
+              <Portrait name={persona.name} image={persona.image_url} decorative className="size-16" />
+            )}
+            <div className="min-w-0 flex-1">
+              <h3 className="text-lg">
+                <Link
+                  href={`/personas/${persona.id}`}
+                  className="hit text-ink focus-visible:before:-outline-offset-2"
+                >
+                  {persona.name}
+                </Link>
+              </h3>
+              {persona.subtitle && <p className="text-ink-2">{persona.subtitle}</p>}
+            </div>
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+          </li>
+        ))}
+        {PLACES.slice(0, missing).map((place) => (
+          <li key={place} aria-hidden className={row}>
+            <Skeleton className="size-16 shrink-0" />
+            <div className="grid min-w-0 flex-1 gap-2">
+              <Skeleton className="h-4 w-40 max-w-full" />
+              <Skeleton className="h-3.5 w-72 max-w-full" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Encoding } from './encode-patterns.ts'
+
+export type Segment = {
+  /** Rank in the canonical order, from 0: the segment's identity within its segmentation. */
+  index: number
+  n: number
+  /** n / all responses, 0-1. */
+  share: number
+  /** Mean of the response averages, 0-10, unrounded. */
+  meanScore: number
+  /** Most frequent position per question, -1 where most gave no answer; the lower position wins ties. */
+  modalPattern: number[]
+}
+
+/** Segments and, in row order, the index of each row's segment. */
+export type DescribedSegments = { segments: Segment[]; labels: Int32Array }
+
+type Tally = { label: number; first: number; n: number; score: number; counts: Float64Array }
+
+/**
+ * Numbers the segments by share descending, mean score descending, modal pattern, first pattern: the same answers
+ * give the same numbering. Empty segments vanish.
+ */
+export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
+  const { rows, questions, n: total } = encoding
+  const tallies = tallySegments(encoding, labels)
+  const found = tallies.map(({ label, first, n, score, counts }) => ({
+    label,
+    first,
+    n,
+    share: n / total,
+    meanScore: questions === 0 ? 0 : score / (n * questions),
+    modalPattern: modalPatternOf(encoding, counts),
+  }))
+  found.sort(
+    (left, right) =>
+      right.n - left.n ||
+      right.meanScore - left.meanScore ||
+      comparePositions(left.modalPattern, right.modalPattern) ||
+      left.first - right.first,
+  )
+  const renumbered = new Map(found.map(({ label }, index) => [label, index]))
+  return {
+    segments: found.map(({ n, share, meanScore, modalPattern }, index) => ({
+      index,
+      n,
+      share,
+      meanScore,
+      modalPattern,
+    })),
+    labels: Int32Array.from({ length: rows }, (_, row) => renumbered.get(labels[row] ?? 0) ?? 0),
+  }
+}
+
+/** Mean of the response averages over all rows, 0-10, unrounded; 0 when there is nothing to average. */
+export function meanScoreOf({ rows, questions, n, codes, weights, plainScores }: Encoding): number {
+  if (n * questions === 0) return 0
+  let sum = 0
+  for (let row = 0; row < rows; row += 1) {
+    let score = 0
+    for (let q = 0; q < questions; q += 1) score += plainScores[codes[row * questions + q] ?? 0] ?? 0
+    sum += score * (weights[row] ?? 0)
+  }
+  return sum / (n * questions)
+}
+
+/** Responses, scores and counts per category of each label, in the order in which the rows show them. */
+function tallySegments(encoding: Encoding, labels: ArrayLike<number>): Tally[] {
+  const { rows, questions, categories, codes, weights, plainScores } = encoding
+  const tallies = new Map<number, Tally>()
+  for (let row = 0; row < rows; row += 1) {
+    const label = labels[row] ?? 0
+    const weight = weights[row] ?? 0
+    let tally = tallies.get(label)
+    if (!tally) {
+      tally = { label, first: tallies.size, n: 0, score: 0, counts: new Float64Array(categories) }
+      tallies.set(label, tally)
+    }
+    let score = 0
+    for (let q = 0; q < questions; q += 1) {
+      const code = codes[row * questions + q] ?? 0
+      score += plainScores[code] ?? 0
+      tally.counts[code] = (tally.counts[code] ?? 0) + weight
+    }
+    tally.n += weight
+    tally.score += score * weight
+  }
+  return [...tallies.values()]
+}
+
+function modalPatternOf({ offsets, options }: Encoding, counts: Float64Array): number[] {
+  return offsets.map((offset, q) => {
+    const missing = options[q] ?? 0
+    let modal = -1
+    let most = counts[offset + missing] ?? 0
+    for (let position = 0; position < missing; position += 1) {
+      const count = counts[offset + position] ?? 0
+      if (count <= most) continue
+      modal = position
+      most = count
+    }
+    return modal
+  })
+}
+
+function comparePositions(left: number[], right: number[]): number {
+  const at = left.findIndex((position, q) => position !== right[q])
+  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+}

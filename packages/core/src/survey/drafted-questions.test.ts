@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { draftedQuestion, draftedQuestions } from './drafted-questions.ts'
+
+const question = (text: string) => ({
+  question: text,
+  options: [
+    { text: 'Often', score: 9 },
+    { text: 'Rarely', score: 2 },
+  ],
+  explanation: 'Tells regulars.',
+})
+const many = (count: number) => Array.from({ length: count }, (_, index) => question(`Question ${index}?`))
+const texts = (value: unknown) => draftedQuestions.parse(value).questions.map((one) => one.question)
+
+test('"Not sure" is added and counts five', () => {
+  expect(draftedQuestion.parse(question('How often?')).options.at(-1)).toEqual({
+    text: 'Not sure',
+    score: 5,
+    not_sure: true,
+  })
+})
+
+test('reads scores as text, doubled options and a missing explanation', () => {
+  const options = [
+    { text: 'Often', score: '9.6' },
+    { text: 'often ', score: 3 },
+    { text: 'Never', score: -4 },
+  ]
+  expect(draftedQuestion.parse({ question: ' How? ', options })).toMatchObject({
+    question: 'How?',
+    explanation: '',
+    options: [{ text: 'Often', score: 10 }, { text: 'Never', score: 0 }, { text: 'Not sure' }],
+  })
+})
+
+test('takes one question out of a list of one', () => {
+  expect(draftedQuestion.parse({ questions: [question('How?')] }).question).toBe('How?')
+})
+
+test('one option beside "Not sure" is no question', () => {
+  const options = [
+    { text: 'Yes', score: 9 },
+    { text: 'Not sure', score: 5 },
+  ]
+  expect(draftedQuestion.safeParse({ ...question('How?'), options }).success).toBe(false)
+})
+
+test('a draft is a list or an object with one; twelve at most, doubled ones once', () => {
+  expect(texts(many(6))).toHaveLength(6)
+  expect(texts({ questions: many(15) })).toHaveLength(12)
+  expect(texts({ questions: [...many(6), ...many(6)] })).toHaveLength(6)
+})
+
+test('an unreadable question is dropped while five remain', () => {
+  expect(texts([...many(5), { question: 7 }])).toHaveLength(5)
+  expect(
+    draftedQuestions.safeParse([...many(4), { question: 7 }]).error?.issues.map(({ path }) => path),
+  ).toEqual([['questions'], ['questions', 4, 'question'], ['questions', 4, 'options']])
+})
+
+test('a draft without any question says so', () => {
+  const [issue] = draftedQuestions.safeParse({ questions: [] }).error?.issues ?? []
+  expect(issue).toMatchObject({ code: 'custom', params: { empty: true } })
+})
