@@ -296,12 +296,12 @@ describe('an image whose process dies', () => {
       paidCalls += 1
       return paid
     })
-    const reached = (here: string) => {
+    const failpoint = (here: string) => {
       if (died || here !== point) return
       died = true
       throw new Error('died')
     }
-    const { me, id, images, usage } = await withPersona({ ai, reached })
+    const { me, id, images, usage } = await withPersona({ ai, failpoint })
     await made(me, id)
     expect(died).toBe(true)
     expect(paidCalls).toBe(calls)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
-import { retryDelayMs, createQueryClient, isTransient } from './query-client.ts'
+import { createQueryClient, isTransient, retryDelayMs } from './query-client.ts'
 import { keys } from './query-keys.ts'
 
 const fault = (status: number, code: ApiError['code'] = 'internal') =>

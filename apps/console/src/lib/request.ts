@@ -1,4 +1,4 @@
-import { markUnreachable, markReachable } from './connection.ts'
+import { markReachable, markUnreachable } from './connection.ts'
 import { keyOf, settleRequest } from './open-requests.ts'
 import { pageOwner } from './page-owner.ts'
 

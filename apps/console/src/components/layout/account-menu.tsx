@@ -17,7 +17,7 @@ export function AccountMenu() {
       <Menu
         label="Account"
         trigger={
-          <Button look="quiet" size="s" className="max-w-48">
+          <Button variant="quiet" size="s" className="max-w-48">
             <span className="truncate">{greetingName(user)}</span>
             <ChevronDown aria-hidden />
           </Button>
@@ -38,7 +38,7 @@ export function SmallMenu() {
       <Menu
         label="Menu"
         trigger={
-          <Button look="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
+          <Button variant="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
             <MenuIcon aria-hidden />
           </Button>
         }

@@ -30,7 +30,7 @@ function NotRefreshed() {
   return (
     <>
       <p>Some of this page could not be refreshed.</p>
-      <Button look="quiet" size="s" className="-mr-2" onClick={retry}>
+      <Button variant="quiet" size="s" className="-mr-2" onClick={retry}>
         Try again
       </Button>
     </>

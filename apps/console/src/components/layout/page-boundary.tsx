@@ -44,7 +44,7 @@ function BrokenPage() {
         kind="bad"
         alert
         title="This page could not be shown"
-        acts={
+        actions={
           <Button size="s" onClick={() => location.reload()}>
             Reload
           </Button>

@@ -19,7 +19,7 @@ export function AlertHost() {
         </DialogBody>
       )}
       <DialogActions>
-        <Button look="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
+        <Button variant="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
           OK
         </Button>
       </DialogActions>

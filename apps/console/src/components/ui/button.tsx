@@ -12,7 +12,7 @@ export const buttonStyle = cva(
   ],
   {
     variants: {
-      look: {
+      variant: {
         primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
         plain: 'border-line-strong bg-surface text-ink hover:bg-surface-2 [&_svg]:text-ink-2',
         quiet:
@@ -28,7 +28,7 @@ export const buttonStyle = cva(
         'icon-s': 'min-h-8 w-8 p-0 max-sm:min-h-11 max-sm:w-11',
       },
     },
-    defaultVariants: { look: 'plain', size: 'm' },
+    defaultVariants: { variant: 'plain', size: 'm' },
   },
 )
 
@@ -36,7 +36,7 @@ type Style = VariantProps<typeof buttonStyle>
 
 /** `busy` shows a spinner and ignores presses, but keeps focus and stays readable; change the label to say what goes on. */
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   type = 'button',
@@ -49,7 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonStyle({ look, size, className })}
+      className={buttonStyle({ variant, size, className })}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
@@ -61,11 +61,11 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant,
   size,
   className,
   href,
   ...rest
 }: ComponentProps<'a'> & Style & { href: string }) {
-  return <Link {...rest} href={href} className={buttonStyle({ look, size, className })} />
+  return <Link {...rest} href={href} className={buttonStyle({ variant, size, className })} />
 }

@@ -33,10 +33,10 @@ export function ConfirmDialog({
         <div className="text-ink-2">{children}</div>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose} autoFocus>
+        <Button variant="quiet" onClick={onClose} autoFocus>
           {cancel}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

@@ -61,7 +61,7 @@ function ShownDialog({
           {title}
         </h2>
         {closable && (
-          <Button look="quiet" size="icon" className="-mt-1 -mr-2" aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" size="icon" className="-mt-1 -mr-2" aria-label="Close" onClick={onClose}>
             <X aria-hidden />
           </Button>
         )}

@@ -9,25 +9,25 @@ type Props = {
   kept?: string
   onRetry?: () => void
   busy?: boolean
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** What happened, what was kept, and the way on. */
-export function ErrorState({ title, error, kept, onRetry, busy = false, acts }: Props) {
+export function ErrorState({ title, error, kept, onRetry, busy = false, actions }: Props) {
   return (
     <Notice
       kind="bad"
       alert
       title={title}
-      acts={
-        (onRetry || acts) && (
+      actions={
+        (onRetry || actions) && (
           <>
             {onRetry && (
               <Button size="s" busy={busy} onClick={onRetry}>
                 Try again
               </Button>
             )}
-            {acts}
+            {actions}
           </>
         )
       }

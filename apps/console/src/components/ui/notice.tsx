@@ -25,12 +25,12 @@ const ICONS = {
 type Props = VariantProps<typeof style> & {
   title: ReactNode
   children?: ReactNode
-  acts?: ReactNode
+  actions?: ReactNode
   alert?: boolean
 }
 
 /** What the owner should weigh now, with its acts inside. `alert` reads it out at once. */
-export function Notice({ kind, title, children, acts, alert = false }: Props) {
+export function Notice({ kind, title, children, actions, alert = false }: Props) {
   const Icon = ICONS[kind ?? 'plain']
   return (
     <div className={style({ kind })} role={alert ? 'alert' : undefined}>
@@ -38,7 +38,7 @@ export function Notice({ kind, title, children, acts, alert = false }: Props) {
       <div className="min-w-0">
         <h2 className="text-base font-semibold">{title}</h2>
         {children && <div className="mt-0.5 max-w-[68ch]">{children}</div>}
-        {acts && <div className="mt-3 flex flex-wrap gap-2">{acts}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   )

@@ -14,10 +14,16 @@ export function Page({ width = 'page', children }: { width?: keyof typeof WIDTHS
   )
 }
 
-type HeadingProps = { title: string; tab?: string; children?: ReactNode; acts?: ReactNode; above?: ReactNode }
+type HeadingProps = {
+  title: string
+  tab?: string
+  children?: ReactNode
+  actions?: ReactNode
+  above?: ReactNode
+}
 
 /** The screen's one h1. Names the tab (`tab` when it should differ), takes focus after a navigation; `children` is the line below it. */
-export function PageHeading({ title, tab = title, children, acts, above }: HeadingProps) {
+export function PageHeading({ title, tab = title, children, actions, above }: HeadingProps) {
   const heading = usePage(tab)
   return (
     <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 max-sm:mb-6">
@@ -28,7 +34,9 @@ export function PageHeading({ title, tab = title, children, acts, above }: Headi
         </h1>
         {children && <div className="mt-1 max-w-[60ch] text-pretty text-ink-2">{children}</div>}
       </div>
-      {acts && <div className="flex flex-wrap gap-2 pt-0.5 max-sm:w-full max-sm:*:flex-auto">{acts}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 pt-0.5 max-sm:w-full max-sm:*:flex-auto">{actions}</div>
+      )}
     </header>
   )
 }

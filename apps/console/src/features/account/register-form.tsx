@@ -71,7 +71,7 @@ export function RegisterForm() {
         )}
       </Field>
       <TermsCheckbox {...form.register('accept_terms')} error={errors.accept_terms?.message} />
-      <Button look="primary" size="l" type="submit" busy={register.isPending}>
+      <Button variant="primary" size="l" type="submit" busy={register.isPending}>
         Create Account
       </Button>
     </Form>

@@ -30,7 +30,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
         <SignInForm email={user.email} onSignedIn={goOn} />
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={leave}>
           Leave this page
         </Button>
       </DialogActions>
@@ -53,7 +53,7 @@ export function OtherAccount({ user, other }: { user: SignedInUser; other: Signe
         </p>
       </DialogBody>
       <DialogActions>
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           Reload
         </Button>
       </DialogActions>

@@ -55,7 +55,7 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
           />
         )}
       </Field>
-      <Button look="primary" size="l" type="submit" busy={signIn.isPending}>
+      <Button variant="primary" size="l" type="submit" busy={signIn.isPending}>
         Sign In
       </Button>
     </Form>

@@ -45,7 +45,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
           </p>
           {messages.length > 0 && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="s"
               className="-mt-1 -mr-2.5"
               disabled={answering}

@@ -73,7 +73,7 @@ export function Composer({ field, name, draft, fault, answering, onDraft, onAsk,
         ) : (
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             size="icon"
             aria-label="Ask"
             title="Ask"

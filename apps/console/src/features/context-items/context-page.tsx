@@ -37,8 +37,8 @@ function BusinessContext() {
     <Page>
       <PageHeading
         title="Business Context"
-        acts={
-          <Button look="primary" onClick={add}>
+        actions={
+          <Button variant="primary" onClick={add}>
             <Plus aria-hidden />
             Add item
           </Button>

@@ -21,11 +21,17 @@ export function ItemCard({ item, onEdit, onDelete }: Props) {
           )}
         </div>
         <div className="-mr-2 flex">
-          <Button look="quiet" size="icon-s" aria-label={`Edit ${item.name}`} title="Edit" onClick={onEdit}>
+          <Button
+            variant="quiet"
+            size="icon-s"
+            aria-label={`Edit ${item.name}`}
+            title="Edit"
+            onClick={onEdit}
+          >
             <Pencil aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon-s"
             aria-label={`Delete ${item.name}`}
             title="Delete"

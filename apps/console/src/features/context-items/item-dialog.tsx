@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.ts
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { ItemFields } from './item-fields.tsx'
-import { formOf, type ItemIssues, type ItemForm, readItem } from './item-form.ts'
+import { formOf, type ItemForm, type ItemIssues, readItem } from './item-form.ts'
 import { useSaveContextItem } from './queries.ts'
 
 /** Adds an item, or edits the one given. What was typed stays until it is saved or given up. */
@@ -55,10 +55,10 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
           )}
         </DialogBody>
         <DialogActions>
-          <Button look="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" variant="primary" busy={save.isPending}>
             {save.isPending ? 'Saving…' : act}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
-import type { ItemIssues, ItemForm } from './item-form.ts'
+import type { ItemForm, ItemIssues } from './item-form.ts'
 
 type Props = { form: ItemForm; faults: ItemIssues; onChange: (change: Partial<ItemForm>) => void }
 

@@ -8,7 +8,7 @@ export const NoItems = ({ onAdd }: { onAdd: () => void }) => (
     icon={Package}
     title="No context items yet"
     action={
-      <Button look="primary" onClick={onAdd}>
+      <Button variant="primary" onClick={onAdd}>
         Add your first item
       </Button>
     }

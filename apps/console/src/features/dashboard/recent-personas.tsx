@@ -24,7 +24,7 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
           title={DASHBOARD_TEXTS.noPersonas}
           text="Describe your business, answer a few questions."
           act={
-            <ButtonLink look="primary" href="/personas/create">
+            <ButtonLink variant="primary" href="/personas/create">
               Create Your First Persona
             </ButtonLink>
           }

@@ -13,16 +13,16 @@ type Props = {
   /** What was kept, after a failure or a cancel. */
   kept?: ReactNode
   /** Beside Try again, for example the way back. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** Below the bar: what may be done meanwhile. */
   children?: ReactNode
 }
 
 /** A job on its page: the step, how far, and Cancel; after a failure what happened, what was kept, and Try again. Nothing once it succeeded. */
-export function JobProgress({ job, kept, acts, children }: Props) {
+export function JobProgress({ job, kept, actions, children }: Props) {
   if (job.state === 'succeeded') return null
   if (job.state === 'failed' || job.state === 'cancelled')
-    return <JobStopped job={job} kept={kept} acts={acts} />
+    return <JobStopped job={job} kept={kept} actions={actions} />
   const step = stepText(job)
   return (
     <div className="grid gap-2">
@@ -52,7 +52,7 @@ function CancelJob({ job }: { job: JobReply }) {
   )
 }
 
-function JobStopped({ job, kept, acts }: { job: JobReply; kept: ReactNode; acts: ReactNode }) {
+function JobStopped({ job, kept, actions }: { job: JobReply; kept: ReactNode; actions: ReactNode }) {
   const retry = useRetryJob()
   const { failed, cancelled } = JOB_TEXTS[job.kind]
   return (
@@ -60,12 +60,12 @@ function JobStopped({ job, kept, acts }: { job: JobReply; kept: ReactNode; acts:
       kind={job.state === 'failed' ? 'bad' : 'plain'}
       alert={job.state === 'failed'}
       title={job.state === 'failed' ? failed : cancelled}
-      acts={
+      actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             Try again
           </Button>
-          {acts}
+          {actions}
         </>
       }
     >

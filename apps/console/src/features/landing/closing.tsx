@@ -14,8 +14,8 @@ export function CallToAction() {
           <h2>Find out who it is for.</h2>
           <p className="muted">Free while in beta, with full access.</p>
         </div>
-        <div className="acts">
-          <ButtonLink look="primary" size="l" href="/register">
+        <div className="actions">
+          <ButtonLink variant="primary" size="l" href="/register">
             Create Your First Persona Free
           </ButtonLink>
           {support && (

@@ -18,8 +18,8 @@ export function Hero() {
             Publish a survey and let people answer. Each persona stands for a group in the answers and says
             how many people that is.
           </p>
-          <div className="acts">
-            <ButtonLink look="primary" size="l" href="/register">
+          <div className="actions">
+            <ButtonLink variant="primary" size="l" href="/register">
               Create Your First Persona Free
             </ButtonLink>
           </div>

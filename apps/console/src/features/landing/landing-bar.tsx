@@ -13,10 +13,10 @@ export function LandingBar() {
       <div className="wrap">
         <Brand />
         <div className="wide">
-          <ButtonLink look="quiet" href="/login">
+          <ButtonLink variant="quiet" href="/login">
             Login
           </ButtonLink>
-          <ButtonLink look="primary" href="/register">
+          <ButtonLink variant="primary" href="/register">
             Sign Up Free
           </ButtonLink>
         </div>
@@ -24,7 +24,7 @@ export function LandingBar() {
           <Menu
             label="Menu"
             trigger={
-              <Button look="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
+              <Button variant="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
                 <MenuIcon aria-hidden />
               </Button>
             }

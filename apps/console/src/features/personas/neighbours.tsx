@@ -33,7 +33,7 @@ function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'
   const { label, key, icon: Icon } = SIDES[side]
   if (!to) {
     return (
-      <Button look="quiet" size="icon-s" disabled aria-label={label}>
+      <Button variant="quiet" size="icon-s" disabled aria-label={label}>
         <Icon aria-hidden />
       </Button>
     )
@@ -41,7 +41,7 @@ function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'
   const prepare = () => void client.prefetchQuery(personaQuery(to.id))
   return (
     <ButtonLink
-      look="quiet"
+      variant="quiet"
       size="icon-s"
       href={`/personas/${to.id}`}
       aria-label={`${label}: ${to.name}`}

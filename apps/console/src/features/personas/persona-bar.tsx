@@ -67,7 +67,7 @@ function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory }:
     <Menu
       label="More"
       trigger={
-        <Button look="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
+        <Button variant="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
           <Ellipsis aria-hidden />
         </Button>
       }

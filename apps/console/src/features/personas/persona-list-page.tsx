@@ -38,10 +38,10 @@ export function PersonaListPage() {
     <Page>
       <PageHeading
         title="Personas"
-        acts={
+        actions={
           <>
             <ImportButton />
-            <ButtonLink look="primary" href="/personas/create">
+            <ButtonLink variant="primary" href="/personas/create">
               <Plus aria-hidden />
               Create Persona
             </ButtonLink>

@@ -41,7 +41,7 @@ export function ProfileSettings() {
         {(control) => <Input {...control} type="email" value={user.email} readOnly />}
       </Field>
       <div>
-        <Button look="primary" type="submit" disabled={unchanged || save.isPending}>
+        <Button variant="primary" type="submit" disabled={unchanged || save.isPending}>
           {save.isPending ? 'Saving…' : 'Save'}
         </Button>
       </div>

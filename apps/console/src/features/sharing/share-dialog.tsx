@@ -42,7 +42,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
         {detail.share ? (
           <StopSharing busy={revoke.isPending} onStop={() => revoke.mutate()} />
         ) : (
-          <Button look="primary" busy={create.isPending} onClick={() => create.mutate()}>
+          <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
             <Link2 aria-hidden />
             Create link
           </Button>
@@ -97,7 +97,7 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setAsked(true)}>
         <Link2Off aria-hidden />
         Stop sharing
       </Button>
@@ -107,10 +107,10 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
       <p role="status" className="mr-auto self-center text-sm text-ink-2 max-sm:basis-full">
         This link will stop working for good.
       </p>
-      <Button look="quiet" onClick={() => setAsked(false)}>
+      <Button variant="quiet" onClick={() => setAsked(false)}>
         Keep it
       </Button>
-      <Button look="danger" busy={busy} onClick={onStop} ref={focus}>
+      <Button variant="danger" busy={busy} onClick={onStop} ref={focus}>
         Revoke link
       </Button>
     </>

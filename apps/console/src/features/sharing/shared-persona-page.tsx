@@ -49,7 +49,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
   useCountSharedView(slug)
   return (
     <Layout
-      acts={
+      actions={
         <Button onClick={() => print()}>
           <Printer aria-hidden />
           Print
@@ -87,7 +87,7 @@ const MADE = {
   import: 'It was imported from a file, and nothing in it was checked here.',
 }
 
-function Layout({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
+function Layout({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -98,7 +98,7 @@ function Layout({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
       >
         <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
           <p className="text-ink-2">Shared with you, read only</p>
-          {acts}
+          {actions}
         </div>
         {children}
       </main>

@@ -23,7 +23,11 @@ export function SurveyDetailPage({ id }: { id: string }) {
       <div className="grid gap-12">
         <div className="grid gap-6">
           <SurveyCounters survey={survey} />
-          {survey.status === 'active' ? <ShareSurvey survey={survey} /> : <PersonaGeneration survey={survey} />}
+          {survey.status === 'active' ? (
+            <ShareSurvey survey={survey} />
+          ) : (
+            <PersonaGeneration survey={survey} />
+          )}
         </div>
         <QuestionCounts survey={survey} />
         <ResponseList survey={survey} />

@@ -19,8 +19,8 @@ export function SurveyListPage() {
     <Page>
       <PageHeading
         title="Surveys"
-        acts={
-          <ButtonLink href="/surveys/create" look="primary">
+        actions={
+          <ButtonLink href="/surveys/create" variant="primary">
             <Plus aria-hidden />
             Create Survey
           </ButtonLink>

@@ -16,7 +16,7 @@ export function SurveyMissing({ query }: { query: UseQueryResult }) {
           icon={FileQuestion}
           title="There is no such survey"
           action={
-            <ButtonLink href="/dashboard" look="primary">
+            <ButtonLink href="/dashboard" variant="primary">
               Back to Dashboard
             </ButtonLink>
           }

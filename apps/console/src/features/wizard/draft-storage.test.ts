@@ -1,14 +1,14 @@
 import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  newIntakeDraft,
+  clearDraft,
   EMPTY_DRAFT,
   intakeKey,
-  saveDraft,
-  saveIntake,
-  clearDraft,
+  newIntakeDraft,
   readDraft,
   readIntake,
+  saveDraft,
+  saveIntake,
 } from './draft-storage.ts'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../surveys/queries.ts'
-import { saveIntake, readIntake } from './draft-storage.ts'
+import { readIntake, saveIntake } from './draft-storage.ts'
 
 /** The questions of a setup: those kept in this tab, or those that the job has written. Null while it writes. */
 export const intakeQuery = (key: string, job: JobReply | undefined) =>

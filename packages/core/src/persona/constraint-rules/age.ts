@@ -1,5 +1,5 @@
 import type { YearRange } from '../constraints.ts'
-import { AUDIENCE, wordsAround, MONEY, wordPattern } from './sentences.ts'
+import { AUDIENCE, MONEY, wordPattern, wordsAround } from './sentences.ts'
 
 export const MAX_AGE = 120
 /** Shorter than this it is a time of day, a number of years in business or somebody's child. */

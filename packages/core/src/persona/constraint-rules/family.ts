@@ -1,5 +1,5 @@
 import { HOUSEHOLDS, type Household } from '../constraints.ts'
-import { wordsAround, wordPattern } from './sentences.ts'
+import { wordPattern, wordsAround } from './sentences.ts'
 
 const [ALONE, PARTNER, YOUNG, TEENAGE, SINGLE_PARENT, SHARED, GROWN] = HOUSEHOLDS
 
@@ -24,7 +24,9 @@ const FAMILIES: readonly [RegExp, readonly Household[]][] = [
     [TEENAGE, SINGLE_PARENT],
   ],
   [
-    wordPattern('empty[- ]nesters|grandparents|grandmothers|grandfathers|großeltern|grands-parents|abuel[ao]s'),
+    wordPattern(
+      'empty[- ]nesters|grandparents|grandmothers|grandfathers|großeltern|grands-parents|abuel[ao]s',
+    ),
     [GROWN],
   ],
   [

@@ -1,4 +1,4 @@
-import { AUDIENCE, wordsAround, wordPattern } from './sentences.ts'
+import { AUDIENCE, wordPattern, wordsAround } from './sentences.ts'
 
 const ENGLISH =
   'workers|nurses|doctors|physicians|dentists|vets|therapists|midwives|paramedics|carers|caregivers|teachers|lecturers|professors|drivers|couriers|pilots|sailors|soldiers|firefighters|police officers|engineers|technicians|mechanics|developers|programmers|designers|architects|lawyers|accountants|bookkeepers|consultants|marketers|salespeople|farmers|fishermen|electricians|plumbers|carpenters|builders|painters|roofers|gardeners|tradespeople|tradesmen|craftspeople|dockers|miners|bakers|chefs|cooks|waiters|waitresses|bartenders|hairdressers|barbers|cleaners|freelancers|self-employed people|entrepreneurs|founders|owners|managers|executives|directors|landlords|clerks|administrators|office staff|students|apprentices|trainees|retirees|retired people|pensioners|scientists|researchers|musicians|artists|photographers|writers|journalists|coaches|homemakers|housewives|professionals'

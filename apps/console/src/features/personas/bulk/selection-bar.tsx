@@ -27,7 +27,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
       <p role="status" className="min-w-24 px-1 font-[550] tabular-nums">
         {ids.length} selected
       </p>
-      <Button size="s" look="quiet" onClick={none ? onAll : onNone}>
+      <Button size="s" variant="quiet" onClick={none ? onAll : onNone}>
         {none ? 'Select all shown' : 'Select none'}
       </Button>
       <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0 max-sm:w-full max-sm:*:flex-1">
@@ -49,7 +49,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
         <ExportSelectedMenu ids={ids} />
         <Button
           size="s"
-          look="danger"
+          variant="danger"
           disabled={none}
           busy={bulk.busy}
           onClick={() => bulk.run({ action: 'delete', ids })}
@@ -59,7 +59,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
         </Button>
         <Button
           size="icon-s"
-          look="quiet"
+          variant="quiet"
           aria-label="Leave selecting"
           className="flex-none!"
           onClick={onDone}

@@ -56,7 +56,7 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
       </DialogBody>
       <DialogActions>
         {inUse && <Button onClick={() => send('remove_tag')}>Remove tag</Button>}
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Add tag
         </Button>
       </DialogActions>

@@ -26,7 +26,7 @@ export function ComparePage() {
       <PageHeading
         title="Compare personas"
         above={<BackLink href="/personas">Personas</BackLink>}
-        acts={
+        actions={
           personas.length >= COMPARED.min && (
             <div className="flex gap-2 print:hidden">
               {ids.length < COMPARED.max && <AddPersona ids={ids} />}
@@ -50,7 +50,7 @@ export function ComparePage() {
           icon={GitCompareArrows}
           title="Choose two to four personas"
           action={
-            <ButtonLink look="primary" href="/personas?select=1">
+            <ButtonLink variant="primary" href="/personas?select=1">
               Choose personas
             </ButtonLink>
           }

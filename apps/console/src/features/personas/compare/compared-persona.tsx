@@ -22,7 +22,7 @@ export function ComparedPersona({ persona: { id, name, subtitle, image_url } }: 
       </div>
       {ids.length > COMPARED.min && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon-s"
           aria-label={`Remove ${name} from the comparison`}
           className="-mt-1 -mr-2 print:hidden"

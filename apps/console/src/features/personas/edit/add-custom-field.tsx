@@ -14,7 +14,7 @@ export function AddCustomField({ names }: { names: string[] }) {
   const [open, setOpen] = useState(false)
   if (!open)
     return (
-      <Button size="s" look="quiet" className="mt-3 -ml-2.5 print:hidden" onClick={() => setOpen(true)}>
+      <Button size="s" variant="quiet" className="mt-3 -ml-2.5 print:hidden" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
         Add a field
       </Button>
@@ -84,10 +84,10 @@ function NewField({ names, onClose }: { names: string[]; onClose: () => void }) 
         <FieldError message={fault.whole} />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="s" busy={saving}>
+        <Button type="submit" variant="primary" size="s" busy={saving}>
           Add
         </Button>
-        <Button look="quiet" size="s" onClick={onClose}>
+        <Button variant="quiet" size="s" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -83,10 +83,10 @@ export function FieldForm({ path, field, label, value, onClose }: Props) {
         <FieldError message={fault} />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="s" busy={saving}>
+        <Button type="submit" variant="primary" size="s" busy={saving}>
           Save
         </Button>
-        <Button look="quiet" size="s" onClick={onClose}>
+        <Button variant="quiet" size="s" onClick={onClose}>
           Cancel
         </Button>
       </div>

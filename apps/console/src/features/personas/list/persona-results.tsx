@@ -71,7 +71,7 @@ const NoneYet = () => (
     icon={Users}
     title="No personas yet"
     action={
-      <ButtonLink look="primary" href="/personas/create">
+      <ButtonLink variant="primary" href="/personas/create">
         Create Your First Persona
       </ButtonLink>
     }

@@ -22,7 +22,7 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
         <span role="status">Making a new image</span>
         <Button
           size="s"
-          look="quiet"
+          variant="quiet"
           className="ml-auto min-h-7!"
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => cancel.mutate(job.id)}
@@ -40,10 +40,10 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
             : 'The image stays as it is.'}
         </p>
         <div className="mt-1 -ml-2.5 flex flex-wrap">
-          <Button size="s" look="quiet" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
+          <Button size="s" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             Try again
           </Button>
-          <Button size="s" look="quiet" onClick={() => onDismiss(job.id)}>
+          <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
             Dismiss
           </Button>
         </div>

@@ -12,8 +12,8 @@ export function RegenerateState({ job, onDismiss }: Props) {
       <JobProgress
         job={job}
         kept="Nothing was changed."
-        acts={
-          <Button size="s" look="quiet" onClick={() => onDismiss(job.id)}>
+        actions={
+          <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
             Dismiss
           </Button>
         }

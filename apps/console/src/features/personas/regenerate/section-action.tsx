@@ -5,13 +5,19 @@ import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 
 /** Beside a section's heading: write this section anew, and nothing else. */
-export function SectionAction({ section, className = '' }: { section: RegenerableSection; className?: string }) {
+export function SectionAction({
+  section,
+  className = '',
+}: {
+  section: RegenerableSection
+  className?: string
+}) {
   const editing = useEditing()
   if (!editing) return null
   const label = `Regenerate ${sectionLabel(section)}`
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon-s"
       aria-label={label}
       title={label}

@@ -22,12 +22,12 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
             kind={job.state === 'failed' ? 'bad' : 'plain'}
             alert
             title={job.state === 'failed' ? `${label} could not be regenerated` : `${label} stays as it is`}
-            acts={
+            actions={
               <>
                 <Button size="s" onClick={() => editing.regenerate(section)}>
                   Try again
                 </Button>
-                <Button size="s" look="quiet" onClick={() => editing.dismiss(job.id)}>
+                <Button size="s" variant="quiet" onClick={() => editing.dismiss(job.id)}>
                   Dismiss
                 </Button>
               </>
@@ -48,7 +48,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
         </p>
         <Button
           size="s"
-          look="quiet"
+          variant="quiet"
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => cancel.mutate(job.id)}
         >

@@ -60,7 +60,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
         shown.length < TAG_LIMITS.tags && (
           <Button
             ref={add}
-            look="quiet"
+            variant="quiet"
             size="s"
             className={`min-h-7! ${shown.length === 0 ? '-ml-2.5' : ''}`}
             onClick={() => setAdding(true)}
@@ -113,7 +113,7 @@ function NewTag({ known, onAdd, onClose }: NewProps) {
       <Button type="submit" size="s">
         Add
       </Button>
-      <Button look="quiet" size="s" onClick={onClose}>
+      <Button variant="quiet" size="s" onClick={onClose}>
         Done
       </Button>
     </form>

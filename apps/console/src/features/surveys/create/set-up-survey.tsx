@@ -10,7 +10,7 @@ import { reviewPath } from '../survey-path.ts'
 import { NextSteps } from './next-steps.tsx'
 import { missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
-import { saveSetUp, readSavedSetUp } from './set-up-storage.ts'
+import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
 
 export function SetUpSurvey() {
   const user = useUser()
@@ -41,12 +41,12 @@ export function SetUpSurvey() {
       <div className="grid gap-3">
         <DemoNote context={form.businessContext} />
         <FormActions>
-          <ButtonLink href="/dashboard" look="quiet">
+          <ButtonLink href="/dashboard" variant="quiet">
             Cancel
           </ButtonLink>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             disabled={!setUp}
             busy={create.isPending}
             aria-describedby="set-up-missing"

@@ -16,7 +16,7 @@ export function CloseSurvey({ survey, close }: Props) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         disabled={survey.response_count === 0}
         busy={close.isPending}
         onClick={() => setAsking(true)}

@@ -19,12 +19,12 @@ export function PersonasFailed({ survey, job }: { survey: PublishedSurvey; job: 
         kind={isCancelled ? 'plain' : 'bad'}
         alert={!isCancelled}
         title={isCancelled ? 'Creating personas was cancelled' : `Failed to create personas: ${reason}`}
-        acts={
+        actions={
           <>
             <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
               {again.isPending ? 'Creating Personas...' : 'Try again'}
             </Button>
-            <ButtonLink size="s" look="quiet" href="/dashboard">
+            <ButtonLink size="s" variant="quiet" href="/dashboard">
               Back to dashboard
             </ButtonLink>
           </>

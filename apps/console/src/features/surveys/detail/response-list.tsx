@@ -48,7 +48,7 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
       )}
       {query.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-3 -ml-3.5"
           busy={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}

@@ -13,7 +13,7 @@ export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
       <BackLink href="/dashboard">Back to dashboard</BackLink>
       <PageHeading
         title={survey.title}
-        acts={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
+        actions={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
       >
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge kind={survey.status}>{survey.status}</Badge>

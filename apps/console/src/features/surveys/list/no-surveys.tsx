@@ -7,7 +7,7 @@ export const NoSurveys = () => (
     icon={ClipboardList}
     title="No surveys yet"
     action={
-      <ButtonLink href="/surveys/create" look="primary">
+      <ButtonLink href="/surveys/create" variant="primary">
         Create Survey
       </ButtonLink>
     }

@@ -32,7 +32,7 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
           <Figure value={survey.persona_count} one="persona" planned={survey.status !== 'closed'} />
         </dl>
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon-s"
           className="relative -mt-1 -mr-2 self-start"
           aria-label={`Delete ${survey.title}`}

@@ -26,12 +26,12 @@ export function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobR
         kind={isCancelled ? 'plain' : 'bad'}
         alert={!isCancelled}
         title={isCancelled ? 'Drafting was cancelled' : 'Error Generating Questions'}
-        acts={
+        actions={
           <>
             <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
               Try again
             </Button>
-            <ButtonLink size="s" look="quiet" href="/surveys/create">
+            <ButtonLink size="s" variant="quiet" href="/surveys/create">
               Back
             </ButtonLink>
           </>

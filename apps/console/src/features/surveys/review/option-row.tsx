@@ -48,7 +48,7 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
         />
         {removable && !fixed && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={`Remove option ${number}`}
             title="Remove option"

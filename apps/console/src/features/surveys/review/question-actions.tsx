@@ -67,7 +67,7 @@ type ActProps = {
 }
 
 const Act = ({ icon: Icon, label, ...rest }: ActProps) => (
-  <Button {...rest} look="quiet" size="icon-s" aria-label={label} title={label}>
+  <Button {...rest} variant="quiet" size="icon-s" aria-label={label} title={label}>
     <Icon aria-hidden />
   </Button>
 )

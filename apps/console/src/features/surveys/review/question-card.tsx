@@ -6,13 +6,13 @@ type Props = {
   question: DraftQuestion
   number: number
   /** Beside the question: what can be done with it, or what is being done. */
-  acts: ReactNode
+  actions: ReactNode
   busy: boolean
   onApprove: (approved: boolean) => void
 }
 
 /** A question as it stands, with its scores. */
-export function QuestionCard({ question, number, acts, busy, onApprove }: Props) {
+export function QuestionCard({ question, number, actions, busy, onApprove }: Props) {
   const dimmed = question.approved && !busy ? '' : 'text-ink-3'
   return (
     <div aria-busy={busy}>
@@ -21,7 +21,7 @@ export function QuestionCard({ question, number, acts, busy, onApprove }: Props)
           <span className="sr-only">Question {number}: </span>
           {question.question}
         </h2>
-        {acts}
+        {actions}
       </div>
       <div
         aria-hidden

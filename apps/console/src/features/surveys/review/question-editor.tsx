@@ -8,7 +8,7 @@ import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { OptionRow } from './option-row.tsx'
-import { type QuestionIssues, formOf, newOption, type OptionForm, readForm } from './question-form.ts'
+import { formOf, newOption, type OptionForm, type QuestionIssues, readForm } from './question-form.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -100,7 +100,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
           {faults?.all && <FieldError message={faults.all} />}
         </div>
         {options.length < SURVEY_LIMITS.options.max && (
-          <Button look="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
+          <Button variant="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
             <Plus aria-hidden />
             Add option
           </Button>
@@ -112,7 +112,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
         </FormError>
       )}
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isSaving}>

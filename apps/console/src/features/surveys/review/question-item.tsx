@@ -66,7 +66,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
           number={number}
           busy={busy}
           onApprove={approve}
-          acts={
+          actions={
             busy ? (
               <RegeneratingNote job={job} number={number} />
             ) : (

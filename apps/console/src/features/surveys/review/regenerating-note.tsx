@@ -19,7 +19,7 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
       </span>
       {job && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="s"
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => stop(job.id)}

@@ -24,7 +24,7 @@ export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
             <Eye aria-hidden />
             Preview
           </Button>
-          <Button look="primary" disabled={none} busy={review.isPublishing} onClick={onPublish}>
+          <Button variant="primary" disabled={none} busy={review.isPublishing} onClick={onPublish}>
             {review.isPublishing ? 'Publishing…' : 'Publish'}
           </Button>
         </div>

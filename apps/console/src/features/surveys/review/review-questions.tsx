@@ -71,7 +71,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
       </ol>
       {!own && questions.length < SURVEY_LIMITS.questions && (
         <p className="mt-4 flex justify-end">
-          <Button ref={addButton} look="quiet" onClick={() => setOwn(newQuestion())}>
+          <Button ref={addButton} variant="quiet" onClick={() => setOwn(newQuestion())}>
             <Plus aria-hidden />
             Add a question
           </Button>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { cacheJob, cacheSurvey, surveyQuery } from '../queries.ts'
-import { applyChange, stillApplies, type ReviewChange } from './review-change.ts'
+import { applyChange, type ReviewChange, stillApplies } from './review-change.ts'
 
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
 

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts'
 import { notifyError } from './notify-error.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
 import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
-import { withPending, usePending } from './use-pending.ts'
+import { usePending, withPending } from './use-pending.ts'
 
 export type Review = {
   /** As saved, with the changes that are still on their way. */

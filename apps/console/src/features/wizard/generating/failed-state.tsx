@@ -20,7 +20,7 @@ export function FailedState({ job }: { job: JobReply }) {
       kind={isCancelled ? 'plain' : 'bad'}
       alert={!isCancelled}
       title={isCancelled ? 'Creating personas was cancelled' : `Failed to generate persona: ${reason}`}
-      acts={
+      actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             Try again
@@ -30,7 +30,7 @@ export function FailedState({ job }: { job: JobReply }) {
               Change answers
             </ButtonLink>
           )}
-          <ButtonLink size="s" look="quiet" href="/dashboard">
+          <ButtonLink size="s" variant="quiet" href="/dashboard">
             Back to dashboard
           </ButtonLink>
         </>

@@ -9,7 +9,7 @@ import { clearDraft } from '../draft-storage.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { successPath } from '../wizard-path.ts'
 import { FailedState } from './failed-state.tsx'
-import { InProgressFooter, InProgress } from './in-progress.tsx'
+import { InProgress, InProgressFooter } from './in-progress.tsx'
 import { PendingPersonas } from './pending-personas.tsx'
 
 /** Long enough to see that all is done. */

@@ -9,12 +9,12 @@ export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () =
       kind="bad"
       alert
       title={`Failed to generate persona: ${messageOf(error)}`}
-      acts={
+      actions={
         <>
           <Button size="s" onClick={onRetry}>
             Try again
           </Button>
-          <ButtonLink size="s" look="quiet" href="/dashboard">
+          <ButtonLink size="s" variant="quiet" href="/dashboard">
             Back to dashboard
           </ButtonLink>
         </>

@@ -90,7 +90,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
         )}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button look="quiet" className="-ml-3.5" onClick={onPrevious}>
+        <Button variant="quiet" className="-ml-3.5" onClick={onPrevious}>
           <ArrowLeft aria-hidden />
           {place === 0 ? 'Setup' : 'Previous'}
         </Button>
@@ -111,7 +111,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
         </p>
         <Button
           type="submit"
-          look={next === 'Next' ? 'plain' : 'primary'}
+          variant={next === 'Next' ? 'plain' : 'primary'}
           busy={isBusy}
           disabled={!isText && answer === ''}
         >

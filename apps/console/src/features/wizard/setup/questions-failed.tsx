@@ -10,7 +10,7 @@ export const QuestionsFailed = ({ message, onRetry, isBusy }: Props) => (
       kind="bad"
       alert
       title="Error Generating Questions"
-      acts={
+      actions={
         <Button size="s" busy={isBusy} onClick={onRetry}>
           Try again
         </Button>

@@ -53,12 +53,12 @@ export function SetupStep({ control, setup, intake }: Props) {
         <div className="grid gap-3">
           <DemoNote context={form.businessContext} />
           <FormActions>
-            <ButtonLink href="/dashboard" look="quiet">
+            <ButtonLink href="/dashboard" variant="quiet">
               Cancel
             </ButtonLink>
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               disabled={!isReady}
               busy={generate.isPending}
               aria-describedby="setup-missing"

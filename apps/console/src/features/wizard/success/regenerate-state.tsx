@@ -20,12 +20,12 @@ export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: 
       kind={isFailed ? 'bad' : 'plain'}
       alert={isFailed}
       title={isFailed ? `${failed}: ${reason}` : cancelled}
-      acts={
+      actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             Try again
           </Button>
-          <Button size="s" look="quiet" onClick={onDismiss}>
+          <Button size="s" variant="quiet" onClick={onDismiss}>
             Dismiss
           </Button>
         </>

@@ -50,11 +50,11 @@ function Made({ job }: { job: JobReply }) {
     <Page width="medium">
       <PageHeading
         title={count === 1 ? 'Your persona is ready' : `Your ${plural(count, 'persona')} are ready`}
-        acts={
+        actions={
           <>
             <ButtonLink href={CREATE_PATH}>Create another</ButtonLink>
             <ButtonLink
-              look="primary"
+              variant="primary"
               href={count === 1 && only ? `/personas/${only.persona.id}` : '/personas'}
             >
               {count === 1 ? 'View persona' : 'All personas'}
