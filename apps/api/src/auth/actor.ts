@@ -1,8 +1,39 @@
-/** Whoever is acting: always read from the session, never from a request's body. */
+import { DEFAULT_TIER } from '@whofor/core/account/account'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Schema } from '../db/db.ts'
+
+/** The signed-in user of a request: always read from the session, never from a request's body. */
 export type Actor = {
   id: string
   email: string
   display_name: string | null
   account_tier: string
   is_admin: boolean
+}
+
+export function actorColumns({ users, users_extended: extended }: Schema) {
+  return {
+    id: users.id,
+    email: users.email,
+    display_name: extended.display_name,
+    account_tier: extended.account_tier,
+    is_admin: extended.is_admin,
+  }
+}
+
+type ActorRow = { [Key in keyof Actor]: Actor[Key] | null } & Pick<Actor, 'id' | 'email'>
+
+/** A user without an extended profile has the default tier and is no administrator. */
+export function toActor(row: ActorRow): Actor {
+  return { ...row, account_tier: row.account_tier ?? DEFAULT_TIER, is_admin: row.is_admin ?? false }
+}
+
+export async function findActor(db: Db, userId: string): Promise<Actor | null> {
+  const { users, users_extended: extended } = db.schema
+  const [row] = await db.read
+    .select(actorColumns(db.schema))
+    .from(users)
+    .leftJoin(extended, eq(extended.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.banned_at)))
+  return row ? toActor(row) : null
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
 import type { AppContext } from '../http/context.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './sessions.ts'
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 const MAX_ACCOUNTS = 5

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../auth/actor.ts'
-import { readSession } from '../auth/read-session.ts'
+import { readSession } from '../auth/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'

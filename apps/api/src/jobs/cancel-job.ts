@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { AppError } from '../errors.ts'
-import { releaseQuota } from '../quota/release-use.ts'
+import { releaseQuota } from '../quota/quota.ts'
 import type { JobsContext } from './context.ts'
+import { reservationOf, reservedBy } from './job-ledger.ts'
 import type { JobSubject } from './port.ts'
-import { reservationOf, reservedBy } from './reservation-of.ts'
 
 type Context = Pick<JobsContext, 'db' | 'clock'>
 

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
-import { settlePart } from './settle-part.ts'
+import { commitPart } from './job-ledger.ts'
 
 export type Checkpoint = {
   job: Pick<Job, 'id' | 'owner_id'>
   step: string
-  /** Whether it is one of the owner's AI requests, counted in the write that keeps it. */
+  /** Whether it is one of the owner's AI requests, counted in the transaction that stores it. */
   isRequest: boolean
 }
 
-/** The reply of a step: the kept one, or the call's, kept before it is given out. */
+/** The result of a step: the stored one, or the call's, stored before it is returned. */
 export async function checkpoint<T>(
   context: Pick<JobsContext, 'db' | 'clock' | 'failpoint'>,
   { job, step, isRequest }: Checkpoint,
@@ -19,11 +19,11 @@ export async function checkpoint<T>(
 ): Promise<T> {
   const { db, clock, failpoint } = context
   const { job_replies: replies } = db.schema
-  const [kept] = await db.read
+  const [stored] = await db.read
     .select({ reply: replies.reply })
     .from(replies)
     .where(and(eq(replies.job_id, job.id), eq(replies.step, step)))
-  if (kept) return asKept<T>(kept.reply)
+  if (stored) return asStored<T>(stored.reply)
   const reply = await call()
   await db.write(async (tx) => {
     if (isRequest) await tx.lock(job.owner_id)
@@ -32,23 +32,23 @@ export async function checkpoint<T>(
       .values({ job_id: job.id, step, reply: reply ?? null, created_at: clock() })
       .onConflictDoNothing()
       .returning({ step: replies.step })
-    if (isRequest && added.length > 0) await settleRequest(context, tx, job.id)
+    if (isRequest && added.length > 0) await commitRequest(context, tx, job.id)
   })
   failpoint('reply.saved')
   return reply
 }
 
-/** A job that has ended meanwhile holds nothing any more. */
-async function settleRequest(context: Pick<JobsContext, 'db'>, tx: Tx, id: string): Promise<void> {
+/** A job that has ended in the meantime has no reservation left. */
+async function commitRequest(context: Pick<JobsContext, 'db'>, tx: Tx, id: string): Promise<void> {
   const { jobs } = context.db.schema
   const [job] = await tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
-  if (job) await settlePart(context, tx, job, { requests: 1, personas: 0 })
+  if (job) await commitPart(context, tx, job, { requests: 1, personas: 0 })
 }
 
-/** What a step keeps is what the same step's call returned, in this or an earlier run. */
-function asKept<T>(reply: unknown): T {
+/** A step's stored result is what the same step's call returned, in this or an earlier run. */
+function asStored<T>(reply: unknown): T {
   return reply as T
 }

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { reserveQuota } from '../quota/reserve-use.ts'
+import { type QuotaAccount, reserveQuota } from '../quota/quota.ts'
 import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
-import { needsStorage } from './needs-storage.ts'
-import type { Account, NewJobInput } from './port.ts'
+import { needsStorage } from './job-ledger.ts'
+import type { NewJobInput } from './port.ts'
 
 export type Enqueued = { job: Job; isNew: boolean }
 
-/** Adds the row and holds what it will use; a key that is taken gives the job that has it. */
+/** Adds the row and reserves its quota; a key that is in use returns the job that has it. */
 export async function enqueueJob(
   context: Pick<JobsContext, 'db' | 'clock'>,
   tx: Tx,
-  actor: Account,
+  actor: QuotaAccount,
   input: NewJobInput,
 ): Promise<Enqueued> {
   const { jobs } = context.db.schema

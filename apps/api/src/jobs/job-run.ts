@@ -3,20 +3,20 @@ import type { Job } from '../db/schema/rows.ts'
 import { type Checkpoint, checkpoint } from './checkpoint.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost } from './interruptions.ts'
+import { savePart } from './job-ledger.ts'
 import type { JobRun } from './port.ts'
-import { savePart } from './save-part.ts'
 
 type Ask = <T>(step: Checkpoint, call: (asker: CallContext) => Promise<T>) => Promise<T>
 
 /**
- * The handler's side of a running job. A refused write also aborts whatever else the handler has under way.
- * @param called the steps for which the model is being asked at the moment
+ * The handler's side of a running job. A refused write also aborts the handler's other calls.
+ * @param inFlight steps whose model call is running
  */
 export function jobRun(
   context: JobsContext,
   job: Job,
   interrupt: AbortController,
-  called: Set<string>,
+  inFlight: Set<string>,
 ): JobRun {
   const write = async (change: Parameters<typeof savePart>[3]): Promise<void> => {
     try {
@@ -28,17 +28,17 @@ export function jobRun(
     context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   }
   const ask: Ask = async (step, call) => {
-    const onCall = () => called.add(step.step)
+    const onCall = () => inFlight.add(step.step)
     const reply = await checkpoint(context, step, async () => {
       interrupt.signal.throwIfAborted()
       try {
         return await call({ userId: job.owner_id, jobId: job.id, signal: interrupt.signal, onCall })
       } catch (error) {
-        if (!interrupt.signal.aborted) called.delete(step.step)
+        if (!interrupt.signal.aborted) inFlight.delete(step.step)
         throw error
       }
     })
-    called.delete(step.step)
+    inFlight.delete(step.step)
     return reply
   }
   return {

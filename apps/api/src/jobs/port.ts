@@ -3,7 +3,7 @@ import type { CallContext } from '../ai/log-call.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import type { QuotaUse } from '../quota/use.ts'
+import type { QuotaAccount, QuotaUse } from '../quota/quota.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
 /** What a wizard's job works on has no row yet. */
@@ -21,14 +21,12 @@ export type NewJobInput = {
   data?: unknown
 }
 
-export type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
-
 /** Work that outlives its request: its row is the truth, on both databases. */
 export type Jobs = {
   /** Inside the write that starts it. Reserves, and so may throw that a limit is reached. */
-  enqueue(tx: Tx, actor: Account, job: NewJobInput): Promise<Job>
+  enqueue(tx: Tx, actor: QuotaAccount, job: NewJobInput): Promise<Job>
   /** Queues a failed or cancelled job again and reserves what is still missing; an active one is given back as it is. */
-  retry(tx: Tx, actor: Account, jobId: string): Promise<Job>
+  retry(tx: Tx, actor: QuotaAccount, jobId: string): Promise<Job>
   /** In a write of its own. Ends a queued job at once and asks a running one to end, wherever it runs. */
   cancel(actor: Pick<Actor, 'id'>, jobId: string): Promise<Job>
   /** Cancels whatever works on the subject. */

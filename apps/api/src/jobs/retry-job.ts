@@ -1,19 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { reserveQuota } from '../quota/reserve-use.ts'
+import { type QuotaAccount, reserveQuota } from '../quota/quota.ts'
 import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import type { Enqueued } from './enqueue-job.ts'
-import { needsStorage } from './needs-storage.ts'
-import type { Account } from './port.ts'
-import { reservedBy } from './reservation-of.ts'
 
-/** Queues a failed or cancelled job again, with the replies it has kept. A second click finds it active already. */
+import { needsStorage, reservedBy } from './job-ledger.ts'
+
+/** Queues a failed or cancelled job again with its checkpoints. Idempotent: an active job is returned as it is. */
 export async function retryJob(
   context: Pick<JobsContext, 'db' | 'clock'>,
   tx: Tx,
-  actor: Account,
+  actor: QuotaAccount,
   id: string,
 ): Promise<Enqueued> {
   const { jobs } = context.db.schema

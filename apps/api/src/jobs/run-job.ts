@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '@whofor/core/problem'
 import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
-import { endCancelledJob, failJob, succeedJob } from './end-job.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
+import { endCancelledJob, failJob, succeedJob } from './job-ledger.ts'
 import { jobRun } from './job-run.ts'
 import { requeueJob } from './lease-jobs.ts'
 import type { JobHandler } from './port.ts'
@@ -13,36 +13,41 @@ const CRASHED = {
   message: 'This was interrupted several times. What was made so far is kept. Please try again.',
 } as const
 
-/** Runs a taken job to an end of some kind. Never throws: what cannot be written now is taken up when the lease is over. */
+/** Runs a claimed job until it ends. Never throws: a job whose end cannot be written is claimed again when its lease expires. */
 export async function runJob(
   context: JobsContext,
   job: Job,
   handler: JobHandler,
   interrupt: AbortController,
 ): Promise<void> {
-  const called = new Set<string>()
-  const tell = () => context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
+  const inFlight = new Set<string>()
+  const publish = () => context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   try {
     context.failpoint('claimed')
-    tell()
+    publish()
     if (job.cancel_requested_at !== null) throw new JobCancelled()
     if (job.attempts > MAX_ATTEMPTS) throw new Error('The process was lost in every attempt')
-    const finish = await handler(jobRun(context, job, interrupt, called))
+    const finish = await handler(jobRun(context, job, interrupt, inFlight))
     context.failpoint('finishing')
     await context.db.write((tx) => succeedJob(context, tx, job, finish, context.clock()))
     context.failpoint('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
-    await endBadly(context, job, cause, called.size).catch((failure: unknown) => {
+    await endUnsuccessfully(context, job, cause, inFlight.size).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost))
         context.log.error({ err: failure, job: job.id }, 'a job could not be ended')
     })
   }
-  tell()
+  publish()
 }
 
-async function endBadly(context: JobsContext, job: Job, cause: unknown, called: number): Promise<void> {
-  // The first is another worker's; the second is let go of by the stop itself.
+async function endUnsuccessfully(
+  context: JobsContext,
+  job: Job,
+  cause: unknown,
+  inFlight: number,
+): Promise<void> {
+  // LeaseLost: another worker owns it. WorkerStopping: stop() releases it.
   if (cause instanceof LeaseLost || cause instanceof WorkerStopping) return
   const now = context.clock()
   const known = asKnownError(cause)
@@ -50,19 +55,19 @@ async function endBadly(context: JobsContext, job: Job, cause: unknown, called: 
     context.log.error({ err: cause, job: job.id, kind: job.kind, attempt: job.attempts }, 'a job crashed')
   }
   await context.db.write(async (tx) => {
-    if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, called })
+    if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, inFlight })
     if (known) return failJob(context, tx, job, known, now)
     if (job.attempts >= MAX_ATTEMPTS) return failJob(context, tx, job, CRASHED, now)
     return requeueJob(context.db, tx, job, now + backOff(job.attempts))
   })
 }
 
-/** 1, 4, 16 seconds, each by up to half more, so that jobs that fell together do not return together. */
+/** 1, 4, 16 seconds with up to 50% jitter, so that jobs that failed together do not retry together. */
 function backOff(attempts: number): number {
   return Math.round(1000 * 4 ** (attempts - 1) * (1 + Math.random() / 2))
 }
 
-/** An error that says what happened; its client has tried again already where that made sense. */
+/** An error with a code of ours; its client has retried already where that made sense. */
 function asKnownError(error: unknown): { code: string; message: string } | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   const code = ERROR_CODES.find((known) => known === error.code)

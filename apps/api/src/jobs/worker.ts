@@ -1,8 +1,8 @@
+import { JOB_KINDS } from '@whofor/core/job'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import type { JobsContext } from './context.ts'
-import { handledKinds } from './handled-kinds.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
 import { claimJob, LEASE_MS, releaseLeases, renewLeases } from './lease-jobs.ts'
 import type { JobHandlers } from './port.ts'
@@ -32,7 +32,8 @@ const PATIENCE_MS = 3000
 
 export function startWorker(context: JobsContext, options: WorkerOptions): Worker {
   const running = new Map<string, Running>()
-  const kinds = handledKinds(options.handlers)
+  // Kinds without a handler wait for a process that has one.
+  const kinds = JOB_KINDS.filter((kind) => options.handlers[kind] !== undefined)
   let taking = 0
   let stopping = false
   let wakeUp = Promise.withResolvers<void>()

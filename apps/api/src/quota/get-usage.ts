@@ -1,31 +1,31 @@
 import { monthResetsAt, requestMonth } from '@whofor/core/account/limits'
 import type { UsageReply } from '@whofor/core/account/schema'
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/db.ts'
-import { getLimits } from './find-limits.ts'
+import { getLimits } from './get-limits.ts'
+import type { QuotaAccount } from './quota.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** Plan and use; what running jobs hold is not used yet. */
+/** The account's limits and what it has used; reservations of running jobs are not used yet. */
 export async function getUsage(
   deps: { db: Db; clock: () => number },
-  actor: Pick<Actor, 'id' | 'account_tier' | 'is_admin'>,
+  account: QuotaAccount,
 ): Promise<UsageReply> {
   const { user_stats: stats, ai_request_months: months } = deps.db.schema
   const now = deps.clock()
   const { read } = deps.db
   const [limits, [totals], [month]] = await Promise.all([
-    getLimits(deps, read, actor.account_tier),
-    read.select().from(stats).where(eq(stats.user_id, actor.id)),
+    getLimits(deps, read, account.account_tier),
+    read.select().from(stats).where(eq(stats.user_id, account.id)),
     read
       .select({ used: months.used })
       .from(months)
-      .where(and(eq(months.user_id, actor.id), eq(months.month, requestMonth(now)))),
+      .where(and(eq(months.user_id, account.id), eq(months.month, requestMonth(now)))),
   ])
   return {
-    account_tier: actor.account_tier,
-    unlimited: actor.is_admin,
+    account_tier: account.account_tier,
+    unlimited: account.is_admin,
     personas: { used: totals?.total_personas ?? 0, max: limits.max_personas },
     ai_requests: {
       used: month?.used ?? 0,

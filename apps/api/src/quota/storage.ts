@@ -1,20 +1,24 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { getLimits } from './find-limits.ts'
+import { getLimits } from './get-limits.ts'
+import type { QuotaAccount } from './quota.ts'
 import { storageLimitText } from './quota-texts.ts'
 
 const GIGABYTE = 1_000_000_000
 
 type Deps = { db: Pick<Db, 'schema'> }
-type Account = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
 
 /**
  * Counts bytes that are being stored in the same write, until they are purged. Throws `storage_limit_reached` when they do not fit the
  * tier. Administrators are counted, never refused.
  */
-export async function reserveStorage(deps: Deps, tx: Tx, account: Account, bytes: number): Promise<void> {
+export async function reserveStorage(
+  deps: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  bytes: number,
+): Promise<void> {
   const { user_stats: stats } = deps.db.schema
   const { max_storage_gb } = await getLimits(deps, tx, account.account_tier)
   const max = Math.round(max_storage_gb * GIGABYTE)
@@ -37,7 +41,7 @@ export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: n
 }
 
 /** Refuses work whose result could not be stored, before it is paid. */
-export async function assertStorageQuota(deps: Deps, on: Reader | Tx, account: Account): Promise<void> {
+export async function assertStorageQuota(deps: Deps, on: Reader | Tx, account: QuotaAccount): Promise<void> {
   if (account.is_admin) return
   const { max_storage_gb } = await getLimits(deps, on, account.account_tier)
   const max = Math.round(max_storage_gb * GIGABYTE)

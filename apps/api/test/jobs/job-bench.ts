@@ -5,7 +5,8 @@ import type { Db } from '../../src/db/db.ts'
 import type { Job } from '../../src/db/schema/rows.ts'
 import { createEvents } from '../../src/events/create-events.ts'
 import { createJobs } from '../../src/jobs/create-jobs.ts'
-import type { Account, JobHandler, Jobs, NewJobInput } from '../../src/jobs/port.ts'
+import type { JobHandler, Jobs, NewJobInput } from '../../src/jobs/port.ts'
+import type { QuotaAccount } from '../../src/quota/quota.ts'
 import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
 
@@ -44,7 +45,7 @@ export async function jobBench() {
   return { db, clock, owner, process }
 }
 
-export async function accountOf(db: Db, fields: Partial<Account> = {}): Promise<Account> {
+export async function accountOf(db: Db, fields: Partial<QuotaAccount> = {}): Promise<QuotaAccount> {
   return { id: await insertUser(db), account_tier: 'free_beta', is_admin: false, ...fields }
 }
 

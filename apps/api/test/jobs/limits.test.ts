@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Account } from '../../src/jobs/port.ts'
 import { getUsage } from '../../src/quota/get-usage.ts'
-import { releaseQuota } from '../../src/quota/release-use.ts'
-import { reserveQuota } from '../../src/quota/reserve-use.ts'
-import { commitQuota } from '../../src/quota/settle-use.ts'
-import type { QuotaUse } from '../../src/quota/use.ts'
+import {
+  commitQuota,
+  type QuotaAccount,
+  type QuotaUse,
+  releaseQuota,
+  reserveQuota,
+} from '../../src/quota/quota.ts'
 import { accountOf, countersOf, jobBench, NOON } from './job-bench.ts'
 
-async function setUp(fields: Partial<Account> = {}) {
+async function setUp(fields: Partial<QuotaAccount> = {}) {
   const { db, clock } = await jobBench()
   const owner = await accountOf(db, fields)
   const reserve = (use: Partial<QuotaUse>, now = NOON) =>

@@ -1,10 +1,10 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
 import { type Context, Hono } from 'hono'
+import { findActor } from '../../auth/actor.ts'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { findActor } from '../../auth/find-actor.ts'
 import { isKnownBrowser, rememberBrowser } from '../../auth/known-browser.ts'
-import { runAuth } from '../../auth/run-auth.ts'
+import { endSession, startSession } from '../../auth/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { clientIp, ipPrefix } from '../../http/client-ip.ts'
@@ -24,9 +24,9 @@ export function authRoutes(deps: Deps) {
       async (c) => {
         await deps.limits.consume('sign-up', clientIp(deps.env, c))
         const user = await register(deps, c.req.valid('json'))
-        await runAuth(deps, c, 'callback/credentials', async () => user)
+        await startSession(deps, c, user.id)
         rememberBrowser(deps, c, user.email)
-        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 201)
+        return c.json(await sessionReply(deps, await findActor(deps.db, user.id)), 201)
       },
     )
     .post(
@@ -39,20 +39,20 @@ export function authRoutes(deps: Deps) {
         for (const [rule, key] of keys) await deps.limits.consume(rule, key)
 
         const user = await checkCredentials(deps, credentials)
-        const signedIn = await runAuth(deps, c, 'callback/credentials', async () => user)
-        if (!user || !signedIn) {
+        if (!user) {
           // Without the email address: a log is no place for people's names.
           c.var.log.warn({ request_id: c.var.requestId, address: clientIp(deps.env, c) }, 'a sign-in failed')
           throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
         }
 
+        await startSession(deps, c, user.id)
         for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
         rememberBrowser(deps, c, user.email)
-        return c.json(await sessionReply(deps, await findActor(deps, user.id)), 200)
+        return c.json(await sessionReply(deps, await findActor(deps.db, user.id)), 200)
       },
     )
     .post('/sign-out', describe('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
-      await runAuth(deps, c, 'signout')
+      await endSession(deps, c)
       return c.body(null, 204)
     })
 }

@@ -1,7 +1,7 @@
 import type { SessionReply } from '@whofor/core/account/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { getLimits } from '../../quota/find-limits.ts'
+import { getLimits } from '../../quota/get-limits.ts'
 import { personasLastDay } from './personas-last-day.ts'
 
 /** What the console asks first: who is signed in, and what this instance is like. */

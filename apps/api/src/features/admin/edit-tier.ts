@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/find-limits.ts'
+import { getLimits } from '../../quota/get-limits.ts'
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000)
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')

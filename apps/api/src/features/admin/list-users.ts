@@ -1,7 +1,7 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
 import type { PageQuery } from '@whofor/core/paging'
 import { and, desc, eq } from 'drizzle-orm'
-import { actorColumns, toActor } from '../../auth/to-actor.ts'
+import { actorColumns, toActor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'

@@ -1,13 +1,11 @@
-import { requestMonth } from '@whofor/core/account/limits'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { releaseQuota } from '../../quota/release-use.ts'
-import { commitQuota } from '../../quota/settle-use.ts'
+import { commitQuota, type Reservation, releaseQuota, reservationFor } from '../../quota/quota.ts'
 
 export const ONE_REQUEST = { requests: 1, personas: 0 }
 
-/** Settles the request of a question that its owner stopped once the model was called; frees that of one that failed. */
+/** A stopped question counts once the model was called; a failed one is free. */
 export async function finishQuestion(
   deps: Pick<Deps, 'db'>,
   tx: Tx,
@@ -18,7 +16,6 @@ export async function finishQuestion(
   await (counts ? commitQuota : releaseQuota)(deps, tx, reservationOf(question), ONE_REQUEST)
 }
 
-/** Reserved in the month in which it was asked. */
-export function reservationOf(question: PersonaMessage) {
-  return { owner_id: question.user_id, month: requestMonth(question.created_at) }
+export function reservationOf(question: PersonaMessage): Reservation {
+  return reservationFor(question.user_id, question.created_at)
 }

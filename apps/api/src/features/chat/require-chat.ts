@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Reader, Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/find-limits.ts'
+import { getLimits } from '../../quota/get-limits.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 
 /** Personas are asked where the tier has chat_enabled; administrators are exempt. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/find-limits.ts'
+import { getLimits } from '../../quota/get-limits.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 
 /** Business context is there for tiers with products enabled, and for administrators. */

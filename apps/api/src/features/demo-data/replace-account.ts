@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../auth/actor.ts'
-import { findActor } from '../../auth/find-actor.ts'
+import { findActor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { register } from '../account/register.ts'
 import { updateProfile } from '../account/update-profile.ts'
@@ -19,7 +19,7 @@ export async function replaceAccount(
   // Whoever runs the command runs the instance: that nobody else may register does not concern it.
   const env = { ...deps.env, registration: 'open' as const }
   const { id } = await register({ ...deps, env }, { email, password })
-  const actor = await findActor(deps, id)
+  const actor = await findActor(deps.db, id)
   if (!actor) throw new Error('a new account was not found')
   return { actor: await updateProfile(deps, actor, { display_name }), password }
 }

@@ -1,15 +1,13 @@
-import { requestMonth } from '@whofor/core/account/limits'
 import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/persona'
 import { UNKNOWN_MODEL } from '@whofor/core/persona/profile-note'
 import type { Actor } from '../../auth/actor.ts'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { reserveQuota } from '../../quota/reserve-use.ts'
-import { commitQuota } from '../../quota/settle-use.ts'
+import { spendQuota } from '../../quota/quota.ts'
 import { toPersonaDetail } from '../personas/get-persona.ts'
 import { savePersona } from '../personas/save-persona.ts'
 
-const ONE = { requests: 0, personas: 1 }
+const ONE_PERSONA = { requests: 0, personas: 1 }
 
 /** An exported persona becomes one of the actor's, with a new id, while there is a place for it. */
 export async function importPersona(
@@ -19,10 +17,9 @@ export async function importPersona(
 ): Promise<PersonaDetail> {
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
-    await reserveQuota(deps, tx, actor, ONE, now)
+    await spendQuota(deps, tx, actor, ONE_PERSONA, now)
     const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now), actor)
     if (!saved) throw new Error('A persona without a job was there already')
-    await commitQuota(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
     return saved
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: row.id })
@@ -40,10 +37,10 @@ function importedRow(persona: PersonaExport['persona'], ownerId: string, now: nu
     imported: _imported,
     profile_note: _note,
     created_at: _made,
-    ...told
+    ...content
   } = persona
   return {
-    ...told,
+    ...content,
     user_id: ownerId,
     survey_id: null,
     survey_group: null,

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { getLimits } from '../../quota/find-limits.ts'
+import { getLimits } from '../../quota/get-limits.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** Throws `export_format_not_in_tier` unless the actor's tier names the format. */

@@ -2,7 +2,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { assertPersonaQuota } from '../../quota/require-places.ts'
+import { assertPersonaQuota } from '../../quota/quota.ts'
 import { jobReplyOf } from '../jobs/job-reply-of.ts'
 
 /** Starts the job that writes the questions, if the personas would fit: nobody answers twelve questions for a refusal. */

@@ -1,12 +1,10 @@
-import { requestMonth } from '@whofor/core/account/limits'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { reserveQuota } from '../../quota/reserve-use.ts'
-import { commitQuota } from '../../quota/settle-use.ts'
+import { spendQuota } from '../../quota/quota.ts'
 import { reserveStorage } from '../../quota/storage.ts'
 import { insertImage, shownImage } from '../persona-editing/queries.ts'
 import { portraitUrl } from '../portraits/portrait-url.ts'
@@ -14,8 +12,8 @@ import { toPersonaDetail } from './get-persona.ts'
 import { requirePersona } from './require-persona.ts'
 import { savePersona } from './save-persona.ts'
 
-const ONE = { requests: 0, personas: 1 }
-const LONGEST_NAME = 300
+const ONE_PERSONA = { requests: 0, personas: 1 }
+const MAX_NAME_LENGTH = 300
 
 /** A second persona like this one, portrait and tags included, without its history, link and conversation. It takes a place. */
 export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Promise<PersonaDetail> {
@@ -23,8 +21,7 @@ export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Pr
   const copy = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const original = await requirePersona(deps, actor.id, id, tx)
-    await reserveQuota(deps, tx, actor, ONE, now)
-    await commitQuota(deps, tx, { owner_id: actor.id, month: requestMonth(now) }, ONE)
+    await spendQuota(deps, tx, actor, ONE_PERSONA, now)
     return insertCopy(deps, tx, actor, original, now)
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: copy.id })
@@ -44,7 +41,7 @@ async function insertCopy(
   const row = {
     ...original,
     id,
-    name: `${original.name.slice(0, LONGEST_NAME)} (copy)`,
+    name: `${original.name.slice(0, MAX_NAME_LENGTH)} (copy)`,
     image_url: url,
     job_id: null,
     ordinal: null,

@@ -299,15 +299,6 @@ export async function selectViews(db: Db, personaId: string): Promise<{ own: num
   return row ?? { own: 0, shared: 0 }
 }
 
-/** These places of the owner's are free again. */
-export async function decrementPersonas(db: Db, tx: Tx, ownerId: string, personas: number): Promise<void> {
-  const { user_stats: stats } = db.schema
-  await tx
-    .update(stats)
-    .set({ total_personas: sql`${stats.total_personas} - ${personas}` })
-    .where(eq(stats.user_id, ownerId))
-}
-
 export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: string): Promise<string | null> {
   const { persona_surveys: surveys } = db.schema
   const [row] = await db.read

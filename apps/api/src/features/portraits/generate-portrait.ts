@@ -1,6 +1,6 @@
 import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import type { Actor } from '../../auth/actor.ts'
-import { findActor } from '../../auth/find-actor.ts'
+import { findActor } from '../../auth/actor.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ export async function generatePortrait(
 ): Promise<PortraitOutcome> {
   const id = await run.checkpoint(`image:${persona.id}`, async () => newId())
   try {
-    const owner = await findActor(deps, run.job.owner_id)
+    const owner = await findActor(deps.db, run.job.owner_id)
     if (!owner) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
     const image = await begin(deps, run, { persona, owner, id })
     if (image.status !== 'completed') await finish(deps, run, { persona, owner, image })

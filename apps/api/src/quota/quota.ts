@@ -1,0 +1,177 @@
+import { requestMonth } from '@whofor/core/account/limits'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/actor.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { getLimits } from './get-limits.ts'
+import { personaLimitText, requestLimitText } from './quota-texts.ts'
+
+type Deps = { db: Pick<Db, 'schema'> }
+
+/** What limits depend on. */
+export type QuotaAccount = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
+
+/** What an act of the user takes from their limits. */
+export type QuotaUse = { requests: number; personas: number }
+
+/** Identifies the bucket a reservation counts against: it is committed and released in the month it was made in. */
+export type Reservation = { owner_id: string; month: string }
+
+/** @param at when it was reserved, in milliseconds since the epoch */
+export function reservationFor(ownerId: string, at: number): Reservation {
+  return { owner_id: ownerId, month: requestMonth(at) }
+}
+
+/**
+ * Reserves personas and AI requests for work that is about to start: used + reserved + asked never passes the limit. Throws
+ * `persona_limit_reached` or `ai_request_limit_reached` with what is left. Admins are counted, but exempt from limits.
+ */
+export async function reserveQuota(
+  deps: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  use: QuotaUse,
+  now: number,
+): Promise<void> {
+  await tx.lock(account.id)
+  const limits = await getLimits(deps, tx, account.account_tier)
+  if (use.personas > 0) await reservePersonas(deps, tx, account, use.personas, limits.max_personas)
+  if (use.requests > 0) {
+    await reserveRequests(deps, tx, account, use.requests, limits.max_ai_requests_per_month, now)
+  }
+}
+
+/** Turns reserved quota into used quota. */
+export async function commitQuota(
+  { db }: Deps,
+  tx: Tx,
+  reservation: Reservation,
+  use: QuotaUse,
+): Promise<void> {
+  const { user_stats: stats, ai_request_months: months } = db.schema
+  if (use.requests === 0 && use.personas === 0) return
+  await tx
+    .update(stats)
+    .set({
+      total_personas: sql`${stats.total_personas} + ${use.personas}`,
+      reserved_personas: sql`${stats.reserved_personas} - ${use.personas}`,
+      total_ai_requests: sql`${stats.total_ai_requests} + ${use.requests}`,
+    })
+    .where(eq(stats.user_id, reservation.owner_id))
+  if (use.requests === 0) return
+  await tx
+    .update(months)
+    .set({
+      used: sql`${months.used} + ${use.requests}`,
+      reserved: sql`${months.reserved} - ${use.requests}`,
+    })
+    .where(isBucket(months, reservation))
+}
+
+/** Gives back reserved quota that will not be used. */
+export async function releaseQuota(
+  { db }: Deps,
+  tx: Tx,
+  reservation: Reservation,
+  use: QuotaUse,
+): Promise<void> {
+  const { user_stats: stats, ai_request_months: months } = db.schema
+  if (use.personas > 0) {
+    await tx
+      .update(stats)
+      .set({ reserved_personas: sql`${stats.reserved_personas} - ${use.personas}` })
+      .where(eq(stats.user_id, reservation.owner_id))
+  }
+  if (use.requests > 0) {
+    await tx
+      .update(months)
+      .set({ reserved: sql`${months.reserved} - ${use.requests}` })
+      .where(isBucket(months, reservation))
+  }
+}
+
+/** Reserves and commits in one step, for what is stored in the same write. Throws as `reserveQuota` does. */
+export async function spendQuota(
+  deps: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  use: QuotaUse,
+  now: number,
+): Promise<void> {
+  await reserveQuota(deps, tx, account, use, now)
+  await commitQuota(deps, tx, reservationFor(account.id, now), use)
+}
+
+/** Throws `persona_limit_reached` if so many personas would not fit now; reserves nothing. */
+export async function assertPersonaQuota(
+  deps: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  personas: number,
+  now: number,
+): Promise<void> {
+  const use = { requests: 0, personas }
+  await reserveQuota(deps, tx, account, use, now)
+  await releaseQuota(deps, tx, reservationFor(account.id, now), use)
+}
+
+/** Personas were deleted: their owner can make others. */
+export async function refundPersonas({ db }: Deps, tx: Tx, ownerId: string, personas: number): Promise<void> {
+  const { user_stats: stats } = db.schema
+  await tx
+    .update(stats)
+    .set({ total_personas: sql`${stats.total_personas} - ${personas}` })
+    .where(eq(stats.user_id, ownerId))
+}
+
+async function reservePersonas(
+  { db }: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  asked: number,
+  max: number,
+): Promise<void> {
+  const { user_stats: stats } = db.schema
+  await tx.insert(stats).values({ user_id: account.id }).onConflictDoNothing()
+  const taken = sql<number>`${stats.total_personas} + ${stats.reserved_personas}`.mapWith(Number)
+  const [reserved] = await tx
+    .update(stats)
+    .set({ reserved_personas: sql`${stats.reserved_personas} + ${asked}` })
+    .where(and(eq(stats.user_id, account.id), fits(account, taken, asked, max)))
+    .returning({ user_id: stats.user_id })
+  if (reserved) return
+  const [row] = await tx.select({ taken }).from(stats).where(eq(stats.user_id, account.id))
+  const left = Math.max(0, max - (row?.taken ?? 0))
+  throw new AppError('persona_limit_reached', personaLimitText({ left, max, asked }), { left })
+}
+
+async function reserveRequests(
+  { db }: Deps,
+  tx: Tx,
+  account: QuotaAccount,
+  asked: number,
+  max: number,
+  now: number,
+): Promise<void> {
+  const { ai_request_months: months } = db.schema
+  const bucket = reservationFor(account.id, now)
+  await tx.insert(months).values({ user_id: account.id, month: bucket.month }).onConflictDoNothing()
+  const taken = sql<number>`${months.used} + ${months.reserved}`.mapWith(Number)
+  const [reserved] = await tx
+    .update(months)
+    .set({ reserved: sql`${months.reserved} + ${asked}` })
+    .where(and(isBucket(months, bucket), fits(account, taken, asked, max)))
+    .returning({ month: months.month })
+  if (reserved) return
+  const [row] = await tx.select({ taken }).from(months).where(isBucket(months, bucket))
+  const left = Math.max(0, max - (row?.taken ?? 0))
+  throw new AppError('ai_request_limit_reached', requestLimitText({ left, asked, now }), { left })
+}
+
+function fits(account: QuotaAccount, taken: SQL<number>, asked: number, max: number): SQL | undefined {
+  return account.is_admin ? undefined : lte(taken, max - asked)
+}
+
+function isBucket(months: Db['schema']['ai_request_months'], { owner_id, month }: Reservation) {
+  return and(eq(months.user_id, owner_id), eq(months.month, month))
+}
