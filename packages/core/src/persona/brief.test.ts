@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { assignBriefs, drawBriefs, storedBrief } from './brief.ts'
+import { answeredHouseholds } from './constraint-rules/family.ts'
 import type { PersonaConstraints } from './constraints.ts'
 
 const repeats = (values: unknown[]) => values.length - new Set(values.map((one) => JSON.stringify(one))).size
@@ -28,6 +29,18 @@ describe('the briefs of one survey', () => {
     expect(Math.min(...ages(/grown-up/u))).toBeGreaterThan(45)
     expect(Math.min(...ages(/teenage/u))).toBeGreaterThan(38)
     expect(Math.max(...ages(/young children/u))).toBeLessThan(40)
+  })
+
+  it('give parents past sixty children who have left home', () => {
+    const parents: PersonaConstraints = {
+      age: { words: ['Over 60'], values: [{ from: 61, to: 120 }] },
+      family: {
+        words: ['Yes'],
+        values: answeredHouseholds('Yes', 'Do you have children?'),
+      },
+    }
+    for (let seed = 0; seed < 100; seed++)
+      expect(assignBriefs(`${seed}`, [parents])[0]?.household).toBe('has grown-up children who left home')
   })
 
   it('take initials last that are taken', () => {

@@ -61,6 +61,11 @@ const OWNERS_OWN =
 const YES = /^(?:yes|ja|oui|sí|si)(?!\p{L})/iu
 const NO = /^(?:no|nein|non|none|keine?|aucune?s?|ningun[ao]?)(?!\p{L})/iu
 const HAS_CHILDREN = wordPattern('children|kids|kinder|enfants|hijos', 'iu')
+/** Asks about children at home: grown-up ones are not meant. */
+const AT_HOME = wordPattern(
+  'home|household|live|living|haushalt|leben|wohnen|maison|foyer|vivent|casa|hogar|viven',
+  'iu',
+)
 
 export type StatedFamily = { words: string; households: Household[] }
 
@@ -84,6 +89,6 @@ export function answeredHouseholds(answer: string, question: string): Household[
   const found = statedFamily(answer).flatMap(({ households }) => households)
   if (found.length > 0) return found
   if (!HAS_CHILDREN.test(question)) return []
-  if (YES.test(answer)) return [YOUNG, TEENAGE, SINGLE_PARENT]
+  if (YES.test(answer)) return [YOUNG, TEENAGE, SINGLE_PARENT, ...(AT_HOME.test(question) ? [] : [GROWN])]
   return NO.test(answer) ? [ALONE, PARTNER, SHARED] : []
 }

@@ -154,6 +154,31 @@ describe('an answer', () => {
         ],
       },
     ],
+    [
+      ['family', 'Yes', 'Do you have children?'],
+      {
+        about: 'family',
+        words: 'Do you have children? Yes',
+        values: [
+          'lives with a partner and young children',
+          'lives with a partner and teenage children',
+          'raises children alone',
+          'has grown-up children who left home',
+        ],
+      },
+    ],
+    [
+      ['family', 'Yes', 'Do children live with you?'],
+      {
+        about: 'family',
+        words: 'Do children live with you? Yes',
+        values: [
+          'lives with a partner and young children',
+          'lives with a partner and teenage children',
+          'raises children alone',
+        ],
+      },
+    ],
   ])('%j', (given, expected) => {
     expect(readAnswer(...given)).toEqual(expected)
   })
