@@ -14,7 +14,7 @@ import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { personaEditingRoutes } from './features/persona-editing/routes.ts'
-import { intakeRoutes } from './features/persona-generation/intake-routes.ts'
+import { personaGenerationRoutes } from './features/persona-generation/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
@@ -81,11 +81,12 @@ function publicApi(deps: Deps, door: SubmissionService) {
     .route('/surveys', publicSurveyRoutes(deps, door))
 }
 
-/** All about one's own personas; paths of their own come before those with an id. */
+/** Everything about the user's personas. Fixed paths come before those with an id. */
 function personasApi(deps: Deps) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
     .route('/', personaEditingRoutes(deps))
+    .route('/', personaGenerationRoutes(deps))
     .route('/', personaRoutes(deps))
     .route('/', portraitRoutes(deps))
     .route('/', sharingRoutes(deps))
@@ -111,7 +112,6 @@ function consoleApi(deps: Deps) {
     .route('/legal', legalRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
-    .route('/personas/intake', intakeRoutes(deps))
     .route('/personas', personasApi(deps))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))

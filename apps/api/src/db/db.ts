@@ -13,6 +13,8 @@ export type Reader = Pick<Builders, 'select' | 'selectDistinct' | '$count' | 'wi
 export type Tx = Omit<Builders, 'run' | 'all' | 'get' | 'values' | 'transaction' | 'query'> & {
   /** One at a time per owner until the transaction ends: limits are checked under it. */
   lock(ownerId: string): Promise<void>
+  /** Runs once the write is on disk, before it is answered; never when it fails. For events; must not throw. */
+  afterCommit(callback: () => void): void
 }
 
 /** A query built once and run often, inside a write or on `db.read`, with its placeholders' values. */

@@ -1,7 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One run of a write's callback. Whatever was called from inside it carries the scope along, also after it has ended. */
-export type WriteScope = { open: boolean }
+/** One run of a write's callback; everything called from inside it carries the scope along, even after it has ended. */
+export type WriteScope = { open: boolean; afterCommit: (() => void)[] }
+
+export const newScope = (): WriteScope => ({ open: true, afterCommit: [] })
+
+/** Throws outside of the write that `scope` belongs to. */
+export function addAfterCommit(scope: WriteScope | null, callback: () => void): void {
+  refuseOutside(scope)
+  scope?.afterCommit.push(callback)
+}
+
+export function runAfterCommit(scope: WriteScope): void {
+  for (const callback of scope.afterCommit) callback()
+}
 
 const current = new AsyncLocalStorage<WriteScope>()
 

@@ -1,3 +1,5 @@
+import type { Tx } from '../db/db.ts'
+import type { Job } from '../db/schema/rows.ts'
 import { activeJobsOf, cancelJob } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -13,9 +15,14 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const context: JobsContext = { ...options, failpoint: options.failpoint ?? (() => {}) }
   const { db, events, log } = context
   const { concurrency = 8, pollMs = 5000 } = options
-  const waker = db.postgres ? pgBossNotifier(db.postgres, log) : memoryNotifier()
+  const notifier = db.postgres ? pgBossNotifier(db.postgres, log) : memoryNotifier()
   const name = nameWorker()
   let worker: Worker | null = null
+
+  async function announce(tx: Tx, job: Job): Promise<void> {
+    await notifier.wake(tx, job.id)
+    tx.afterCommit(() => events.publish(job.owner_id, { type: 'job', job_id: job.id }))
+  }
 
   async function cancel(ownerId: string, jobId: string) {
     const job = await db.write((tx) => cancelJob(context, tx, ownerId, jobId))
@@ -27,12 +34,12 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async enqueue(tx, actor, input) {
       const { job, isNew } = await enqueueJob(context, tx, actor, input)
-      if (isNew) await waker.wake(tx, job.id)
+      if (isNew) await announce(tx, job)
       return job
     },
     async retry(tx, actor, jobId) {
       const { job, isNew } = await retryJob(context, tx, actor, jobId)
-      if (isNew) await waker.wake(tx, job.id)
+      if (isNew) await announce(tx, job)
       return job
     },
     cancel: (actor, jobId) => cancel(actor.id, jobId),
@@ -43,16 +50,16 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       // SQLite belongs to the processes of one machine: which of them are gone can be told without waiting.
       if (!db.postgres) await db.write((tx) => expireDeadLeases(db, tx, isDeadWorker, context.clock()))
       worker = startWorker(context, { name, handlers, concurrency, pollMs })
-      await waker.start(worker, concurrency)
+      await notifier.start(worker, concurrency)
     },
     async stop() {
-      await waker.pause()
+      await notifier.pause()
       await worker?.stop(async (tx, released) => {
-        for (const job of released) await waker.wake(tx, job.id)
+        for (const job of released) await notifier.wake(tx, job.id)
       })
       worker = null
       forgetWorker(name)
-      await waker.stop()
+      await notifier.stop()
     },
   }
 }

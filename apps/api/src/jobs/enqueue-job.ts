@@ -6,7 +6,7 @@ import { type QuotaAccount, reserveQuota } from '../quota/quota.ts'
 import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import { needsStorage } from './job-ledger.ts'
-import type { NewJobInput } from './port.ts'
+import type { NewJob } from './port.ts'
 
 export type Enqueued = { job: Job; isNew: boolean }
 
@@ -15,7 +15,7 @@ export async function enqueueJob(
   context: Pick<JobsContext, 'db' | 'clock'>,
   tx: Tx,
   actor: QuotaAccount,
-  input: NewJobInput,
+  input: NewJob,
 ): Promise<Enqueued> {
   const { jobs } = context.db.schema
   const now = context.clock()

@@ -4,15 +4,16 @@ import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 import type { QuotaAccount, QuotaUse } from '../quota/quota.ts'
+import type { JobInputs } from './job-inputs.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
 /** What a wizard's job works on has no row yet. */
 export type NoSubject = { type: 'wizard'; id: null }
 
-export type NewJobInput = {
-  kind: JobKind
+export type NewJob<Kind extends JobKind = JobKind> = {
+  kind: Kind
   subject: JobSubject | NoSubject
-  input: unknown
+  input: JobInputs[Kind]
   /** What it will take from the owner's limits: held now, settled as it is used, the rest released at the end. */
   uses: QuotaUse
   /** The same key again is the same job. */
@@ -24,7 +25,7 @@ export type NewJobInput = {
 /** Work that outlives its request: its row is the truth, on both databases. */
 export type Jobs = {
   /** Inside the write that starts it. Reserves, and so may throw that a limit is reached. */
-  enqueue(tx: Tx, actor: QuotaAccount, job: NewJobInput): Promise<Job>
+  enqueue<Kind extends JobKind>(tx: Tx, actor: QuotaAccount, job: NewJob<Kind>): Promise<Job>
   /** Queues a failed or cancelled job again and reserves what is still missing; an active one is given back as it is. */
   retry(tx: Tx, actor: QuotaAccount, jobId: string): Promise<Job>
   /** In a write of its own. Ends a queued job at once and asks a running one to end, wherever it runs. */

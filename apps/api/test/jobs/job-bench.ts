@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/db.ts'
 import type { Job } from '../../src/db/schema/rows.ts'
 import { createEvents } from '../../src/events/create-events.ts'
 import { createJobs } from '../../src/jobs/create-jobs.ts'
-import type { JobHandler, Jobs, NewJobInput } from '../../src/jobs/port.ts'
+import type { JobHandler, Jobs, NewJob } from '../../src/jobs/port.ts'
 import type { QuotaAccount } from '../../src/quota/quota.ts'
 import { beforeDatabasesClose, freshDb } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
@@ -49,7 +49,7 @@ export async function accountOf(db: Db, fields: Partial<QuotaAccount> = {}): Pro
   return { id: await insertUser(db), account_tier: 'free_beta', is_admin: false, ...fields }
 }
 
-export const THREE_PERSONAS: NewJobInput = {
+export const THREE_PERSONAS: NewJob = {
   kind: 'survey.personas',
   subject: { type: 'survey', id: 'some-survey' },
   input: {},
@@ -60,7 +60,7 @@ export const THREE_PERSONAS: NewJobInput = {
 export function enqueue(
   { db, owner }: Pick<Bench, 'db' | 'owner'>,
   jobs: Jobs,
-  input: Partial<NewJobInput> = {},
+  input: Partial<NewJob> = {},
 ): Promise<Job> {
   return db.write((tx) => jobs.enqueue(tx, owner, { ...THREE_PERSONAS, ...input }))
 }

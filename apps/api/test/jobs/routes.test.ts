@@ -6,7 +6,7 @@ import type { Job } from '../../src/db/schema/rows.ts'
 import type { DepsOptions } from '../../src/deps.ts'
 import { eventRoutes } from '../../src/features/jobs/event-routes.ts'
 import { requestLog } from '../../src/http/request-log.ts'
-import type { NewJobInput } from '../../src/jobs/port.ts'
+import type { NewJob } from '../../src/jobs/port.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf, surveyOf } from '../support/rows.ts'
@@ -24,7 +24,7 @@ async function setUp(options: DepsOptions = {}) {
   })
   const subject = { type: 'survey', id: String(survey.id) } as const
   const account = { id: owner.id, account_tier: 'free_beta', is_admin: false }
-  const enqueue = (input: Partial<NewJobInput> = {}): Promise<Job> =>
+  const enqueue = (input: Partial<NewJob> = {}): Promise<Job> =>
     db.write((tx) => jobs.enqueue(tx, account, { ...THREE_PERSONAS, subject, ...input }))
   return { instance, owner, enqueue, db, jobs }
 }

@@ -6,6 +6,7 @@ import {
   personaConstraints,
 } from '@whofor/core/persona/constraints'
 import type { Persona } from '@whofor/core/persona/persona'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { type Reply, startRevisedProvider } from '../support/revised-provider.ts'
@@ -318,20 +319,26 @@ describe('a job that an older version queued', () => {
     }
     const { deps } = instance
     const actor = { id: owner.id, account_tier: 'free_beta', is_admin: false }
-    const job = await deps.db.write((tx) =>
-      deps.jobs.enqueue(tx, actor, {
+    const { jobs } = deps.db.schema
+    const given = {
+      setup: WIZARD,
+      intake: { ...asked, questions },
+      answers: questions.map(({ options }) => options[0] ?? 'Early risers'),
+    }
+    const job = await deps.db.write(async (tx) => {
+      const queued = await deps.jobs.enqueue(tx, actor, {
         kind: 'persona.create',
         subject: { type: 'wizard', id: null },
-        input: {
-          setup: WIZARD,
-          intake: { ...asked, questions },
-          answers: questions.map(({ options }) => options[0] ?? 'Early risers'),
-          cast: [cast],
-        },
+        input: { ...given, constraints: {}, briefs: [{ initial: 'X', tone: 'brisk' }] },
         data: { title: WIZARD.relationship, of: 1 },
         uses: { requests: 1, personas: 1 },
-      }),
-    )
+      })
+      await tx
+        .update(jobs)
+        .set({ input: { ...given, cast: [cast] } })
+        .where(eq(jobs.id, queued.id))
+      return queued
+    })
     const ended = await endOf(owner, job.id)
     expect(ended).toMatchObject({ state: 'succeeded', done: 1 })
     const { persona } = await readPersona(owner, ended.persona_ids[0] ?? '')

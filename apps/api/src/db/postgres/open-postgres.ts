@@ -5,7 +5,7 @@ import { DbUnavailable } from '../is-unavailable.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { postgresSchema as schema } from '../schema.postgres.ts'
-import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
+import { newScope, refuseInsideWrite, runAfterCommit, runInScope } from '../write-scope.ts'
 import { migratePostgres, newestApplied } from './migrate-postgres.ts'
 import { newSession, poolReader, type Session } from './session.ts'
 
@@ -79,8 +79,9 @@ export async function openPostgres(options: Options): Promise<Db> {
 }
 
 async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const scope: WriteScope = { open: true }
+  const scope = newScope()
   session.scope = scope
+  let committed: { value: T }
   try {
     await client.query('BEGIN')
     const value = await runInScope(scope, () => work(session.tx))
@@ -89,7 +90,7 @@ async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) 
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('A query of this write failed and its error was caught')
     client.release()
-    return value
+    committed = { value }
   } catch (error) {
     scope.open = false
     await client.query('ROLLBACK').then(
@@ -98,6 +99,8 @@ async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) 
     )
     throw withoutValues(error)
   }
+  runAfterCommit(scope)
+  return committed.value
 }
 
 /** Drizzle's own error spells out the values of the query, people's addresses among them: they belong in no log. */

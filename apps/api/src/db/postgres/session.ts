@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Reader, SqlExecutor, Tx } from '../db.ts'
-import { refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scope.ts'
+import { addAfterCommit, refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scope.ts'
 
 /** A pooled connection with its builders: made once, so that prepared queries stay prepared. */
 export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
@@ -16,7 +16,10 @@ export function newSession(client: PoolClient): Session {
     await builders.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`)
   }
   const session: Session = {
-    tx: Object.assign(asTx(builders), { lock }),
+    tx: Object.assign(asTx(builders), {
+      lock,
+      afterCommit: (callback: () => void) => addAfterCommit(session.scope, callback),
+    }),
     scope: null,
     executor: { executeSql: async (text, values) => checked.query(text, values) },
   }

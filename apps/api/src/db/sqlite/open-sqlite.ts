@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
-import { refuseInsideWrite, refuseOutside } from '../write-scope.ts'
+import { addAfterCommit, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
 import { connect } from './connection.ts'
 import { migrateSqlite, newestApplied } from './migrate-sqlite.ts'
 import { optimize } from './optimize.ts'
@@ -24,33 +24,33 @@ export async function openSqlite(options: Options): Promise<Db> {
   optimize(writer, { all: true })
   const reader = connect(file, { readOnly: true })
   const newestKnown = knownMigrations('sqlite').at(-1)?.folderMillis
-  const door = new WriteQueue(writer, {
+  const queue = new WriteQueue(writer, {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
   })
   // A file can grow a thousandfold while it is open.
   const growth = setInterval(() => {
-    void door.write(async () => optimize(writer, { all: false })).catch(() => {})
+    void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
   growth.unref()
-  const tx: Tx = Object.assign(
-    builders(cachedStatements(writer, () => refuseOutside(door.scope))),
+  const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
     // One writer at a time is a lock already.
-    { lock: async () => {} },
-  )
+    lock: async () => {},
+    afterCommit: (callback: () => void) => addAfterCommit(queue.scope, callback),
+  })
   const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
   return {
     dialect: 'sqlite',
     source: { dialect: 'sqlite', file },
     schema,
     read,
-    write: (work) => door.write(() => work(tx)),
+    write: (work) => queue.write(() => work(tx)),
     prepare: createPrepare(schema),
     async ready() {
       const applied = appliedOrNull(reader)
       // A number in the file's header that nothing reads: the smallest write there is.
       const probe = async () => void writer.pragma(`user_version = ${Date.now() % 2 ** 31}`)
-      const writable = await door.write(probe).then(
+      const writable = await queue.write(probe).then(
         () => true,
         () => false,
       )
@@ -58,7 +58,7 @@ export async function openSqlite(options: Options): Promise<Db> {
     },
     async close() {
       clearInterval(growth)
-      await door.close()
+      await queue.close()
       reader.close()
       optimize(writer, { all: false })
       writer.close()

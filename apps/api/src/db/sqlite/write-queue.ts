@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type Database from 'better-sqlite3'
 import { DbUnavailable } from '../is-unavailable.ts'
-import { refuseInsideWrite, runInScope, type WriteScope } from '../write-scope.ts'
+import { newScope, refuseInsideWrite, runAfterCommit, runInScope, type WriteScope } from '../write-scope.ts'
 
 type Waiting = {
   work: () => Promise<unknown>
@@ -85,7 +85,7 @@ export class WriteQueue {
   }
 
   async #runOne(write: Waiting): Promise<() => void> {
-    const scope: WriteScope = { open: true }
+    const scope = newScope()
     this.scope = scope
     this.#run.savepoint()
     try {
@@ -93,7 +93,10 @@ export class WriteQueue {
       const value = this.#options.strict ? await withinThisTurn(running) : await running
       scope.open = false
       this.#run.release()
-      return () => write.resolve(value)
+      return () => {
+        write.inCallersContext(() => runAfterCommit(scope))
+        write.resolve(value)
+      }
     } catch (error) {
       scope.open = false
       // A full disk makes SQLite roll back everything, the neighbours too.

@@ -4,7 +4,7 @@ import type { PersonaMessage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { reserveQuota } from '../../quota/quota.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 import { expireStaleQuestions } from './expire-stale-questions.ts'
 import { ONE_REQUEST } from './finish-question.ts'
@@ -23,7 +23,7 @@ export async function askPersona(
   await deps.limits.consume('ai', actor.id)
   return deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     await expireStaleQuestions(deps, tx)
     if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', CHAT_TEXTS.answering)
     const now = deps.clock()

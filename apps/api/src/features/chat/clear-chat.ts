@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { removeMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 
@@ -8,7 +8,7 @@ import { requireChat } from './require-chat.ts'
 export async function clearChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
   await requireChat(deps, actor, deps.db.read)
   await deps.db.write(async (tx) => {
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     await removeMessages(deps.db, tx, persona.id)
   })
 }

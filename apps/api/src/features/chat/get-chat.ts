@@ -1,7 +1,7 @@
 import { CHAT_LIMITS, type ChatReply } from '@whofor/core/persona/chat'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { isAnswering, selectMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 import { toChatMessage } from './to-chat-message.ts'
@@ -9,7 +9,7 @@ import { toChatMessage } from './to-chat-message.ts'
 /** What the owner and a persona have said, the newest part of it, oldest first. */
 export async function getChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<ChatReply> {
   await requireChat(deps, actor, deps.db.read)
-  const persona = await requirePersona(deps, actor.id, id)
+  const persona = await getPersonaRow(deps, actor.id, id)
   const rows = await selectMessages(deps.db, persona.id, CHAT_LIMITS.listed)
   return {
     messages: rows.map(toChatMessage),

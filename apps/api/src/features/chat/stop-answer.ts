@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { finishQuestion } from './finish-question.ts'
 import { removeUnanswered } from './queries.ts'
 import { requireChat } from './require-chat.ts'
@@ -10,7 +10,7 @@ export async function stopAnswer(deps: Pick<Deps, 'db' | 'events'>, actor: Actor
   await requireChat(deps, actor, deps.db.read)
   const stopped = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     const questions = await removeUnanswered(deps.db, tx, persona.id)
     for (const question of questions) await finishQuestion(deps, tx, question, 'stopped')
     return questions

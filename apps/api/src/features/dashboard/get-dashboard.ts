@@ -2,7 +2,7 @@ import { DASHBOARD_LIST_LENGTH, type DashboardReply } from '@whofor/core/dashboa
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getUsage } from '../../quota/get-usage.ts'
-import { renderMarkdown } from '../legal/render-markdown.ts'
+import { renderMarkdown } from '../../render-markdown.ts'
 import { newestPersonas } from '../personas/list-personas.ts'
 import { newestSurveys } from '../surveys/list-surveys.ts'
 import { countActiveSurveys, selectNews, selectTips } from './queries.ts'

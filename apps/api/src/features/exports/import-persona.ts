@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'
-import { toPersonaDetail } from '../personas/get-persona.ts'
+import { loadPersonaDetail } from '../personas/get-persona.ts'
 import { savePersona } from '../personas/save-persona.ts'
 
 const ONE_PERSONA = { requests: 0, personas: 1 }
@@ -23,7 +23,7 @@ export async function importPersona(
     return saved
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: row.id })
-  return toPersonaDetail(deps, row)
+  return loadPersonaDetail(deps, row)
 }
 
 /** What it says of the person. Ids and the survey stay behind; so do its share of answers and who wrote it, which nobody here can check. */

@@ -11,6 +11,5 @@ export async function retryJob(
 ): Promise<JobReply> {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write((tx) => deps.jobs.retry(tx, actor, id))
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return jobReplyOf(deps, job)
 }

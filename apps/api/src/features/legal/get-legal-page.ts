@@ -1,7 +1,7 @@
 import { LEGAL_TITLES, type LegalDoc, type LegalReply } from '@whofor/core/legal'
 import type { Deps } from '../../deps.ts'
+import { renderMarkdown } from '../../render-markdown.ts'
 import { legalFile } from './legal-file.ts'
-import { renderMarkdown } from './render-markdown.ts'
 
 export async function getLegalPage(deps: Pick<Deps, 'env'>, doc: LegalDoc): Promise<LegalReply> {
   const markdown = await legalFile(deps.env, doc)

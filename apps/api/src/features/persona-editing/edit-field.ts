@@ -5,10 +5,9 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { toPersonaDetail } from '../personas/get-persona.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { EDITING_TEXTS } from './editing-texts.ts'
-import { sameContent, saveVersion } from './save-version.ts'
+import { sameContent, saveVersion } from './versions.ts'
 
 /** Changes one field in place and makes a version; what changes nothing makes none. */
 export async function editField(
@@ -18,7 +17,7 @@ export async function editField(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     const read = readEdit(persona.detail_level, edit)
     if ('fault' in read) throw invalid(read.fault)
     const before = contentOf(persona)
@@ -32,7 +31,7 @@ export async function editField(
     return saveVersion(deps, tx, persona, { content, what: read.field.label, now: deps.clock(), actor })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
-  return toPersonaDetail(deps, row)
+  return loadPersonaDetail(deps, row)
 }
 
 const count = ({ structured_data }: Pick<ReturnType<typeof contentOf>, 'structured_data'>) =>

@@ -1,7 +1,7 @@
 import type { PersonaVersions } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { selectVersions } from './queries.ts'
 
 /** What was changed and when, the newest first; nothing before the first change. */
@@ -10,7 +10,7 @@ export async function listVersions(
   actor: Actor,
   id: string,
 ): Promise<PersonaVersions> {
-  const persona = await requirePersona(deps, actor.id, id)
+  const persona = await getPersonaRow(deps, actor.id, id)
   const rows = await selectVersions(deps.db, persona.id)
   return { items: rows.map((row, place) => ({ ...row, current: place === 0 })) }
 }

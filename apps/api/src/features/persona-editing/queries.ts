@@ -1,8 +1,7 @@
 import type { PersonaContent } from '@whofor/core/persona/content'
-import { and, count, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, max, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import type { PersonaImage, PersonaRow, PersonaVersion } from '../../db/schema/rows.ts'
-import { updateSearchIndex } from '../personas/update-search-index.ts'
+import type { PersonaVersion } from '../../db/schema/rows.ts'
 
 /** The newest version's number; 0 before the first change. */
 export async function latestVersion(db: Db, on: Reader | Tx, personaId: string): Promise<number> {
@@ -63,28 +62,6 @@ export async function findVersion(
   return row ?? null
 }
 
-/** Changes a persona's row. */
-export async function updatePersona(
-  db: Db,
-  tx: Tx,
-  id: string,
-  changes: Partial<PersonaRow>,
-): Promise<PersonaRow> {
-  const { personas } = db.schema
-  const [row] = await tx.update(personas).set(changes).where(eq(personas.id, id)).returning()
-  if (!row) throw new Error('a persona was changed that is not there')
-  return updateSearchIndex(db, tx, row)
-}
-
-/** The owner's personas of these, deleted ones, too. */
-export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
-  const { personas } = db.schema
-  return tx
-    .select()
-    .from(personas)
-    .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
-}
-
 /** Every tag of the owner's listed personas in one of its spellings, with how many have it. */
 export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
   const { persona_tags: tags } = db.schema
@@ -97,20 +74,4 @@ export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string
     .from(tags)
     .where(eq(tags.user_id, ownerId))
     .groupBy(tags.tag_key)
-}
-
-/** The finished image that a persona shows, with its bytes. */
-export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<PersonaImage | null> {
-  const { persona_images: images } = db.schema
-  const [row] = await tx
-    .select()
-    .from(images)
-    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
-    .orderBy(desc(images.version))
-    .limit(1)
-  return row ?? null
-}
-
-export async function insertImage(db: Db, tx: Tx, image: Omit<PersonaImage, 'id'>): Promise<void> {
-  await tx.insert(db.schema.persona_images).values(image)
 }

@@ -3,11 +3,10 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { toPersonaDetail } from '../personas/get-persona.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { EDITING_TEXTS } from './editing-texts.ts'
 import { findVersion } from './queries.ts'
-import { sameContent, saveVersion } from './save-version.ts'
+import { sameContent, saveVersion } from './versions.ts'
 
 /** Makes an earlier version the current one: a new version, so that this can be undone as well. */
 export async function restoreVersion(
@@ -17,7 +16,7 @@ export async function restoreVersion(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     const wanted = await findVersion(deps.db, tx, id, version)
     if (!wanted) throw new AppError('not_found', EDITING_TEXTS.versionNotFound)
     const content = contentOf(wanted.content)
@@ -30,5 +29,5 @@ export async function restoreVersion(
     })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
-  return toPersonaDetail(deps, row)
+  return loadPersonaDetail(deps, row)
 }

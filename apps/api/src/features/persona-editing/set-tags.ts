@@ -1,9 +1,8 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { toPersonaDetail } from '../personas/get-persona.ts'
-import { requirePersona } from '../personas/require-persona.ts'
-import { updatePersona } from './queries.ts'
+import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
+import { updatePersona } from '../personas/queries.ts'
 
 /** Replaces a persona's tags; they are the owner's sorting, so no version is made. */
 export async function setTags(
@@ -13,9 +12,9 @@ export async function setTags(
 ): Promise<PersonaDetail> {
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     return updatePersona(deps.db, tx, persona.id, { tags })
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
-  return toPersonaDetail(deps, row)
+  return loadPersonaDetail(deps, row)
 }

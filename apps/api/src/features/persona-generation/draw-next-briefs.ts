@@ -13,6 +13,17 @@ const drawn = z.union([
 /** Looked at for the last number: those that were started in the same millisecond may stand in any order. */
 const RECENT = 10
 
+/** One more brief of the owner's deck, without constraints. */
+export async function drawNextBrief(
+  deps: { db: Pick<Db, 'schema'> },
+  tx: Tx,
+  ownerId: string,
+): Promise<PersonaBrief> {
+  const [brief] = await drawNextBriefs(deps, tx, ownerId, { count: 1, constraints: {} })
+  if (!brief) throw new Error('no brief was drawn')
+  return brief
+}
+
 /** The briefs of an owner's next people. Under the owner's lock: two jobs started at once get different ones. */
 export async function drawNextBriefs(
   deps: { db: Pick<Db, 'schema'> },

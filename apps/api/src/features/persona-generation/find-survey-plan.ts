@@ -1,6 +1,6 @@
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { findOwnSurvey } from '../surveys/find-own-survey.ts'
+import { findSurvey } from '../surveys/queries.ts'
 import { type PersonaPlan, planPersonas } from './plan-personas.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
@@ -12,7 +12,7 @@ export async function findSurveyPlan(
   signal?: AbortSignal,
 ): Promise<SurveyPlan | null> {
   if (persona.survey_id === null) return null
-  const survey = await findOwnSurvey(deps, persona.user_id, persona.survey_id)
+  const survey = await findSurvey(deps.db, persona.user_id, persona.survey_id)
   if (!survey) return null
   const plans = await planPersonas(deps, survey, signal)
   const plan =

@@ -4,12 +4,12 @@ import { personaFromBusinessRequest } from '../../ai/prompts/persona-from-busine
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import type { WizardInput } from '../../jobs/job-inputs.ts'
 import type { JobRun } from '../../jobs/port.ts'
 import { selectNames } from '../personas/queries.ts'
 import { savePersona } from '../personas/save-persona.ts'
 import { toWizardPersonaRow } from './to-wizard-row.ts'
 import { unusedName } from './unused-name.ts'
-import type { WizardInput } from './wizard-input.ts'
 
 type Making = { work: WizardInput; brief: PersonaBrief; ordinal: number }
 

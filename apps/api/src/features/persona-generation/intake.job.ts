@@ -1,14 +1,15 @@
 import { verbatimQuotes } from '@whofor/core/persona/constraint-rules/read-constraints'
-import { type IntakeReply, personaSetup } from '@whofor/core/persona/wizard'
+import type { IntakeReply } from '@whofor/core/persona/wizard'
 import { askModel } from '../../ai/ask-model.ts'
 import { intakeQuestionsRequest } from '../../ai/prompts/intake-questions.ts'
 import type { Deps } from '../../deps.ts'
+import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { summarizeContext } from './summarize-context.ts'
 
 /** The job that writes a wizard's questions and analyses its business context: one request of the owner's. */
 export async function runIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const setup = personaSetup.parse(run.job.input)
+  const setup = jobInput('persona.intake', run.job)
   await run.progress(10)
   const [reply, analysis] = await Promise.all([
     run.paidCheckpoint('questions', (asker) => askModel(deps, asker, intakeQuestionsRequest(setup))),

@@ -9,7 +9,7 @@ import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.t
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
-import { listNames } from '../personas/list-names.ts'
+import { selectNames } from '../personas/queries.ts'
 import { constraintsOf } from './constraints-of.ts'
 import { findSurveyPlan, type SurveyPlan } from './find-survey-plan.ts'
 import { intakeOf } from './intake-of.ts'
@@ -30,7 +30,7 @@ export async function writeAnew(
   persona: PersonaRow,
   number: number,
 ): Promise<WrittenAnew> {
-  const taken_names = without(await listNames(deps, persona.user_id), persona.name)
+  const taken_names = without(await selectNames(deps.db, persona.user_id), persona.name)
   const found = await findSurveyPlan(deps, persona, run.signal)
   const constraints = constraintsOf(persona, found)
   const brief = regenerationBrief(persona, constraints, number)

@@ -1,33 +1,26 @@
-import { storedBrief } from '@whofor/core/persona/brief'
 import { z } from 'zod'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
-import { saveVersion } from '../persona-editing/save-version.ts'
-import { listNames } from '../personas/list-names.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { saveVersion } from '../persona-editing/versions.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
+import { selectNames } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { without, writeAnew } from './regenerate-content.ts'
 import { unusedName } from './unused-name.ts'
 
 const replaced = z.object({ replaced: z.literal(true) })
-/** `cast` in jobs of versions up to 0.1. */
-const input = z.union([
-  z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
-  z
-    .object({ cast: z.tuple([storedBrief]), image: z.boolean() })
-    .transform(({ cast: briefs, image }) => ({ briefs, image })),
-])
 
 /**
  * The job that writes a persona again: the same id, one version more once it is saved, nothing changed when it
  * fails. A portrait that fails leaves the one there was.
  */
 export async function runRegeneratePersona(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const { briefs, image } = input.parse(run.job.input)
-  const persona = await requirePersona(deps, run.job.owner_id, run.job.subject_id ?? '')
+  const { briefs, image } = jobInput('persona.regenerate', run.job)
+  const persona = await getPersonaRow(deps, run.job.owner_id, run.job.subject_id ?? '')
   await run.progress(10)
   // A job that is resumed or tried again for its portrait has the person already.
   const saved = replaced.safeParse(run.job.data).success
@@ -48,8 +41,8 @@ async function replaceContent(
   await run.progress(50)
   await run.save(
     async (tx) => {
-      const row = await requirePersona(deps, persona.user_id, persona.id, tx)
-      const others = without(await listNames(deps, persona.user_id, tx), row.name)
+      const row = await getPersonaRow(deps, persona.user_id, persona.id, tx)
+      const others = without(await selectNames(deps.db, persona.user_id, tx), row.name)
       const name = unusedName(content.name, others, brief)
       const changed = { content: { ...content, name }, what: EDITING_TEXTS.regenerated, now: deps.clock() }
       await saveVersion(deps, tx, row, changed)
@@ -60,5 +53,5 @@ async function replaceContent(
   )
   deps.events.publish(persona.user_id, { type: 'persona.changed', persona_id: persona.id })
   run.failpoint('persona.replaced')
-  return requirePersona(deps, persona.user_id, persona.id)
+  return getPersonaRow(deps, persona.user_id, persona.id)
 }

@@ -1,25 +1,23 @@
 import { contentOf } from '@whofor/core/persona/content'
-import { sectionLabel, sectionName, withSection } from '@whofor/core/persona/section'
-import { z } from 'zod'
+import { sectionLabel, withSection } from '@whofor/core/persona/section'
 import { askModel } from '../../ai/ask-model.ts'
 import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { Deps } from '../../deps.ts'
+import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
-import { saveVersion } from '../persona-editing/save-version.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { saveVersion } from '../persona-editing/versions.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { constraintsOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { toSourceMaterial } from './load-source-material.ts'
 
-const input = z.object({ section: sectionName })
-
 /** The job that writes one section anew. What was edited elsewhere meanwhile stays; nothing changes when it fails. */
 export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const { section } = input.parse(run.job.input)
+  const { section } = jobInput('persona.section', run.job)
   const ownerId = run.job.owner_id
-  const persona = await requirePersona(deps, ownerId, run.job.subject_id ?? '')
+  const persona = await getPersonaRow(deps, ownerId, run.job.subject_id ?? '')
   await run.progress(10)
   const found = await findSurveyPlan(deps, persona, run.signal)
   const request = personaSectionRequest({
@@ -37,10 +35,10 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
   return {
     result: { section },
     async save(tx) {
-      const current = await requirePersona(deps, ownerId, persona.id, tx)
+      const current = await getPersonaRow(deps, ownerId, persona.id, tx)
       const written = withSection(contentOf(current), section, reply.value)
       const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
-      const what = EDITING_TEXTS.writtenAnew(sectionLabel(section))
+      const what = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
       await saveVersion(deps, tx, current, { content, what, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)
       return undefined

@@ -3,21 +3,18 @@ import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { assertPersonaQuota } from '../../quota/quota.ts'
-import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { startJob } from '../jobs/start-job.ts'
 
-/** Starts the job that writes the questions, if the personas would fit: nobody answers twelve questions for a refusal. */
+/** Starts the job that writes the wizard's questions. Refused early when the personas would not fit the owner's quota. */
 export async function requestIntake(deps: Deps, actor: Actor, setup: PersonaSetup): Promise<JobReply> {
-  await deps.limits.consume('ai', actor.id)
-  const job = await deps.db.write(async (tx) => {
+  return startJob(deps, actor, async (tx) => {
     await assertPersonaQuota(deps, tx, actor, setup.count, deps.clock())
-    return deps.jobs.enqueue(tx, actor, {
+    return {
       kind: 'persona.intake',
       subject: { type: 'wizard', id: null },
       input: setup,
       data: { title: setup.relationship },
       uses: { requests: 1, personas: 0 },
-    })
+    }
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
-  return jobReplyOf(deps, job)
 }

@@ -3,16 +3,15 @@ import { readConstraints } from '@whofor/core/persona/constraint-rules/read-cons
 import type { CreatePersonasInput } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { startJob } from '../jobs/start-job.ts'
 import { drawNextBriefs } from './draw-next-briefs.ts'
 
-/** Starts the job that makes a wizard's personas, if they and their portraits fit. */
+/** Starts the job that generates a wizard's personas and their portraits, if they fit the owner's quota. */
 export async function requestPersonas(
   deps: Deps,
   actor: Actor,
   input: CreatePersonasInput,
 ): Promise<JobReply> {
-  await deps.limits.consume('ai', actor.id)
   const { setup, intake, answers } = input
   const generate_image = setup.generate_image && setup.detail_level !== 'simple'
   const constraints = readConstraints({
@@ -21,16 +20,14 @@ export async function requestPersonas(
     questions: intake.questions,
     answers,
   })
-  const job = await deps.db.write(async (tx) => {
+  return startJob(deps, actor, async (tx) => {
     const briefs = await drawNextBriefs(deps, tx, actor.id, { count: setup.count, constraints })
-    return deps.jobs.enqueue(tx, actor, {
+    return {
       kind: 'persona.create',
       subject: { type: 'wizard', id: null },
       input: { ...input, setup: { ...setup, generate_image }, constraints, briefs },
       data: { title: setup.relationship, of: setup.count },
       uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
-    })
+    }
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
-  return jobReplyOf(deps, job)
 }

@@ -2,32 +2,27 @@ import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { startJob } from '../jobs/start-job.ts'
 import { latestVersion } from '../persona-editing/queries.ts'
-import { requirePersona } from '../personas/require-persona.ts'
-import { drawNextBriefs } from './draw-next-briefs.ts'
-import { enqueueOrRetry } from './start-once.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
+import { drawNextBrief } from './draw-next-briefs.ts'
 
-/** Starts the job that writes a persona again from the same inputs. It needs no place of its own. */
+/** Starts the job that regenerates a persona from the same inputs. It needs no persona quota. */
 export async function requestRegeneration(deps: Deps, actor: Actor, id: string): Promise<JobReply> {
-  await deps.limits.consume('ai', actor.id)
-  const job = await deps.db.write(async (tx) => {
-    await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+  return startJob(deps, actor, async (tx) => {
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     const image = hasPortrait(persona)
-    return enqueueOrRetry(deps, tx, actor, {
+    return {
       kind: 'persona.regenerate',
       key: `regenerate:${id}:${await latestVersion(deps.db, tx, id)}`,
       subject: { type: 'persona', id },
-      input: { briefs: await drawNextBriefs(deps, tx, actor.id, { count: 1, constraints: {} }), image },
+      input: { briefs: [await drawNextBrief(deps, tx, actor.id)], image },
       uses: { requests: image ? 2 : 1, personas: 0 },
-    })
+    }
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
-  return jobReplyOf(deps, job)
 }
 
-/** What is written again needs a new portrait, where there was to be one. */
+/** Whether the regenerated persona needs a new portrait. */
 function hasPortrait(persona: PersonaRow): boolean {
   return persona.detail_level !== 'simple' && (persona.generate_image || persona.image_url !== null)
 }

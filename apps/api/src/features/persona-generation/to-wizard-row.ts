@@ -2,8 +2,8 @@ import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { ageRangeOf } from '@whofor/core/persona/consistency'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { Job, NewPersonaRow } from '../../db/schema/rows.ts'
+import type { WizardInput } from '../../jobs/job-inputs.ts'
 import { enDash, structured, unstructured, written } from './to-survey-row.ts'
-import type { WizardInput } from './wizard-input.ts'
 
 type Made = {
   work: WizardInput

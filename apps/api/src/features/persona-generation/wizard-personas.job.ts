@@ -1,17 +1,17 @@
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { selectPersonasOfJob, selectSavedOrdinals } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { makeWizardPersona } from './generate-from-intake.ts'
-import { wizardInput } from './wizard-input.ts'
 
 /**
  * The job that makes a wizard's personas: all at once, each saved as it comes and then given its portrait. When some fail
  * the others stay, and another try makes only what is missing; a portrait that fails is left out.
  */
 export async function runWizardPersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const work = wizardInput.parse(run.job.input)
+  const work = jobInput('persona.create', run.job)
   await run.progress(10)
   const saved = new Set(await selectSavedOrdinals(deps.db, run.job.id))
   const portray = async (persona: PersonaRow | null): Promise<void> => {

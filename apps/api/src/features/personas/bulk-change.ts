@@ -4,9 +4,9 @@ import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
-import { selectOwned, updatePersona } from '../persona-editing/queries.ts'
+import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
+import { selectOwned, updatePersona } from './queries.ts'
 import { restorePersonas, softDeletePersonas } from './soft-delete.ts'
 
 /** One act on several of the owner's personas, on all or, if one of them cannot be, on none. Tells which it changed. */
@@ -15,7 +15,7 @@ export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Pr
     await tx.lock(actor.id)
     const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
     const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
-    if (there.length < input.ids.length) throw new AppError('not_found', EDITING_TEXTS.someNotFound)
+    if (there.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
     if (input.action === 'delete')
       return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
     if (input.action === 'restore')
@@ -47,7 +47,7 @@ async function tagAll(
     const known = row.tags ?? []
     const tags = adding ? [...known, input.tag] : known.filter((tag) => !sameTag(tag, input.tag))
     if (tags.length > TAG_LIMITS.tags)
-      throw new AppError('conflict', EDITING_TEXTS.tooManyTags(TAG_LIMITS.tags))
+      throw new AppError('conflict', PERSONA_TEXTS.tooManyTags(TAG_LIMITS.tags))
     await updatePersona(db, tx, row.id, { tags })
   }
   return changing.map(({ id }) => id)

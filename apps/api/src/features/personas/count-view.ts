@@ -1,8 +1,8 @@
 import type { PersonaViews } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { incrementViews, selectViews } from './queries.ts'
-import { requirePersona } from './require-persona.ts'
+import { incrementViews, selectViews } from './detail-queries.ts'
+import { getPersonaRow } from './get-persona.ts'
 
 /** Counts that the owner has opened a persona; opening it again within half an hour is the same visit. */
 export async function countView(
@@ -11,7 +11,7 @@ export async function countView(
   id: string,
 ): Promise<PersonaViews> {
   await deps.db.write(async (tx) => {
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     await incrementViews(deps.db, tx, persona.id, deps.clock())
   })
   return selectViews(deps.db, id)

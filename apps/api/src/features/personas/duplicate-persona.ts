@@ -6,10 +6,9 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'
 import { reserveStorage } from '../../quota/storage.ts'
-import { insertImage, shownImage } from '../persona-editing/queries.ts'
-import { portraitUrl } from '../portraits/portrait-url.ts'
-import { toPersonaDetail } from './get-persona.ts'
-import { requirePersona } from './require-persona.ts'
+import { getPersonaRow, loadPersonaDetail } from './get-persona.ts'
+import { portraitUrl } from './portrait-url.ts'
+import { insertImage, shownImage } from './queries.ts'
 import { savePersona } from './save-persona.ts'
 
 const ONE_PERSONA = { requests: 0, personas: 1 }
@@ -20,12 +19,12 @@ export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Pr
   const now = deps.clock()
   const copy = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const original = await requirePersona(deps, actor.id, id, tx)
+    const original = await getPersonaRow(deps, actor.id, id, tx)
     await spendQuota(deps, tx, actor, ONE_PERSONA, now)
     return insertCopy(deps, tx, actor, original, now)
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: copy.id })
-  return toPersonaDetail(deps, copy)
+  return loadPersonaDetail(deps, copy)
 }
 
 async function insertCopy(

@@ -1,29 +1,46 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { portraitOf } from '../portraits/portrait-of.ts'
-import { shareOf } from '../sharing/share-of.ts'
+import {
+  selectNeighbours,
+  selectPortrait,
+  selectShare,
+  selectSurveyTitle,
+  selectViews,
+} from './detail-queries.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { findPersona, selectNeighbours, selectSurveyTitle, selectViews } from './queries.ts'
+import { findPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
-/** One persona of the actor's with its neighbours. */
-export async function getPersona(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<PersonaDetail> {
-  const row = await findPersona(deps.db, actor.id, id)
+/** A persona of this owner; throws `not_found`. @param tx the write it is read in, if any */
+export async function getPersonaRow(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  id: string,
+  tx?: Tx,
+): Promise<PersonaRow> {
+  const row = await findPersona(db, ownerId, id, tx)
   if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
-  return toPersonaDetail(deps, row)
+  return row
 }
 
-export async function toPersonaDetail(deps: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
-  const title = row.survey_id ? await selectSurveyTitle(deps.db, row.user_id, row.survey_id) : null
+/** A persona of the actor's with everything that its page shows. */
+export async function getPersona(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<PersonaDetail> {
+  return loadPersonaDetail(deps, await getPersonaRow(deps, actor.id, id))
+}
+
+/** Not inside a write. */
+export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
+  const title = row.survey_id ? await selectSurveyTitle(db, row.user_id, row.survey_id) : null
   return {
     persona: toPersona(row, title),
-    portrait: await portraitOf(deps, row.id),
+    portrait: await selectPortrait(db, row.id),
     tags: row.tags ?? [],
-    share: await shareOf(deps, row.id),
-    views: await selectViews(deps.db, row.id),
-    ...(await selectNeighbours(deps.db, row.user_id, row)),
+    share: await selectShare(db, row.id),
+    views: await selectViews(db, row.id),
+    ...(await selectNeighbours(db, row.user_id, row)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { countStorage } from '../../quota/storage.ts'
-import { removeDeleted, selectDeletedBefore, storedBytesOf } from './queries.ts'
+import { removeDeleted, selectDeletedBefore, storedBytesOf } from './storage-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Purged in one write: requests wait for it no longer than a moment. */

@@ -1,28 +1,11 @@
 import { tagKey } from '@whofor/core/persona/tags'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
+import type { NewPersonaRow, PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'
 import { afterCursor, totalOf } from '../../paging/page.ts'
 import { updateSearchIndex } from './update-search-index.ts'
-
-type Place = Pick<PersonaRow, 'id' | 'created_at'>
 
 function owned(db: Db, ownerId: string): SQL | undefined {
   const { personas } = db.schema
@@ -125,31 +108,6 @@ function cardColumns(db: Db) {
   }
 }
 
-/** The persona made just before or after this one among the owner's, and how many were made after it. */
-export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
-  const { personas } = db.schema
-  const { created_at, id } = personas
-  const newer = sql`(${created_at}, ${id}) > (${place.created_at}, ${place.id})`
-  const mine = owned(db, ownerId)
-  const named = { id, name: personas.name }
-  const [previous] = await db.read
-    .select(named)
-    .from(personas)
-    .where(and(mine, newer))
-    .orderBy(asc(created_at), asc(id))
-    .limit(1)
-  const [next] = await db.read
-    .select(named)
-    .from(personas)
-    .where(and(mine, afterCursor({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
-    .orderBy(desc(created_at), desc(id))
-    .limit(1)
-  const total = await db.read.$count(personas, mine)
-  const countNewer = () => db.read.$count(personas, and(mine, newer))
-  const position = previous === undefined ? 1 : next === undefined ? total : (await countNewer()) + 1
-  return { previous: previous ?? null, next: next ?? null, position, total }
-}
-
 /** Saves a persona once: the same ordinal of the same job again changes nothing and gives null. */
 export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise<PersonaRow | null> {
   const [inserted] = await tx.insert(db.schema.personas).values(row).onConflictDoNothing().returning()
@@ -202,108 +160,40 @@ export async function setDeletedAt(
   return row ? updateSearchIndex(db, tx, row) : null
 }
 
-/**
- * Some that were deleted before then, for good; but while a job could still be tried again, its rows tell which ordinals it has made.
- */
-export async function selectDeletedBefore(
+/** Changes a persona's row. */
+export async function updatePersona(
   db: Db,
   tx: Tx,
-  { before, limit }: { before: number; limit: number },
-): Promise<{ id: string; user_id: string }[]> {
-  const { personas, jobs } = db.schema
-  const open = tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.id, personas.job_id), ne(jobs.state, 'succeeded')))
-  return tx
-    .select({ id: personas.id, user_id: personas.user_id })
-    .from(personas)
-    .where(and(isNotNull(personas.deleted_at), lt(personas.deleted_at, before), notExists(open)))
-    .orderBy(asc(personas.deleted_at))
-    .limit(limit)
-}
-
-/** Removes a deleted persona for good; false when another process has, or it was restored. */
-export async function removeDeleted(db: Db, tx: Tx, id: string): Promise<boolean> {
+  id: string,
+  changes: Partial<PersonaRow>,
+): Promise<PersonaRow> {
   const { personas } = db.schema
-  const removed = await tx
-    .delete(personas)
-    .where(and(eq(personas.id, id), isNotNull(personas.deleted_at)))
-    .returning({ id: personas.id })
-  return removed.length > 0
+  const [row] = await tx.update(personas).set(changes).where(eq(personas.id, id)).returning()
+  if (!row) throw new Error('a persona was changed that is not there')
+  return updateSearchIndex(db, tx, row)
 }
 
-export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize: number): Promise<void> {
-  await tx
-    .insert(db.schema.persona_metadata)
-    .values({ persona_id: personaId, json_size: jsonSize })
-    .onConflictDoNothing()
+/** The owner's personas of these, deleted ones, too. */
+export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
+  const { personas } = db.schema
+  return tx
+    .select()
+    .from(personas)
+    .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
 }
 
-/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
-export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
-  const { persona_metadata: metadata } = db.schema
-  const [known] = await tx
-    .select({ size: metadata.json_size })
-    .from(metadata)
-    .where(eq(metadata.persona_id, personaId))
-  await tx
-    .insert(metadata)
-    .values({ persona_id: personaId, json_size: size })
-    .onConflictDoUpdate({ target: metadata.persona_id, set: { json_size: size } })
-  return size - (known?.size ?? 0)
-}
-
-/** What a persona takes of its owner's storage: its text, its versions and its images. */
-export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
-  const { persona_metadata: metadata, persona_versions: versions, persona_images: images } = db.schema
+/** The finished image that a persona shows, with its bytes. */
+export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<PersonaImage | null> {
+  const { persona_images: images } = db.schema
   const [row] = await tx
-    .select({ size: metadata.json_size })
-    .from(metadata)
-    .where(eq(metadata.persona_id, personaId))
-  const [pictures] = await tx
-    .select({ bytes: sum(images.bytes).mapWith(Number) })
+    .select()
     .from(images)
-    .where(eq(images.persona_id, personaId))
-  const [earlier] = await tx
-    .select({ bytes: sum(versions.json_size).mapWith(Number) })
-    .from(versions)
-    .where(eq(versions.persona_id, personaId))
-  return (row?.size ?? 0) + (earlier?.bytes ?? 0) + (pictures?.bytes ?? 0)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row ?? null
 }
 
-/** What a page fetches again while somebody works on it is one opening. */
-const ONE_VISIT_MS = 30 * 60 * 1000
-
-/** Counts an opening by the owner, unless the last one was within the same visit. */
-export async function incrementViews(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
-  const { persona_metadata: metadata } = db.schema
-  await tx
-    .update(metadata)
-    .set({ views_count: sql`${metadata.views_count} + 1`, last_accessed: now })
-    .where(
-      and(
-        eq(metadata.persona_id, personaId),
-        or(isNull(metadata.last_accessed), lt(metadata.last_accessed, now - ONE_VISIT_MS)),
-      ),
-    )
-}
-
-/** How often the owner and, over its link, others have opened a persona. */
-export async function selectViews(db: Db, personaId: string): Promise<{ own: number; shared: number }> {
-  const { persona_metadata: metadata } = db.schema
-  const [row] = await db.read
-    .select({ own: metadata.views_count, shared: metadata.shared_views_count })
-    .from(metadata)
-    .where(eq(metadata.persona_id, personaId))
-  return row ?? { own: 0, shared: 0 }
-}
-
-export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: string): Promise<string | null> {
-  const { persona_surveys: surveys } = db.schema
-  const [row] = await db.read
-    .select({ title: surveys.title })
-    .from(surveys)
-    .where(and(eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
-  return row?.title ?? null
+export async function insertImage(db: Db, tx: Tx, image: Omit<PersonaImage, 'id'>): Promise<void> {
+  await tx.insert(db.schema.persona_images).values(image)
 }

@@ -2,7 +2,7 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { toPersonaDetail } from './get-persona.ts'
+import { loadPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { restorePersonas } from './soft-delete.ts'
 
@@ -15,5 +15,5 @@ export async function restorePersona(deps: Deps, actor: Actor, id: string): Prom
     return restored
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
-  return toPersonaDetail(deps, row)
+  return loadPersonaDetail(deps, row)
 }

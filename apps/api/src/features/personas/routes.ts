@@ -1,17 +1,16 @@
-import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
 import { personaPage } from '@whofor/core/persona/card'
 import { personaDetail, personaViews } from '@whofor/core/persona/persona'
-import { personaQuery } from '@whofor/core/persona/tags'
-import { createPersonasInput } from '@whofor/core/persona/wizard'
+import { bulkInput, bulkReply, personaQuery } from '@whofor/core/persona/tags'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { validate } from '../../http/validate.ts'
-import { requestPersonas } from '../persona-generation/request-personas.ts'
+import { bulkChange } from './bulk-change.ts'
 import { countView } from './count-view.ts'
 import { deletePersona } from './delete-persona.ts'
+import { duplicatePersona } from './duplicate-persona.ts'
 import { getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
 import { restorePersona } from './restore-persona.ts'
@@ -26,10 +25,10 @@ export function personaRoutes(deps: Deps) {
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
-      '/',
-      describe('Create personas from the answers to the wizard', { 202: jobReply }),
-      validate('json', createPersonasInput),
-      async (c) => c.json(await requestPersonas(deps, c.var.actor, c.req.valid('json')), 202),
+      '/bulk',
+      describe('Delete, restore or tag several at once, all or none', { 200: bulkReply }),
+      validate('json', bulkInput),
+      async (c) => c.json(await bulkChange(deps, c.var.actor, c.req.valid('json')), 200),
     )
     .get(
       '/:id',
@@ -57,5 +56,11 @@ export function personaRoutes(deps: Deps) {
       describe('Undo a deletion', { 200: personaDetail }),
       validate('param', idParam),
       async (c) => c.json(await restorePersona(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/duplicate',
+      describe('A second persona like this one', { 201: personaDetail }),
+      validate('param', idParam),
+      async (c) => c.json(await duplicatePersona(deps, c.var.actor, c.req.valid('param').id), 201),
     )
 }

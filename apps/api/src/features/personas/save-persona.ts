@@ -3,12 +3,13 @@ import type { Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { countStorage, reserveStorage } from '../../quota/storage.ts'
-import { storageBytesOf } from './json-size-of.ts'
-import { insertMetadata, insertPersona } from './queries.ts'
+import { insertPersona } from './queries.ts'
+import { insertMetadata, replaceJsonSize } from './storage-queries.ts'
+import { toPersona } from './to-persona.ts'
 
 /**
- * Saves a persona with its size and the owner's storage, once; null when this ordinal of the job is there already.
- * @param actor whose storage limit it has to fit; a job's was checked before the model was paid
+ * Saves a new persona and counts its storage. Idempotent: returns null when this ordinal of the job is saved already.
+ * @param actor whose storage quota it has to fit; a job's quota was checked before the model was called
  */
 export async function savePersona(
   deps: Pick<Deps, 'db'>,
@@ -23,4 +24,14 @@ export async function savePersona(
   if (actor) await reserveStorage(deps, tx, actor, size)
   else await countStorage(deps, tx, saved.user_id, size)
   return saved
+}
+
+/** Stores the size of a changed persona. @returns by how many bytes it grew */
+export function recountStorage({ db }: Pick<Deps, 'db'>, tx: Tx, row: PersonaRow): Promise<number> {
+  return replaceJsonSize(db, tx, row.id, storageBytesOf(row))
+}
+
+/** What a persona's text takes of its owner's storage: its bytes as JSON. */
+function storageBytesOf(row: PersonaRow): number {
+  return Buffer.byteLength(JSON.stringify(toPersona(row, null)))
 }

@@ -8,10 +8,10 @@ import { AppError } from '../../errors.ts'
 import { JobCancelled } from '../../jobs/interruptions.ts'
 import type { JobRun } from '../../jobs/port.ts'
 import { assertStorageQuota, reserveStorage } from '../../quota/storage.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
+import { portraitUrl } from '../personas/portrait-url.ts'
 import { imageCheckpoint } from './image-checkpoint.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
-import { portraitUrl } from './portrait-url.ts'
 import { changeImage, latestVersion, selectImage, setPersonaImage, startImage } from './queries.ts'
 
 export type PortraitOutcome =
@@ -52,7 +52,7 @@ async function begin(
   { persona, owner, id }: Making & { id: string },
 ): Promise<PersonaImage> {
   await run.save(async (tx) => {
-    await requirePersona(deps, owner.id, persona.id, tx)
+    await getPersonaRow(deps, owner.id, persona.id, tx)
     await assertStorageQuota(deps, tx, owner)
     await startImage(deps.db, tx, {
       id,
@@ -76,7 +76,7 @@ async function finish(
   const bytes = await imageCheckpoint(deps, run, persona, image)
   await run.save(
     async (tx) => {
-      await requirePersona(deps, owner.id, persona.id, tx)
+      await getPersonaRow(deps, owner.id, persona.id, tx)
       await reserveStorage(deps, tx, owner, bytes.byteLength)
       await changeImage(deps.db, tx, image.id, {
         status: 'completed',

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { generatePortrait } from './generate-portrait.ts'
 
 /** The job that makes a persona's next image. The persona and its earlier images stay, whatever comes of it. */
 export async function runPortraitJob(deps: Deps, run: JobRun): Promise<JobFinish> {
-  const persona = await requirePersona(deps, run.job.owner_id, run.job.subject_id ?? '')
+  const persona = await getPersonaRow(deps, run.job.owner_id, run.job.subject_id ?? '')
   await run.progress(10)
   const outcome = await generatePortrait(deps, run, persona)
   if (!outcome.ok) throw outcome.error

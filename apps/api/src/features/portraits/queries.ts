@@ -49,18 +49,6 @@ export async function selectFinishedImage(
   return row?.image ?? null
 }
 
-/** Which image a persona shows and who made it, without its bytes. */
-export async function selectPortrait(db: Db, personaId: string) {
-  const { persona_images: images } = db.schema
-  const [row] = await db.read
-    .select({ version: images.version, made_by_model: images.made_by_model })
-    .from(images)
-    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
-    .orderBy(desc(images.version))
-    .limit(1)
-  return row ?? null
-}
-
 type Started = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
 
 /** Begins a version, or begins the same one again after a failure. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { revokeShareLinks } from './queries.ts'
 
 /** Ends a persona's link for good; sharing it again makes another. */
@@ -11,7 +11,7 @@ export async function revokeShare(
 ): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     await revokeShareLinks(deps.db, tx, persona.id, deps.clock())
   })
   deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })

@@ -2,7 +2,7 @@ import type { ShareReply } from '@whofor/core/persona/shared'
 import type { Actor } from '../../auth/actor.ts'
 import { newSlug } from '../../db/new-slug.ts'
 import type { Deps } from '../../deps.ts'
-import { requirePersona } from '../personas/require-persona.ts'
+import { getPersonaRow } from '../personas/get-persona.ts'
 import { findShareLink, insertShareLink } from './queries.ts'
 
 /** Gives a persona a link that strangers can open; the one that it has already, if there is one. */
@@ -13,7 +13,7 @@ export async function sharePersona(
 ): Promise<ShareReply> {
   const slug = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const persona = await requirePersona(deps, actor.id, id, tx)
+    const persona = await getPersonaRow(deps, actor.id, id, tx)
     const link = await findShareLink(deps.db, tx, persona.id)
     if (link) return link.slug
     const made = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }

@@ -29,10 +29,9 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
       { ownerId: actor.id, id, status: 'active' },
       { status: 'closed', closed_at: now, updated_at: now, personas_job_id: started.id },
     )
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
     return { survey: closed ?? found, job: started }
   })
-  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: survey.id })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }
 

@@ -37,6 +37,5 @@ export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup)
     const updated = await updateSurvey(deps.db, tx, draft, { draft_job_id: started.id })
     return { survey: updated ?? inserted, job: started }
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }

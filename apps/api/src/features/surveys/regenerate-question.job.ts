@@ -1,21 +1,19 @@
 import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
-import { z } from 'zod'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { findSurvey, updateSurvey } from './queries.ts'
 import { getSurveyOfJob } from './survey-of-job.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-const input = z.object({ question_id: z.string() })
-
 /** The job that writes another question in the place of one: same place, same id, approved. Edits made meanwhile elsewhere stay. */
 export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
-  const { question_id } = input.parse(run.job.input)
+  const { question_id } = jobInput('survey.question', run.job)
   const questions = reviewQuestions(survey)
   const replaced = questions.find((question) => question.id === question_id)
   if (!replaced) throw new AppError('not_found', SURVEY_TEXTS.questionGone)

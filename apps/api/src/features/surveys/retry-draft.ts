@@ -27,6 +27,5 @@ export async function retryDraft(deps: Deps, actor: Actor, id: string) {
     await updateSurvey(deps.db, tx, { ownerId: actor.id, id, status: 'draft' }, { draft_job_id: started.id })
     return started
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return jobReplyOf(deps, job)
 }

@@ -14,6 +14,5 @@ export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: strin
     if (!survey.personas_job_id) throw new AppError('conflict', SURVEY_TEXTS.notClosed)
     return deps.jobs.retry(tx, actor, survey.personas_job_id)
   })
-  deps.events.publish(actor.id, { type: 'job', job_id: job.id })
   return jobReplyOf(deps, job)
 }

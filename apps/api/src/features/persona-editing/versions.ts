@@ -4,8 +4,9 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { countStorage, reserveStorage } from '../../quota/storage.ts'
-import { recountStorage } from '../personas/keep-json-size.ts'
-import { insertVersion, latestVersion, removeVersionsUpTo, updatePersona } from './queries.ts'
+import { updatePersona } from '../personas/queries.ts'
+import { recountStorage } from '../personas/save-persona.ts'
+import { insertVersion, latestVersion, removeVersionsUpTo } from './queries.ts'
 
 /** @param actor whose storage limit it has to fit; a job's was checked before the model was paid */
 type Change = { content: PersonaContent; what: string; now: number; actor?: Actor }

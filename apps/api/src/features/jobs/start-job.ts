@@ -1,0 +1,26 @@
+import type { JobKind, JobReply } from '@whofor/core/job'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { NewJob } from '../../jobs/port.ts'
+import { jobReplyOf } from './job-reply-of.ts'
+
+/**
+ * Starts a job under the rate limit and the owner's lock, in one write. Idempotent for a job with a key: while one with this key is
+ * active, it is the reply; one that failed or was cancelled is retried.
+ * @param describe checks what the job works on, and throws when it cannot be started
+ */
+export async function startJob<Kind extends JobKind>(
+  deps: Pick<Deps, 'db' | 'jobs' | 'limits'>,
+  actor: Actor,
+  describe: (tx: Tx) => Promise<NewJob<Kind>>,
+): Promise<JobReply> {
+  await deps.limits.consume('ai', actor.id)
+  const job = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const started = await deps.jobs.enqueue(tx, actor, await describe(tx))
+    const ended = started.state === 'failed' || started.state === 'cancelled'
+    return ended ? deps.jobs.retry(tx, actor, started.id) : started
+  })
+  return jobReplyOf(deps, job)
+}

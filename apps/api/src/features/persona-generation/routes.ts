@@ -1,0 +1,52 @@
+import { jobReply } from '@whofor/core/job'
+import { idParam } from '@whofor/core/paging'
+import { sectionName } from '@whofor/core/persona/section'
+import { createPersonasInput, intakeReply, personaSetup } from '@whofor/core/persona/wizard'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { validate } from '../../http/validate.ts'
+import { getIntake } from './get-intake.ts'
+import { requestIntake } from './request-intake.ts'
+import { requestPersonas } from './request-personas.ts'
+import { requestRegeneration } from './request-regeneration.ts'
+import { requestSection } from './request-section.ts'
+
+const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
+
+/** Below /api/personas, behind its requireUser. */
+export function personaGenerationRoutes(deps: Deps) {
+  return new Hono<UserContext>()
+    .post(
+      '/intake',
+      describe('Write the questions of the persona wizard', { 202: jobReply }),
+      validate('json', personaSetup),
+      async (c) => c.json(await requestIntake(deps, c.var.actor, c.req.valid('json')), 202),
+    )
+    .get(
+      '/intake/:id',
+      describe('The questions, by the job that wrote them', { 200: intakeReply }),
+      validate('param', idParam),
+      async (c) => c.json(await getIntake(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/',
+      describe('Create personas from the answers to the wizard', { 202: jobReply }),
+      validate('json', createPersonasInput),
+      async (c) => c.json(await requestPersonas(deps, c.var.actor, c.req.valid('json')), 202),
+    )
+    .post(
+      '/:id/regenerate',
+      describe('Regenerate a persona from the same inputs', { 202: jobReply }),
+      validate('param', idParam),
+      async (c) => c.json(await requestRegeneration(deps, c.var.actor, c.req.valid('param').id), 202),
+    )
+    .post(
+      '/:id/sections/:section/regenerate',
+      describe('Regenerate one section; the rest stays', { 202: jobReply }),
+      validate('param', sectionParam),
+      async (c) => c.json(await requestSection(deps, c.var.actor, c.req.valid('param')), 202),
+    )
+}

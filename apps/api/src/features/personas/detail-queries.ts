@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+import { afterCursor } from '../../paging/page.ts'
+
+type Place = Pick<PersonaRow, 'id' | 'created_at'>
+
+/** The persona made just before or after this one among the owner's, and how many were made after it. */
+export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
+  const { personas } = db.schema
+  const { created_at, id } = personas
+  const newer = sql`(${created_at}, ${id}) > (${place.created_at}, ${place.id})`
+  const mine = and(eq(personas.user_id, ownerId), isNull(personas.deleted_at))
+  const named = { id, name: personas.name }
+  const [previous] = await db.read
+    .select(named)
+    .from(personas)
+    .where(and(mine, newer))
+    .orderBy(asc(created_at), asc(id))
+    .limit(1)
+  const [next] = await db.read
+    .select(named)
+    .from(personas)
+    .where(and(mine, afterCursor({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
+    .orderBy(desc(created_at), desc(id))
+    .limit(1)
+  const total = await db.read.$count(personas, mine)
+  const countNewer = () => db.read.$count(personas, and(mine, newer))
+  const position = previous === undefined ? 1 : next === undefined ? total : (await countNewer()) + 1
+  return { previous: previous ?? null, next: next ?? null, position, total }
+}
+
+/** What a page fetches again while somebody works on it is one opening. */
+const ONE_VISIT_MS = 30 * 60 * 1000
+
+/** Counts an opening by the owner, unless the last one was within the same visit. */
+export async function incrementViews(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
+  const { persona_metadata: metadata } = db.schema
+  await tx
+    .update(metadata)
+    .set({ views_count: sql`${metadata.views_count} + 1`, last_accessed: now })
+    .where(
+      and(
+        eq(metadata.persona_id, personaId),
+        or(isNull(metadata.last_accessed), lt(metadata.last_accessed, now - ONE_VISIT_MS)),
+      ),
+    )
+}
+
+/** How often the owner and, over its link, others have opened a persona. */
+export async function selectViews(db: Db, personaId: string): Promise<{ own: number; shared: number }> {
+  const { persona_metadata: metadata } = db.schema
+  const [row] = await db.read
+    .select({ own: metadata.views_count, shared: metadata.shared_views_count })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  return row ?? { own: 0, shared: 0 }
+}
+
+export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: string): Promise<string | null> {
+  const { persona_surveys: surveys } = db.schema
+  const [row] = await db.read
+    .select({ title: surveys.title })
+    .from(surveys)
+    .where(and(eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
+  return row?.title ?? null
+}
+
+/** Which image a persona shows and which model made it, without its bytes. */
+export async function selectPortrait(db: Db, personaId: string) {
+  const { persona_images: images } = db.schema
+  const [row] = await db.read
+    .select({ version: images.version, made_by_model: images.made_by_model })
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** The link of a persona that has not been revoked. */
+export async function selectShare(db: Db, personaId: string): Promise<{ slug: string } | null> {
+  const { share_links: links } = db.schema
+  const [link] = await db.read
+    .select({ slug: links.slug })
+    .from(links)
+    .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
+    .orderBy(desc(links.created_at))
+    .limit(1)
+  return link ?? null
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, lt, ne, notExists, sum } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+
+/**
+ * Some that were deleted before then, for good; but while a job could still be tried again, its rows tell which ordinals it has made.
+ */
+export async function selectDeletedBefore(
+  db: Db,
+  tx: Tx,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ id: string; user_id: string }[]> {
+  const { personas, jobs } = db.schema
+  const open = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, personas.job_id), ne(jobs.state, 'succeeded')))
+  return tx
+    .select({ id: personas.id, user_id: personas.user_id })
+    .from(personas)
+    .where(and(isNotNull(personas.deleted_at), lt(personas.deleted_at, before), notExists(open)))
+    .orderBy(asc(personas.deleted_at))
+    .limit(limit)
+}
+
+/** Removes a deleted persona for good; false when another process has, or it was restored. */
+export async function removeDeleted(db: Db, tx: Tx, id: string): Promise<boolean> {
+  const { personas } = db.schema
+  const removed = await tx
+    .delete(personas)
+    .where(and(eq(personas.id, id), isNotNull(personas.deleted_at)))
+    .returning({ id: personas.id })
+  return removed.length > 0
+}
+
+export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize: number): Promise<void> {
+  await tx
+    .insert(db.schema.persona_metadata)
+    .values({ persona_id: personaId, json_size: jsonSize })
+    .onConflictDoNothing()
+}
+
+/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
+export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
+  const { persona_metadata: metadata } = db.schema
+  const [known] = await tx
+    .select({ size: metadata.json_size })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  await tx
+    .insert(metadata)
+    .values({ persona_id: personaId, json_size: size })
+    .onConflictDoUpdate({ target: metadata.persona_id, set: { json_size: size } })
+  return size - (known?.size ?? 0)
+}
+
+/** What a persona takes of its owner's storage: its text, its versions and its images. */
+export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
+  const { persona_metadata: metadata, persona_versions: versions, persona_images: images } = db.schema
+  const [row] = await tx
+    .select({ size: metadata.json_size })
+    .from(metadata)
+    .where(eq(metadata.persona_id, personaId))
+  const [pictures] = await tx
+    .select({ bytes: sum(images.bytes).mapWith(Number) })
+    .from(images)
+    .where(eq(images.persona_id, personaId))
+  const [earlier] = await tx
+    .select({ bytes: sum(versions.json_size).mapWith(Number) })
+    .from(versions)
+    .where(eq(versions.persona_id, personaId))
+  return (row?.size ?? 0) + (earlier?.bytes ?? 0) + (pictures?.bytes ?? 0)
+}

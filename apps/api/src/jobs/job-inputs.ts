@@ -1,0 +1,48 @@
+import type { JobKind } from '@whofor/core/job'
+import { storedBrief } from '@whofor/core/persona/brief'
+import { personaConstraints } from '@whofor/core/persona/constraints'
+import { sectionName } from '@whofor/core/persona/section'
+import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
+import { z } from 'zod'
+import type { Job } from '../db/schema/rows.ts'
+
+const wizardInput = createPersonasInput.safeExtend({
+  /** What of the owner's words is binding. */
+  constraints: personaConstraints.default({}),
+  briefs: z.array(storedBrief).min(1),
+})
+
+const schemas = {
+  'survey.draft': z.object({ questions: z.int() }),
+  'survey.question': z.object({ question_id: z.string() }),
+  'survey.personas': z.object({}),
+  'persona.intake': personaSetup,
+  'persona.create': z.preprocess(renameCast, wizardInput),
+  'persona.regenerate': z.preprocess(
+    renameCast,
+    z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
+  ),
+  'persona.section': z.object({ section: sectionName }),
+  'persona.image': z.object({}),
+} satisfies Record<JobKind, z.ZodType>
+
+/** What a job of each kind works from, as it is stored when the job is started. */
+export type JobInputs = { [Kind in JobKind]: z.infer<(typeof schemas)[Kind]> }
+export type WizardInput = JobInputs['persona.create']
+
+/** The input of a job of this kind. Throws when it does not match the kind's schema. */
+export function jobInput<Kind extends JobKind>(kind: Kind, job: Pick<Job, 'input'>): JobInputs[Kind] {
+  return ofKind<Kind>(schemas[kind].parse(job.input))
+}
+
+/** The schema of a kind parses to the input of that kind: TypeScript does not follow the index. */
+function ofKind<Kind extends JobKind>(input: unknown): JobInputs[Kind] {
+  return input as JobInputs[Kind]
+}
+
+/** Jobs of versions up to 0.1 store their briefs as `cast`. */
+function renameCast(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('cast' in input)) return input
+  const { cast: briefs, ...rest } = input
+  return { ...rest, briefs }
+}
