@@ -30,9 +30,7 @@ export async function answerQuestion(
   answering: Answering,
 ): Promise<ChatDone> {
   try {
-    const done = await answer(deps, asked, answering)
-    deps.events.publish(asked.persona.user_id, { type: 'persona.changed', persona_id: asked.persona.id })
-    return done
+    return await answer(deps, asked, answering)
   } catch (error) {
     await giveUp(
       deps,
@@ -75,6 +73,8 @@ async function answer(
       // Never before its question, whatever the clock does.
       created_at: Math.max(deps.clock(), question.created_at + 1),
     })
+    const changed = { type: 'persona.changed', persona_id: persona.id } as const
+    tx.afterCommit(() => deps.events.publish(persona.user_id, changed))
     return { question: toChatMessage(kept), answer: toChatMessage(said) }
   })
 }

@@ -8,13 +8,14 @@ import { requireChat } from './require-chat.ts'
 /** Takes back the question that waits for its answer, if one does, and ends the call for it. It counts once the model was called. */
 export async function stopAnswer(deps: Pick<Deps, 'db' | 'events'>, actor: Actor, id: string): Promise<void> {
   await requireChat(deps, actor, deps.db.read)
-  const stopped = await deps.db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     const questions = await removeUnanswered(deps.db, tx, persona.id)
     for (const question of questions) await finishQuestion(deps, tx, question, 'stopped')
-    return questions
+    tx.afterCommit(() => {
+      for (const { id: message_id } of questions)
+        deps.events.publish(actor.id, { type: 'chat.stop', message_id })
+    })
   })
-  for (const question of stopped)
-    deps.events.publish(actor.id, { type: 'chat.stop', message_id: question.id })
 }

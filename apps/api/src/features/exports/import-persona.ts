@@ -20,9 +20,9 @@ export async function importPersona(
     await spendQuota(deps, tx, actor, ONE_PERSONA, now)
     const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now), actor)
     if (!saved) throw new Error('A persona without a job was there already')
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: saved.id }))
     return saved
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: row.id })
   return loadPersonaDetail(deps, row)
 }
 

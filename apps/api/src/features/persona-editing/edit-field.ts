@@ -28,9 +28,9 @@ export async function editField(
     if (Object.keys(custom).length > Math.max(customFields, count(before)))
       throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
     if (sameContent(content, before)) return persona
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return saveVersion(deps, tx, persona, { content, what: read.field.label, now: deps.clock(), actor })
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return loadPersonaDetail(deps, row)
 }
 

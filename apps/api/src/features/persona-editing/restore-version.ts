@@ -21,6 +21,7 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('not_found', EDITING_TEXTS.versionNotFound)
     const content = contentOf(wanted.content)
     if (sameContent(content, persona)) return persona
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return saveVersion(deps, tx, persona, {
       content,
       what: EDITING_TEXTS.restored(version),
@@ -28,6 +29,5 @@ export async function restoreVersion(
       actor,
     })
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return loadPersonaDetail(deps, row)
 }

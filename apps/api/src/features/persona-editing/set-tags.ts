@@ -13,8 +13,8 @@ export async function setTags(
   const row = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return updatePersona(deps.db, tx, persona.id, { tags })
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return loadPersonaDetail(deps, row)
 }

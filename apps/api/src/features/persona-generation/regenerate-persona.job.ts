@@ -47,11 +47,13 @@ async function replaceContent(
       const changed = { content: { ...content, name }, what: EDITING_TEXTS.regenerated, now: deps.clock() }
       await saveVersion(deps, tx, row, changed)
       await attributeUsage(deps, tx, usageId, row.id)
+      tx.afterCommit(() =>
+        deps.events.publish(persona.user_id, { type: 'persona.changed', persona_id: persona.id }),
+      )
       return undefined
     },
     { progress: 70, data: { replaced: true } satisfies z.infer<typeof replaced> },
   )
-  deps.events.publish(persona.user_id, { type: 'persona.changed', persona_id: persona.id })
   run.failpoint('persona.replaced')
   return getPersonaRow(deps, persona.user_id, persona.id)
 }

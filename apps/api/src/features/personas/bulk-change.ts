@@ -9,25 +9,32 @@ import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 import { selectOwned, updatePersona } from './queries.ts'
 import { restorePersonas, softDeletePersonas } from './soft-delete.ts'
 
-/** One act on several of the owner's personas, on all or, if one of them cannot be, on none. Tells which it changed. */
+/** Applies one action to several personas, all or none. @returns the ids it changed */
 export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Promise<BulkReply> {
   const changed = await deps.db.write(async (tx) => {
-    await tx.lock(actor.id)
-    const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
-    const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
-    if (there.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
-    if (input.action === 'delete')
-      return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
-    if (input.action === 'restore')
-      return idsOf(await restorePersonas(deps, tx, actor, input.ids, deps.clock()))
-    return tagAll(deps, tx, rows, input)
+    const ids = await change(deps, tx, actor, input)
+    tx.afterCommit(() => {
+      for (const id of ids) deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
+    })
+    return ids
   })
-  for (const id of changed) deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   if (input.action === 'delete') {
     for (const id of changed) await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
     await purgeDeletedPersonas(deps)
   }
   return { changed: changed.length, ids: changed }
+}
+
+async function change(deps: Deps, tx: Tx, actor: Actor, input: BulkInput): Promise<string[]> {
+  await tx.lock(actor.id)
+  const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
+  const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
+  if (there.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
+  if (input.action === 'delete')
+    return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
+  if (input.action === 'restore')
+    return idsOf(await restorePersonas(deps, tx, actor, input.ids, deps.clock()))
+  return tagAll(deps, tx, rows, input)
 }
 
 const idsOf = (rows: PersonaRow[]) => rows.map(({ id }) => id)

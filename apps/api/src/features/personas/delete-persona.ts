@@ -15,8 +15,8 @@ export async function deletePersona(
     await tx.lock(actor.id)
     const [row] = await softDeletePersonas(deps, tx, actor, [id], deps.clock())
     if (!row) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
   })
   await deps.jobs.cancelAllOf(actor, { type: 'persona', id })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   await purgeDeletedPersonas(deps)
 }

@@ -14,16 +14,17 @@ import { savePersona } from './save-persona.ts'
 const ONE_PERSONA = { requests: 0, personas: 1 }
 const MAX_NAME_LENGTH = 300
 
-/** A second persona like this one, portrait and tags included, without its history, link and conversation. It takes a place. */
+/** Copies a persona with its portrait and tags, without history, share link and chat. It counts against the persona quota. */
 export async function duplicatePersona(deps: Deps, actor: Actor, id: string): Promise<PersonaDetail> {
   const now = deps.clock()
   const copy = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const original = await getPersonaRow(deps, actor.id, id, tx)
     await spendQuota(deps, tx, actor, ONE_PERSONA, now)
-    return insertCopy(deps, tx, actor, original, now)
+    const inserted = await insertCopy(deps, tx, actor, original, now)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: inserted.id }))
+    return inserted
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: copy.id })
   return loadPersonaDetail(deps, copy)
 }
 

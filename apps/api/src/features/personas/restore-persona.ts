@@ -12,8 +12,8 @@ export async function restorePersona(deps: Deps, actor: Actor, id: string): Prom
   const row = await deps.db.write(async (tx) => {
     const [restored] = await restorePersonas(deps, tx, actor, [id], now)
     if (!restored) throw new AppError('not_found', PERSONA_TEXTS.notFound)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return restored
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return loadPersonaDetail(deps, row)
 }

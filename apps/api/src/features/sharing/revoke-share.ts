@@ -13,6 +13,6 @@ export async function revokeShare(
     await tx.lock(actor.id)
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     await revokeShareLinks(deps.db, tx, persona.id, deps.clock())
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
 }

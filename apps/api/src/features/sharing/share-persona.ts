@@ -18,8 +18,8 @@ export async function sharePersona(
     if (link) return link.slug
     const made = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }
     await insertShareLink(deps.db, tx, made)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return made.slug
   })
-  deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id })
   return { slug, url: `${deps.env.publicUrl ?? ''}/p/${slug}` }
 }

@@ -11,7 +11,9 @@ export async function deleteSurvey(
   id: string,
 ): Promise<void> {
   await deps.jobs.cancelAllOf(actor, { type: 'survey', id })
-  const removed = await deps.db.write((tx) => removeSurvey(deps.db, tx, actor.id, id))
-  if (!removed) throw new AppError('not_found', SURVEY_TEXTS.notFound)
-  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id })
+  await deps.db.write(async (tx) => {
+    const removed = await removeSurvey(deps.db, tx, actor.id, id)
+    if (!removed) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+  })
 }

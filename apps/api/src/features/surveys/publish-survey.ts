@@ -33,8 +33,8 @@ export async function publishSurvey(
       updated_at: now,
     })
     if (!updated) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: updated.id }))
     return updated
   })
-  deps.events.publish(actor.id, { type: 'survey.changed', survey_id: published.id })
   return toSurveyDetail(deps, published)
 }
