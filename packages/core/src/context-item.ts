@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageOf } from './paging.ts'
 import { personText } from './text/clean-text.ts'
 
-/** What an owner's business consists of, by the specification's names; in the order of the list. */
+/** Kinds of context item, named by the specification, in display order. */
 export const CONTEXT_CATEGORIES = [
   'product',
   'service',
@@ -34,7 +34,7 @@ export const CONTEXT_ITEM_LIMITS = { items: 500, name: 120, description: 2000, p
 
 const CENTS = 100
 
-/** Dollars and cents: what is typed with two decimals is the same number in every database. */
+/** Dollars. At most two decimals, so that both databases store the same number. */
 const price = z
   .number()
   .min(0, 'The price cannot be below zero')
@@ -42,7 +42,7 @@ const price = z
   .refine((value) => Math.round(value * CENTS) / CENTS === value, 'At most two decimals')
   .nullable()
 
-/** Nothing but blanks is no description. */
+/** Blank text is stored as null. */
 const description = z
   .string()
   .transform((typed) => (typed.trim() === '' ? null : typed))
@@ -60,7 +60,7 @@ export const contextItemInput = z.strictObject({
 })
 export type ContextItemInput = z.infer<typeof contextItemInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const contextItemChanges = z.strictObject({ name, category, price, description }).partial()
 export type ContextItemChanges = z.infer<typeof contextItemChanges>
 

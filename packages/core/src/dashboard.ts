@@ -12,7 +12,7 @@ export const DASHBOARD_TEXTS = {
 
 export const dashboardReply = z
   .object({
-    /** Null, like the counts, when it could not be read. */
+    /** Null, like the counts below, when it could not be read. */
     usage: usageReply.nullable(),
     active_surveys: z.int().nullable(),
     answers_to_active: z.int().nullable(),

@@ -14,22 +14,22 @@ export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelle
 export type JobKind = (typeof JOB_KINDS)[number]
 export type JobState = (typeof JOB_STATES)[number]
 
-/** A piece of AI work as its owner sees it. `progress` is 0-100 with the marks 10/50/70/75/100. */
+/** A background job as its owner sees it. `progress` is 0–100, with steps at 10, 50, 70, 75 and 100. */
 export const jobReply = z
   .object({
     id: z.string(),
     kind: z.enum(JOB_KINDS),
     state: z.enum(JOB_STATES),
-    /** Grows with each change: of two replies the one with the larger revision is the newer one. */
+    /** Grows with each change: of two replies, the one with the larger revision is newer. */
     revision: z.int(),
     progress: z.int().min(0).max(100),
-    /** What it works on. */
+    /** What the job works on. */
     subject: z.object({ type: z.enum(['survey', 'persona', 'wizard']), id: z.string(), title: z.string() }),
     /** For `survey.question`: the question being replaced. */
     question_id: z.string().nullable(),
-    /** For `persona.section`: what is being written anew. */
+    /** For `persona.section`: the section being regenerated. */
     section: z.string().nullable(),
-    /** Personas saved so far and asked for; zero for other kinds. */
+    /** Personas saved so far and requested; zero for other kinds. */
     done: z.int(),
     of: z.int(),
     persona_ids: z.array(z.string()),
@@ -43,7 +43,7 @@ export type JobReply = z.infer<typeof jobReply>
 
 export const jobList = z.object({ items: z.array(jobReply) }).meta({ id: 'JobList' })
 
-/** What the live stream sends: names of what changed; the page fetches the rest. */
+/** Server-sent event. It names what changed; the page fetches the rest. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job'), job: jobReply }),
   z.object({ type: z.literal('survey.responded'), survey_id: z.string(), response_count: z.int() }),

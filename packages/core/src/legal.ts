@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The documents an operator may publish, and what their pages are called. */
+/** Documents an operator may publish, with the titles of their pages. */
 export const LEGAL_TITLES = {
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
@@ -13,7 +13,7 @@ export const legalDoc = z.enum(['terms', 'privacy', 'ai-use', 'fair-use'])
 export type LegalDoc = z.infer<typeof legalDoc>
 export const legalParam = z.strictObject({ doc: legalDoc })
 
-/** `html` is safe to insert: no raw HTML of the source, links to http, https and mailto alone. Null: not published. */
+/** `html` is safe to insert: raw HTML is removed and links are http, https or mailto. Null when not published. */
 export const legalReply = z
   .object({ title: z.string(), html: z.string().nullable() })
   .meta({ id: 'LegalDocument' })

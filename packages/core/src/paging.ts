@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from './text/clean-text.ts'
 
-/** Cursor paging of every list: `next_cursor` is null on the last page. */
+/** Query of every paged list. Pass the previous page's `next_cursor` as `cursor`. */
 export const pageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   search: optionalText(200).optional(),
@@ -9,9 +9,10 @@ export const pageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof pageQuery>
 
-/** A search counts its hits up to here; one more in `total` says that there are more than these. */
+/** A search counts at most this many hits; a `total` of one more means "more than". */
 export const COUNTED_HITS = 1000
 
+/** One page of a list. `next_cursor` is null on the last page; `total` counts all pages. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.number().int() })
 }

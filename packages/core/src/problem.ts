@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error code a reply can carry: a closed set, stable for clients. */
+/** Every error code of the API: a closed set, stable for clients. */
 export const ERROR_CODES = [
   'invalid_request',
   'invalid_json',
@@ -51,7 +51,7 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** RFC 9457 problem+json with a stable `code`; `errors` names the fields at fault; `left` is what a limit still allows. */
+/** RFC 9457 problem+json with a stable `code`. `errors` names the invalid fields; `left` is the remaining quota. */
 export const problem = z
   .object({
     type: z.string(),

@@ -1,13 +1,13 @@
 import { seededRandom } from './segments/seeded-random.ts'
 
-/** Chance that is the same for the same text (FNV-1a); not for secrets. */
+/** Deterministic random numbers in [0, 1), seeded by a text (FNV-1a). Not cryptographic. */
 export function randomFrom(seed: string): () => number {
   let hash = 2166136261
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
   return seededRandom(hash)
 }
 
-/** Index into a list that is known not to be empty; wraps. */
+/** The item at an index that wraps. The list must not be empty. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T
 }

@@ -2,12 +2,12 @@ import type { Pattern } from '../src/segments/count-patterns.ts'
 import { seededRandom } from '../src/segments/seeded-random.ts'
 import type { Positions, ScoredQuestion } from '../src/survey/scoring.ts'
 
-/** Responses drawn from known groups, for tests and benchmarks: how well does grouping find them again? */
+/** Responses drawn from known groups, to test whether segmentation recovers them. */
 export type SyntheticSample = { questions: ScoredQuestion[]; responses: Positions[]; truth: number[] }
 
 const SHARES = [0.5, 0.3, 0.2]
 
-/** Questions of five options scored 1 to 9, then "Not sure". */
+/** Questions with five options scored 1 to 9, then "Not sure". */
 export function syntheticQuestions(count: number): ScoredQuestion[] {
   return Array.from({ length: count }, (_, q) => ({
     id: `q${q}`,
@@ -19,7 +19,7 @@ export function syntheticQuestions(count: number): ScoredQuestion[] {
   }))
 }
 
-/** Each group has a typical option per question, given with probability `signal`, else any of the five. */
+/** Each group has a typical option per question, chosen with probability `signal`, else any of the five. */
 export function nominalSample(n: number, signal: number, seed: number): SyntheticSample {
   const random = seededRandom(seed)
   const questions = syntheticQuestions(10)
@@ -56,12 +56,12 @@ function plant(
   return { questions, responses, truth }
 }
 
-/** Each response as a pattern of its own. */
+/** Each response as a separate pattern of weight 1. */
 export function uncounted(responses: readonly Positions[]): Pattern[] {
   return responses.map((answers) => ({ answers, weight: 1 }))
 }
 
-/** The items in another order, the same for the same seed. */
+/** Shuffles deterministically by seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed)
   return items
@@ -70,7 +70,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-/** Adjusted Rand index of two groupings of the same responses: 1 the same, about 0 by chance (Hubert, Arabie 1985). */
+/** Adjusted Rand index of two groupings of the same responses: 1 if equal, about 0 by chance (Hubert, Arabie 1985). */
 export function adjustedRand(left: readonly number[], right: readonly number[]): number {
   const pairs = (labels: readonly (number | string)[]) => {
     const sizes = new Map<number | string, number>()

@@ -1,4 +1,4 @@
-/** Texts and figures of accounts that need no validator. */
+/** Account constants and texts that do not need zod. */
 export const DEFAULT_TIER = 'free_beta'
 export const PASSWORD = { min: 8, max: 256 } as const
 
@@ -11,12 +11,12 @@ export const REGISTER_TEXTS = {
 } as const
 export const SIGN_IN_TEXTS = { failed: 'Failed to sign in', wrong: 'Invalid login credentials' } as const
 
-/** The name a greeting uses: the display name, else the part of the e-mail before the at-sign, else "there". */
+/** Name for a greeting: the display name, else the local part of the email address, else "there". */
 export function greetingName(user: { display_name: string | null; email: string | null }): string {
   return user.display_name?.trim() || user.email?.split('@')[0] || 'there'
 }
 
-/** Underscores of a tier are shown as spaces. */
+/** Tier as shown to users, with spaces for underscores. */
 export function tierLabel(tier: string): string {
   return tier.replaceAll('_', ' ')
 }

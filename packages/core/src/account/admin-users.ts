@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
 
-/** A user as administrators see them. */
+/** A user in the admin list. `last_login` is in milliseconds since the epoch. */
 export const adminUser = z
   .object({
     id: z.string(),

@@ -1,4 +1,4 @@
-/** The limits of a tier as stored in feature_limits. */
+/** Limits of a tier, as stored in feature_limits. */
 export type FeatureLimits = {
   products_enabled: boolean
   chat_enabled: boolean
@@ -8,7 +8,7 @@ export type FeatureLimits = {
   export_formats: string[]
 }
 
-/** What holds when a tier has no row (SPEC.md section 9). */
+/** Used when a tier has no row (SPEC.md section 9). */
 export const DEFAULT_LIMITS: FeatureLimits = {
   products_enabled: true,
   chat_enabled: false,
@@ -18,18 +18,22 @@ export const DEFAULT_LIMITS: FeatureLimits = {
   export_formats: ['json', 'csv'],
 }
 
-/** The month an AI request counts in: `YYYY-MM`, UTC. @param at milliseconds since the epoch */
+/** Month in which an AI request counts, as `YYYY-MM` in UTC. @param at milliseconds since the epoch */
 export function requestMonth(at: number): string {
   return new Date(at).toISOString().slice(0, 7)
 }
 
-/** When the month's count starts again: the first of the next month, UTC, in milliseconds. */
+/**
+ * When the monthly quota resets: the first of the next month, UTC.
+ * @param at milliseconds since the epoch
+ * @returns milliseconds since the epoch
+ */
 export function monthResetsAt(at: number): number {
   const now = new Date(at)
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
 }
 
-/** Storage is shown in MB with one decimal. */
+/** Storage as shown to users: MB (10^6 bytes) with one decimal. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

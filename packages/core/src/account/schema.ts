@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
 
-/** Trimmed and lower-cased; one address, no list, no display name. */
+/** Trimmed and lower-cased. A single address without a display name. */
 export const emailAddress = z
   .string()
   .trim()
@@ -11,8 +11,8 @@ export const emailAddress = z
   .pipe(z.email('Please enter a valid email address'))
 
 /**
- * Registration, checked in the specification's order: mismatch, length, terms. One fault is reported, the first.
- * Passwords are bytes as given: never trimmed.
+ * Registration, checked in the specification's order: mismatch, length, terms. Only the first issue is reported.
+ * Passwords are never trimmed.
  */
 export const registerInput = z
   .strictObject({
@@ -22,11 +22,12 @@ export const registerInput = z
     accept_terms: z.boolean(),
   })
   .superRefine((input, context) => {
-    const fault = registerIssue(input)
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+    const issue = registerIssue(input)
+    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
   })
 export type RegisterInput = z.infer<typeof registerInput>
 
+/** The first issue of a registration, or null. */
 export function registerIssue(input: { password: string; confirm_password: string; accept_terms: boolean }) {
   if (input.password !== input.confirm_password)
     return { field: 'confirm_password', message: REGISTER_TEXTS.mismatch } as const
@@ -41,8 +42,7 @@ export function registerIssue(input: { password: string; confirm_password: strin
 export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })
 export type SignInInput = z.infer<typeof signInInput>
 
-/** An empty name is none. */
-/** Left empty, the name is taken away; text that nobody can see is a mistake. */
+/** Blank text removes the name; text of invisible characters alone is an error. */
 const displayName = z
   .string()
   .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', 'Required')
@@ -63,7 +63,7 @@ export const signedInUser = z
   .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof signedInUser>
 
-/** What the console asks first. `instance` is the same for everyone. */
+/** The console's first request. `instance` is the same for every visitor. */
 export const sessionReply = z
   .object({
     user: signedInUser.nullable(),
@@ -71,14 +71,14 @@ export const sessionReply = z
       registration: z.enum(['open', 'closed']),
       support_email: z.string().nullable(),
       ai: z.object({ model: z.string(), demo: z.boolean() }),
-      /** Personas made on this instance in the last 24 hours; null below 100. */
+      /** Personas created on this instance in the last 24 hours; null below 100. */
       personas_last_day: z.int().nullable(),
     }),
   })
   .meta({ id: 'Session' })
 export type SessionReply = z.infer<typeof sessionReply>
 
-/** Plan and use, for the dashboard, the lists and the settings. */
+/** Plan and usage. `resets_at` is in milliseconds since the epoch. */
 export const usageReply = z
   .object({
     account_tier: z.string(),

@@ -1,4 +1,7 @@
-/** Lengths differ so that what meets once does not meet again soon; the 23 initials are odd, so that each is had by both genders. */
+/**
+ * Decks of different lengths, so that a combination does not repeat soon. The number of initials is odd, so that each
+ * initial is drawn for both genders.
+ */
 export const INITIALS = [...'ABCDEFGHIJKLMNOPRSTVWYZ']
 export const SURNAME_INITIALS = [...'ABCDEFGHKLMNOPRSTW']
 export const TONES = [

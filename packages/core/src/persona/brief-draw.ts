@@ -1,7 +1,7 @@
 import { itemAt, shuffled } from '../random.ts'
 import { HOUSEHOLDS, type Household, type PersonaConstraints, type YearRange } from './constraints.ts'
 
-/** Between which ages, as the first year of a brief's range, a household is proposed. */
+/** Ages at which a household is proposed, compared with the first year of a brief's age range. */
 const FITS: Record<Household, YearRange> = {
   'lives alone': { from: 18, to: 120 },
   'lives with a partner, no children': { from: 18, to: 120 },
@@ -11,7 +11,7 @@ const FITS: Record<Household, YearRange> = {
   'shares a home with friends or relatives': { from: 0, to: 120 },
   'has grown-up children who left home': { from: 46, to: 120 },
 }
-/** Those that fit whatever age there is. */
+/** Households that fit any adult age. */
 const ANY_AGE: readonly Household[] = [
   'lives alone',
   'lives with a partner, no children',
@@ -21,16 +21,16 @@ const ADULT = 18
 const OLDEST = 80
 const FIRST_AGES = [18, 25, 32, 39, 46, 53, 60, 67]
 const SPAN = 7
-/** As many people as one job makes. */
+/** The most personas that one job creates. */
 const PEOPLE = 5
 
-/** Ranges to draw from, in order: a few years each, within what was said of age, family and occupation. */
+/** Age ranges to draw from, in order: a few years each, within the constraints on age, family and occupation. */
 export function ageDeck(fixed: PersonaConstraints): YearRange[] {
   const limits = [...workingAges(fixed), ...familyAges(fixed)]
   if (!fixed.age?.values && limits.length === 0)
     return FIRST_AGES.map((from) => ({ from, to: from + SPAN - 1 }))
   const stated = fixed.age?.values ?? [{ from: ADULT, to: OLDEST }]
-  // What was said of age counts where it leaves no room for what usually goes with the rest.
+  // A stated age wins over the ages that usually go with a family or an occupation.
   return slices(limits.reduce((ranges, limit) => within(ranges, limit), stated))
 }
 
@@ -41,14 +41,14 @@ function within(ranges: YearRange[], limit: YearRange): YearRange[] {
   return cut.length > 0 ? cut : ranges
 }
 
-/** Whoever has a named occupation is neither a child nor past working age, unless that is the occupation. */
+/** A stated occupation implies working age, unless it is "retired". */
 function workingAges({ occupation }: PersonaConstraints): YearRange[] {
   if (!occupation) return []
   if (occupation.values?.includes('retired')) return [{ from: 60, to: 120 }]
   return [occupation.values ? { from: ADULT, to: 31 } : { from: ADULT, to: 66 }]
 }
 
-/** From the youngest to the oldest that one of the households is proposed to. */
+/** From the youngest to the oldest age at which one of the allowed households is proposed. */
 function familyAges({ family }: PersonaConstraints): YearRange[] {
   if (!family?.values) return []
   const fits = family.values.map((household) => FITS[household])
@@ -56,7 +56,7 @@ function familyAges({ family }: PersonaConstraints): YearRange[] {
   return [{ from: Math.min(...fits.map(({ from }) => from)), to: oldest + SPAN - 1 }]
 }
 
-/** Cuts ranges into at least five parts where they hold as many years; open ends stop where most people do. */
+/** Cuts ranges into at least five slices where they hold enough years; open ends stop at plausible ages. */
 function slices(ranges: readonly YearRange[]): YearRange[] {
   const bounded = ranges.map(({ from, to }) => {
     const first = to >= ADULT ? Math.max(from, ADULT) : from
@@ -74,7 +74,10 @@ function slices(ranges: readonly YearRange[]): YearRange[] {
 
 type Person = { fixed: PersonaConstraints; age: YearRange | undefined }
 
-/** One each, none twice while others fit; whom the fewest fit chooses first. Undefined where words alone fix the family. */
+/**
+ * Assigns one household to each person, without repeats while others fit; the person with the fewest choices goes first.
+ * Undefined where the family is fixed by words that code cannot read.
+ */
 export function assignHouseholds(people: readonly Person[], random: () => number): (Household | undefined)[] {
   const order = shuffled(HOUSEHOLDS, random)
   const fitting = people.map((person) => householdsFor(person, order))

@@ -12,16 +12,19 @@ import {
 import { ageDeck, assignHouseholds } from './brief-draw.ts'
 import { type PersonaConstraints, yearRange } from './constraints.ts'
 
-/** A proposal for what nobody said, so that five people are five. What is absent is fixed elsewhere or left to the model. */
+/**
+ * Proposes what the owner left open, so that personas differ from one another. Absent fields are fixed by a constraint or
+ * left to the model.
+ */
 export const personaBrief = z.object({
-  /** Which of one owner's people this is, from 1. */
+  /** Number of the persona among its owner's, from 1. */
   number: z.int().optional(),
-  /** Of somebody who is written again. */
+  /** Set when a persona is regenerated. */
   name: z.string().optional(),
   initial: z.string(),
   surname_initial: z.string().optional(),
   age: yearRange.optional(),
-  /** One of GENDERS, or the word of somebody who is written again. */
+  /** One of GENDERS, or the stored text of a persona that is regenerated. */
   gender: z.string().optional(),
   household: z.string().optional(),
   tone: z.string(),
@@ -32,7 +35,7 @@ export const personaBrief = z.object({
 })
 export type PersonaBrief = z.infer<typeof personaBrief>
 
-/** A brief as a job keeps it; jobs of versions up to 0.1 wrote the age as two fields. */
+/** A brief as stored with a job. Versions up to 0.1 stored the age as two fields. */
 export const storedBrief = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null || !('age_from' in value && 'age_to' in value)) return value
   const { age_from: from, age_to: to, ...rest } = value
@@ -40,10 +43,10 @@ export const storedBrief = z.preprocess((value) => {
 }, personaBrief)
 
 /**
- * The people of one survey: initials, ages, households and tones differ as far as the constraints of each allow.
+ * Briefs for the personas of one survey. Initials, ages, households and tones differ as far as the constraints allow.
  * @param seed any text; the same seed gives the same briefs
- * @param constraints one for each persona
- * @param takenInitials first letters of names the owner already has; avoided while others remain
+ * @param constraints one per persona
+ * @param takenInitials first letters of the owner's existing names; avoided while others remain
  */
 export function assignBriefs(
   seed: string,
@@ -66,11 +69,11 @@ export function assignBriefs(
 }
 
 /**
- * The people of one owner one after another, so that those of different jobs differ, too: without constraints the first
- * letters of a full name come back together after 414 people, temperament and concern after 143; within nine in a row
- * neither letters nor places, temperaments or concerns repeat.
- * @param seed the owner; the same seed gives the same briefs
- * @param from how many were drawn before
+ * Consecutive briefs for one owner, so that personas of different jobs differ as well. Without constraints, a pair of
+ * initials repeats after 414 briefs, a pair of temperament and concern after 143; initials, places, temperaments and
+ * concerns do not repeat within nine consecutive briefs.
+ * @param seed identifies the owner; the same seed gives the same briefs
+ * @param from number of briefs drawn before
  */
 export function drawBriefs(
   seed: string,
@@ -112,7 +115,7 @@ export function drawBriefs(
 
 type Age = PersonaBrief['age']
 
-/** Undefined where the age is fixed in words that code cannot read. */
+/** Undefined where the age is fixed by words that code cannot read. */
 function ageOf(fixed: PersonaConstraints, seed: string, index: number): Age {
   if (fixed.age && !fixed.age.values) return undefined
   return itemAt(shuffled(ageDeck(fixed), randomFrom(seed)), index)
@@ -123,13 +126,13 @@ function genderOf({ gender }: PersonaConstraints, index: number): PersonaBrief['
   return itemAt(gender?.values ?? ['female', 'male'], index)
 }
 
-/** An occupation that the owner named is no matter for a brief; nor is that of somebody whose age is not known. */
+/** No proposal where the owner named an occupation or the age is unknown. */
 function workOf({ age: fixedAge, occupation }: PersonaConstraints, age: Age, field: string) {
   if (occupation || (fixedAge && !fixedAge.values) || (age && age.to < 18)) return undefined
   return age && age.from >= 67 ? 'retired' : field
 }
 
-/** Neighbourhoods that lie in the place that was named; none where the owner's words may say otherwise. */
+/** Neighbourhoods within the stated place; none where the place is fixed by words that code cannot read. */
 function placesWithin({ place }: PersonaConstraints): readonly string[] {
   if (!place) return PLACES
   return place.values ? PLACES.filter((one) => !/nearby|by the water/u.test(one)) : []
@@ -137,7 +140,7 @@ function placesWithin({ place }: PersonaConstraints): readonly string[] {
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Without the keys that have no value. */
+/** Drops undefined values. */
 function present<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
 }

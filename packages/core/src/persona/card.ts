@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageOf } from '../paging.ts'
 import { detailLevel } from '../survey/schema.ts'
 
-/** A persona in a list. */
+/** A persona in a list. `created_at` is in milliseconds since the epoch. */
 export const personaCard = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const personaCard = z
     /** Answers in this persona's group and in the whole survey; null without a survey. */
     group: z.object({ count: z.int(), of: z.int() }).nullable(),
     demo: z.boolean(),
-    /** Came as a file: who wrote it, and its figures, are the file's own word. */
+    /** Imported from a file, so its model and figures are unverified. */
     imported: z.boolean(),
     tags: z.array(z.string()),
     created_at: z.int(),

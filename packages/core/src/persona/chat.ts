@@ -11,13 +11,13 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Oldest first. `answering`: the persona still works on an answer, asked here or elsewhere. */
+/** Oldest first. `answering`: an answer is in progress, requested from this page or another. */
 export const chatReply = z
   .object({ messages: z.array(chatMessage), answering: z.boolean() })
   .meta({ id: 'Chat' })
 export type ChatReply = z.infer<typeof chatReply>
 
-/** What the stream of an answer sends: any number of `delta`, then `done` or, as a Problem, `error`. */
+/** The stream of an answer sends any number of `delta` events, then `done`, or `error` with a Problem. */
 export const chatDelta = z.object({ text: z.string() })
 export const chatDone = z.object({ question: chatMessage, answer: chatMessage })
 export type ChatDone = z.infer<typeof chatDone>

@@ -2,11 +2,11 @@ import type { Gender, Household, PersonaConstraints } from './constraints.ts'
 import type { PersonaReply } from './reply.ts'
 
 type Known = {
-  /** What the owner or the counted answers fixed. */
+  /** Fixed by the owner or the counted answers. */
   constraints: PersonaConstraints
   /** Full names of the owner's other personas. */
   taken_names: readonly string[]
-  /** Names that have to be answered; none when the persona has no such fields. */
+  /** Custom fields that must have a value. */
   custom_fields: readonly string[]
 }
 
@@ -19,8 +19,9 @@ const LEARNED =
 const UNSCHOOLED = /^(none|no\b|primary|elementary|secondary school|high school|vocational|apprentice)/iu
 
 /**
- * What in a reply contradicts itself or a constraint that code can read, in words for the model; never what differs from the
- * brief, which is a proposal. What is said in another language than English is only held to the rules on numbers and names.
+ * Lists where a reply contradicts itself or a constraint that code can read, phrased for the model. Differences from the
+ * brief are allowed: it is a proposal. For text in other languages than English, only numbers and names are checked.
+ * @returns one sentence per issue; empty when there is none
  */
 export function personaIssues(
   reply: PersonaReply,
@@ -37,7 +38,7 @@ export function personaIssues(
   ]
 }
 
-/** What in the demographics contradicts a constraint. */
+/** Lists where the demographics contradict a constraint, phrased for the model. */
 export function demographicsIssues(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
   const said = genderOf(facts.gender)
   const isOtherAge = age?.values?.every(({ from, to }) => facts.age < from || facts.age > to)
@@ -52,7 +53,7 @@ export function demographicsIssues(facts: Facts, { age, gender, family }: Person
 
 const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`).join(', ')
 
-/** First and last year of a range such as "25-34", "60+", "in their 40s"; null when it holds no number. */
+/** First and last year of a range such as "25-34", "60+" or "in their 40s"; null when it has no number. */
 export function ageRangeOf(ageRange: string): { from: number; to: number } | null {
   const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
   if (from === undefined) return null
@@ -68,7 +69,7 @@ function rangeFaults(age: number, range: string): string[] {
   return isOutside ? [`demographics.age: ${age} is outside age_range "${range}"`] : []
 }
 
-/** Only what every household that was named excludes. */
+/** Reports only what none of the allowed households permits. */
 function familyFaults(
   { marital_status: marital, children }: Facts,
   households: readonly Household[],
@@ -111,13 +112,13 @@ function workFaults({ age, occupation, education }: Facts): string[] {
   ]
 }
 
-/** Null for what is neither word, or another language's. */
+/** Null when the text is neither word or in another language. */
 function genderOf(text: string): Gender | null {
   if (/^(female|woman|weiblich|frau|femme|féminin|mujer|femenino)(?!\p{L})/iu.test(text)) return 'female'
   return /^(male|man|männlich|mann|homme|masculin|hombre|masculino)(?!\p{L})/iu.test(text) ? 'male' : null
 }
 
-/** First and last names count each: two people called Elena are taken for one. */
+/** Compares first and last names separately: two people called Elena are easily confused. */
 function nameFaults(name: string, taken: readonly string[]): string[] {
   const { first, last } = partsOf(name)
   const clash = taken

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What an owner's words or counted answers may fix about a persona. */
+/** Facts about a persona that an owner's words or counted answers may fix. */
 export const CONSTRAINT_SLOTS = ['age', 'gender', 'occupation', 'place', 'family'] as const
 export type ConstraintSlot = (typeof CONSTRAINT_SLOTS)[number]
 
-/** What a question asks about, as far as constraints go. */
+/** The slot a question asks about, or `other`. */
 export const askedAbout = z.enum([...CONSTRAINT_SLOTS, 'other'])
 export type AskedAbout = z.infer<typeof askedAbout>
 
@@ -22,7 +22,7 @@ export const HOUSEHOLDS = [
 ] as const
 export type Household = (typeof HOUSEHOLDS)[number]
 
-/** Whole years, both ends included. */
+/** Whole years, both ends inclusive. */
 export const yearRange = z.object({ from: z.int(), to: z.int() })
 export type YearRange = z.infer<typeof yearRange>
 
@@ -30,8 +30,8 @@ const slot = <Value extends z.ZodType>(value: Value) =>
   z.object({ words: z.array(z.string()).min(1), values: z.array(value).min(1).optional() }).optional()
 
 /**
- * What is fixed, by slot. `words` are verbatim quotes of the owner or counted answers; `values` are what code could read of
- * them: one of them must hold. A slot with words alone is for the model to understand; an absent slot is open.
+ * Constraints by slot. `words` are verbatim quotes of the owner, or counted answers; `values` are what code parsed from
+ * them, one of which must hold. A slot with words alone is left to the model to interpret; an absent slot is open.
  */
 export const personaConstraints = z.object({
   age: slot(yearRange),
@@ -50,14 +50,14 @@ export type SlotValue = {
   place: string
   family: Household
 }
-/** One thing that was said about one slot. */
+/** One statement about one slot. */
 export type Reading = {
   [Slot in ConstraintSlot]: { about: Slot; words: string; values?: SlotValue[Slot][] }
 }[ConstraintSlot]
 
 const MAX_WORDS = { quotes: 6, characters: 300 } as const
 
-/** The readings of one source by slot; several of one slot widen it. */
+/** Merges the readings of one source by slot; several readings of a slot widen it. */
 export function bindReadings(readings: readonly Reading[]): PersonaConstraints {
   const bound: Record<string, { words: string[]; values?: unknown[] }> = {}
   for (const { about, words, values = [] } of readings) {
@@ -72,7 +72,7 @@ export function bindReadings(readings: readonly Reading[]): PersonaConstraints {
   return personaConstraints.parse(bound)
 }
 
-/** Both hold. Where their values exclude one another the later ones count, for they are more specific. */
+/** Intersects two sources. Where they exclude each other the later one wins, because it is more specific. */
 export function combineConstraints(first: PersonaConstraints, later: PersonaConstraints): PersonaConstraints {
   const combined: Record<string, unknown> = { ...first, ...later }
   for (const name of CONSTRAINT_SLOTS) {

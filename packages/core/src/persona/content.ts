@@ -1,7 +1,7 @@
 import { readInsights } from './insights.ts'
 import type { Persona, PersonaGroup } from './persona.ts'
 
-/** What a version of a persona keeps: all that an edit or a new writing can change. Tags, links and the portrait stay out. */
+/** The versioned part of a persona: all that editing or regenerating can change. Excludes tags, links and the portrait. */
 export type PersonaContent = Pick<
   Persona,
   | 'name'
@@ -17,7 +17,7 @@ export type PersonaContent = Pick<
   | 'made_by_model'
 > & { survey_group: PersonaGroup | null; is_demo: boolean }
 
-/** The content of a persona's row, without the rest of it. */
+/** Picks the versioned fields of a persona's row. */
 export function contentOf(row: PersonaContent): PersonaContent {
   return {
     name: row.name,
@@ -36,7 +36,7 @@ export function contentOf(row: PersonaContent): PersonaContent {
   }
 }
 
-/** Location and gender stand twice: on the card, and among the demographics, which lead. */
+/** Copies location and gender from the demographics, the source of truth, to the card's own columns. */
 export function syncCardFields(content: PersonaContent): PersonaContent {
   const { location, gender } = content.structured_data.demographics
   return { ...content, location, gender }

@@ -4,7 +4,7 @@ import { type ContextQuote, contextQuotes, contextQuotesWire } from './constrain
 
 export const ANALYSIS_LIMITS = { summary: 300, tags: 6, tag: 40 } as const
 
-/** What a business is, in short; kept with each persona. */
+/** Short description of a business, stored with each persona. */
 export type ContextAnalysis = { summary: string; tags: string[]; quotes: ContextQuote[] }
 
 export const contextAnalysisWire = z.object({
@@ -13,7 +13,7 @@ export const contextAnalysisWire = z.object({
   quotes: contextQuotesWire,
 })
 
-/** Reads an analysis tolerantly: too long is cut, doubled tags are dropped, tags may come as one text. */
+/** Parses an analysis leniently: long text is cut, duplicate tags are dropped, and tags may arrive as one string. */
 export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
   summary: z
     .string()
@@ -29,7 +29,7 @@ export const contextAnalysis: z.ZodType<ContextAnalysis> = z.object({
   quotes: z.unknown().optional().pipe(contextQuotes),
 })
 
-/** Stands in, silently, when the analysis fails (SPEC.md section 8). */
+/** Silent fallback when the analysis fails (SPEC.md section 8). */
 export const DEFAULT_ANALYSIS: ContextAnalysis = {
   summary: 'A business that serves consumers.',
   tags: ['General', 'B2C'],

@@ -3,16 +3,16 @@ import type { Persona } from './persona.ts'
 
 /** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
 export type CsvTable = {
-  /** @returns writes the persona's row, once the columns of all are known */
+  /** Adds a persona. @returns a function that writes its row, to be called once all personas are added */
   persona(persona: Persona, tags: readonly string[]): () => string
-  /** The first line, after the mark that tells Excel that this is UTF-8. */
+  /** The first line, preceded by a byte order mark so that Excel reads UTF-8. */
   header(): string
 }
 
 export const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-/** The columns are those of all personas; a column that only some have stands where they have it. */
+/** Columns are the union over all personas; a column that only some have keeps its position. */
 export function csvTable(): CsvTable {
   const headers: string[] = []
   return {
@@ -35,7 +35,7 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',') + LINE_END
 }
 
-/** What would begin or end a cell somewhere: also for programs that separate by semicolons or break at any line end. */
+/** Cells that need quotes, including for programs that split on semicolons or on any line break. */
 const SPECIAL = /[",;\t\r\n]|^\s|\s$/u
 const FORMULA = '=+\\-@＝＋－＠'
 const STARTS_FORMULA = new RegExp(`^[\\t\\r${FORMULA}]`, 'u')

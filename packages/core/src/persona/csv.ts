@@ -5,7 +5,7 @@ import { UNVERIFIED } from './profile-note.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
 
-/** A persona as one row of a table: a header (SPEC.md section 3's names, sections before a dot) and a text for each column. */
+/** A persona as header and value pairs, one per column. Headers are `section.field`, by the names of SPEC.md section 3. */
 export function personaColumns(
   persona: Persona,
   tags: readonly string[],
@@ -57,7 +57,7 @@ export function personaColumns(
 const asked = z.array(z.object({ question: z.string() }))
 const said = z.array(z.string().nullable())
 
-/** Each question of the wizard beside its answer. */
+/** One column per intake question and one per answer. */
 function intakeColumns({ intake_questions, intake_answers }: Persona): [string, Value][] {
   const questions = asked.safeParse(intake_questions).data ?? []
   const answers = said.safeParse(intake_answers).data ?? []

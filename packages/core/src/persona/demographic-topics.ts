@@ -6,7 +6,7 @@ import { OPEN_ANSWER, wordPattern } from './constraint-rules/sentences.ts'
 import { CONSTRAINT_SLOTS, type ConstraintSlot } from './constraints.ts'
 import type { IntakeQuestion } from './wizard.ts'
 
-/** What a persona's profile says of a person, in the order in which it is named. */
+/** Facts in a persona's profile, in the order in which texts list them. */
 export const DEMOGRAPHIC_TOPICS = [
   'age',
   'gender',
@@ -22,7 +22,7 @@ export type DemographicTopic = z.infer<typeof demographicTopic>
 type Question = { question: string; options: readonly { text: string }[] }
 export type StatedFact = Pick<IntakeQuestion, 'question' | 'type' | 'asks_about'> & { answer: string }
 
-/** Topics that bind nothing, and so have no slot of their own. */
+/** Topics without a constraint slot. */
 const WORDS = {
   income: wordPattern(
     'incomes?|salary|salaries|(?:you|they) earn|earnings|well-off|wealthy|einkommen|gehalt|verdien\\p{L}*|revenus?|salaires?|ingresos|salario',
@@ -34,24 +34,24 @@ const WORDS = {
   ),
 }
 
-/** A word that any question has in a language that the rules can read. */
+/** Function words that nearly every question has in a language the rules can read. */
 const READABLE = wordPattern(
   'the|you|your|what|how|which|when|why|do|sie|ihr\\p{L}*|wie|was|wann|welche\\p{L}*|warum|vous|votre|quel\\p{L}*|comment|usted|qué|cómo|cuándo|cuál\\p{L}*',
   'iu',
 )
 
-/** What a survey asked of its respondents; null where its language is not one that can be read here. */
+/** Topics a survey asked about; null when its language cannot be read. */
 export function topicsAsked(questions: readonly Question[]): DemographicTopic[] | null {
   if (!questions.some(({ question }) => READABLE.test(question))) return null
   return DEMOGRAPHIC_TOPICS.filter((topic) => questions.some((question) => asksFor(topic, question)))
 }
 
-/** Asks about the place without a name of one. */
+/** Questions about distance, which need no place name. */
 const DISTANCE = wordPattern(
   'how (?:far|close|near) .{0,30}live|(?:post|zip|postal) ?codes?|wie weit .{0,30}wohn\\p{L}*|postleitzahl|code postal|código postal',
   'iu',
 )
-/** An answer that is years of age where nothing else is counted: "Under 25", "25–34", "65 or older". */
+/** Options that are ages, unless the question counts something else: "Under 25", "25–34", "65 or older". */
 const AGES =
   /^(?:\p{L}+ (?:\p{L}+ )?)?[1-9]\d ?(?:(?:-|–|to|bis|à|a) ?[1-9]\d|\+|(?:or|and|und|oder|ou|o|y) \p{L}+)?$/iu
 const COUNTS = wordPattern(
@@ -71,7 +71,7 @@ function asksFor(topic: DemographicTopic, { question, options }: Question): bool
   return options.length > 1 && telling.length > options.length / 2
 }
 
-/** What an owner said of their people: in the description of the business, or by answering a question about it. */
+/** Topics an owner stated, in the business context or in an intake answer. */
 export function topicsStated(context: string, said: readonly StatedFact[]): DemographicTopic[] {
   const answers = said.map(({ answer }) => answer)
   const constraints = readConstraints({ context, questions: said, answers })

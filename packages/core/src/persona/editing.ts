@@ -28,10 +28,10 @@ const INSIGHTS = {
 const NAME_OF_A_FIELD = 60
 const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 
-/** A field as a form needs it: longest text in characters (of one item for a list), items for a list. */
+/** A field for a form: maximum length in characters (per item for a list), and for a list its number of items. */
 export type EditableField = PersonaField & { max: number; items?: { min: number; max: number } }
 
-/** The field that a path names in a persona of this level; null when there is none. Custom fields: at advanced, by any name. */
+/** The field at a path in a persona of this level, or null. At advanced, any custom field name is a field. */
 export function editableField(path: string, level: DetailLevel): EditableField | null {
   const field = fieldAt(path, level)
   if (!field || !fieldInLevel(field, level)) return null
@@ -54,7 +54,7 @@ function fieldAt(path: string, level: DetailLevel): PersonaField | null {
   return rest.length === 0 && fields && Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
 }
 
-/** The name of a custom field may itself hold points. */
+/** The name of a custom field may contain dots. */
 function customName(path: string): string | null {
   return path.startsWith('custom_fields.') ? path.slice('custom_fields.'.length) : null
 }
@@ -66,7 +66,7 @@ function isFieldName(name: string): boolean {
 type Fault = { path: 'path' | 'value'; message: string }
 export type ReadEdit = { field: EditableField; value: string | string[] | number } | { fault: Fault }
 
-/** What was typed for a field, trimmed and within the sizes of the level, or what is wrong with it. */
+/** Validates a typed value: trimmed and within the level's sizes, or an issue. */
 export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
   const field = editableField(path, level)
   if (!field) return { fault: { path: 'path', message: 'There is no such field' } }
@@ -75,7 +75,7 @@ export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): Read
   return { fault: { path: 'value', message: read.error.issues[0]?.message ?? 'Not valid' } }
 }
 
-/** What is sent to change one field; `path` is a path such as `goals.fears`. What no level would take is refused here. */
+/** Body of an edit; `path` is such as `goals.fears`. Refuses what no level allows. */
 export const personaEdit = z
   .strictObject({
     path: z.string().min(1).max(120),
@@ -113,9 +113,9 @@ function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<strin
 }
 
 /**
- * The content with one field changed; nothing else moves, but for the card's copies of location and gender.
- * @param value as readEdit gave it
- * @throws nothing: an insight that this persona has not stays absent
+ * The content with one field changed, and the card's copies of location and gender in sync.
+ * @param value as readEdit returned it
+ * Never throws: editing an insight that the persona lacks has no effect.
  */
 export function withEdit(
   content: PersonaContent,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportFormat } from './persona.ts'
 
-/** Several personas as one ZIP. */
+/** Body of an export of several personas. */
 export const exportPersonasInput = z.strictObject({
   ids: z
     .array(z.uuid())

@@ -1,10 +1,10 @@
 import type { DetailLevel } from '../survey/survey.ts'
 
-/** `line`: one short statement. `prose`: a paragraph or two. `list`: several short statements. `age`: whole years. */
+/** `line`: a short statement. `prose`: a paragraph or two. `list`: several short statements. `age`: whole years. */
 export type FieldKind = 'line' | 'prose' | 'list' | 'age'
 export type PersonaField = { label: string; kind: FieldKind; since?: DetailLevel }
 
-/** The structured half of a persona: section, field, label. Order is the order on the page. */
+/** The structured half of a persona: section, field, label, in display order. */
 export const STRUCTURED_FIELDS = {
   demographics: {
     age: { label: 'Age', kind: 'age' },
@@ -47,7 +47,7 @@ export const STRUCTURED_FIELDS = {
   },
 } as const satisfies Record<string, Record<string, PersonaField>>
 
-/** The told half of a persona. */
+/** The narrative half of a persona. */
 export const UNSTRUCTURED_FIELDS = {
   bio: { label: 'Bio', kind: 'prose' },
   typical_day: { label: 'Typical day', kind: 'prose' },
@@ -65,7 +65,7 @@ export const SECTION_LABELS = {
   relationship_to_business: 'Relationship to business',
 } as const satisfies Record<keyof typeof STRUCTURED_FIELDS, string>
 
-/** Items a list holds and the longest text of a kind, in characters, by detail level. */
+/** By detail level: number of items in a list, and maximum length of each kind in characters. */
 export const LEVEL_SIZES: Record<
   DetailLevel,
   { items: { min: number; max: number }; line: number; item: number; prose: number; customFields: number }
@@ -77,7 +77,7 @@ export const LEVEL_SIZES: Record<
 
 const ORDER: DetailLevel[] = ['simple', 'detailed', 'advanced']
 
-/** Whether a field belongs to a persona of this level: ethnicity from detailed on, all else always. */
+/** Whether a field belongs to this level: ethnicity from detailed on, all others always. */
 export function fieldInLevel(field: PersonaField, level: DetailLevel): boolean {
   return ORDER.indexOf(level) >= ORDER.indexOf(field.since ?? 'simple')
 }

@@ -1,6 +1,6 @@
 /**
- * The name of a downloaded file: the persona's name, safe on every system.
- * @returns at most 100 characters before the extension; `persona` when nothing is left
+ * Name of a downloaded file: the persona's name, made safe for every file system.
+ * @returns at most 100 characters before the extension; `persona` when nothing remains
  */
 export function exportFileName(name: string, extension: string): string {
   const stem = name
@@ -9,7 +9,7 @@ export function exportFileName(name: string, extension: string): string {
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/gu, '')
     .slice(0, 100)
-    // Half of a character that the cut went through could not be written into a header.
+    // The cut may leave half of a surrogate pair, which a header cannot hold.
     .replace(/\p{Cs}$/u, '')
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/iu
   return `${stem === '' || reserved.test(stem) ? 'persona' : stem}.${extension}`

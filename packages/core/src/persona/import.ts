@@ -6,7 +6,7 @@ import { intakeQuestion } from './wizard.ts'
 
 export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300, all: 120_000 } as const
 
-/** Only these keys, text without control characters, nothing longer than the limits: `schema` as it may come from a stranger. */
+/** `schema` for untrusted input: no other keys, no control characters, no text beyond the limits. */
 function guarded(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) return z.strictObject(mapped(schema.shape))
   if (schema instanceof z.ZodOptional) return guarded(asType(schema.unwrap())).optional()
@@ -20,12 +20,12 @@ function guarded(schema: z.ZodType): z.ZodType {
 const mapped = (shape: Record<string, z.core.$ZodType>): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, guarded(asType(schema))]))
 
-/** The classic classes are the only ones that our schemas are built of. */
+/** Safe: our schemas are built of classic classes only. */
 const asType = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType
 
 const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 
-/** Names to texts; names that mean something to JavaScript are refused. */
+/** A map of names to values; refuses names that are special in JavaScript, such as `__proto__`. */
 function fieldMap(value: z.ZodType): z.ZodType {
   return z
     .unknown()
@@ -45,12 +45,12 @@ function fieldMap(value: z.ZodType): z.ZodType {
 
 const { image_url: _image, ...exported } = mapped(persona.shape)
 
-/** Keys that version 1 did not have. */
+/** Keys added in version 2. */
 const since2 = { profile_note: exported.profile_note?.optional(), imported: exported.imported?.optional() }
 
 /**
- * An exported persona that comes back, from here or from another instance: the shape of PersonaExport or of its version 1,
- * nothing besides. Its ids, survey and group are read and not kept; neither is who it says wrote it.
+ * An exported persona to import, from this or another instance: PersonaExport or its version 1, without other keys.
+ * Ids, survey, group and model are parsed but not stored.
  */
 export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
   z.strictObject({
@@ -73,13 +73,13 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
   }),
 ).transform(current)
 
-/** The file as this version would have written it. */
+/** Upgrades a file to the current version. */
 function current({ persona: told, ...document }: PersonaExport): PersonaExport {
   const demographic_insights = readInsights(told.demographic_insights)
   return { ...document, version: 2, persona: { ...told, imported: true, demographic_insights } }
 }
 
-/** Built from PersonaExport's own shape, key by key, so what passes has that type. */
+/** Safe: the schema is built from PersonaExport's shape, key by key. */
 function asPersonaExport(schema: z.ZodType): z.ZodType<PersonaExport> {
   return schema as z.ZodType<PersonaExport>
 }

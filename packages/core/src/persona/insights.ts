@@ -4,13 +4,13 @@ import type { DemographicInsights } from './persona.ts'
 type Insight = DemographicInsights['location_demographics']
 type FromAnswers = NonNullable<DemographicInsights['from_answers']>
 
-/** What personas said of the model's own sentences before counted answers had a place of their own. */
+/** Source label of the model's sentences before counted answers moved to `from_answers`. */
 const ASSUMED = 'AI assumption'
 const OF_A_SURVEY = /^survey\b/iu
 
 /**
- * Insights as stored at any time: a survey's figures and name move from the model's sentences to `from_answers`, and
- * "AI assumption" goes. What is so already stays as it is.
+ * Upgrades stored insights: a survey's figures and name move from the model's sentences to `from_answers`, and
+ * "AI assumption" is removed. Idempotent.
  */
 export function readInsights(stored: DemographicInsights): DemographicInsights {
   const { location_demographics, industry_demographics, activity_demographics, key_justifications } = stored
@@ -52,14 +52,14 @@ function fromAnswers(known: FromAnswers | undefined, counted: Insight[]): { from
   }
 }
 
-/** The demo model once compared groups, and said which part was the largest, without a test. */
+/** Earlier demo models claimed differences and a largest part without a test. */
 function untested(reason: string): string {
   return reason
     .replace(/, clearly more than elsewhere$/u, '')
     .replace(/^The largest part of the group(?= answered “)/u, 'A part of the group')
 }
 
-/** Percentages once had a space before their sign. */
+/** Earlier versions wrote a space before the percent sign. */
 function tidied(line: string): string {
   return readStatistic(line) ? line.replace(/(\d) %(?=\)|, | overall$)/gu, '$1%') : line
 }

@@ -11,17 +11,17 @@ import {
 import { askedAbout } from './constraints.ts'
 import { INTAKE_LIMITS, INTAKE_TYPES, type IntakeQuestion } from './wizard.ts'
 
-/** Fewest and most questions that a level's intake has; what the page says of it (SPEC.md section 9). */
+/** Fewest and most intake questions by level (SPEC.md section 9). */
 export const INTAKE_RANGE: Record<DetailLevel, { min: number; max: number }> = {
   simple: { min: 5, max: 7 },
   detailed: { min: 8, max: 10 },
   advanced: { min: 10, max: 12 },
 }
 
-/** Stand in where the model gave no options (SPEC.md section 5, DESIGN.md 8.15). */
+/** Defaults where the model returned no options (SPEC.md section 5, DESIGN.md 8.15). */
 export const DEFAULT_OPTIONS = { binary: ['Yes', 'No'], multiple_choice: ['Yes', 'Sometimes', 'No'] } as const
 
-/** As it goes to the provider: no bounds, every key required. */
+/** Schema sent to the provider: no bounds, every key required. */
 export const intakeDraftWire = z.object({
   questions: z.array(
     z.object({
@@ -59,7 +59,7 @@ const fields = z.object({
   asks_about: askedAbout.optional().catch(undefined),
 })
 
-/** A key that is missing is one without a value. */
+/** A missing key counts as one without a value. */
 const drafted = z
   .preprocess(
     (value) =>
@@ -79,8 +79,8 @@ const drafted = z
 export type IntakeDraft = { questions: IntakeQuestion[]; context_quotes: ContextQuote[] }
 
 /**
- * Reads the model's questions tolerantly: a bare list, other names for a type, options as objects; missing options
- * get their defaults, doubled and unreadable questions are dropped. Without any question there is an issue, with
+ * Parses the model's questions leniently: accepts a bare list, other names for a type, and options as objects. Missing
+ * options get their defaults; duplicate and invalid questions are dropped. Having no question is an issue, with
  * `params.empty` when the list was empty.
  */
 export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
@@ -110,7 +110,7 @@ export function intakeDraft(level: DetailLevel): z.ZodType<IntakeDraft> {
     })
 }
 
-/** What is worth asking the model once more for, though the reply can be used. */
+/** Shortcomings of a usable reply that justify one repair request, phrased for the model. */
 export function intakeIssues(level: DetailLevel, questions: IntakeQuestion[]): string[] {
   const { min } = INTAKE_RANGE[level]
   return questions.length >= min

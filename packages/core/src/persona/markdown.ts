@@ -1,7 +1,7 @@
 import type { Persona } from './persona.ts'
 import { kindOf, originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
 
-/** A persona as Markdown (CommonMark); whatever is in its texts stays text. */
+/** A persona as Markdown (CommonMark). Markup in its texts is escaped. */
 export function personaMarkdown(persona: Persona): string {
   const { name, subtitle, group } = persona
   const quote = textsOf(quoteOf(persona)).join(' ')
@@ -44,7 +44,7 @@ function fieldBlocks({ label, texts, note }: SheetField, kind: SheetPart['kind']
   return [label === '' ? '' : `### ${escaped(label)}`, ...body, note ? `*${escaped(note)}*` : '']
 }
 
-/** One line of text: every character that Markdown gives a meaning is marked as itself. */
+/** Text on one line, with special characters escaped. */
 function escaped(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -55,7 +55,7 @@ function escaped(text: string): string {
     .replace(/^(\d+)([.)])/u, '$1\\$2')
 }
 
-/** The day, in UTC. */
+/** Date in UTC. */
 function dateOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

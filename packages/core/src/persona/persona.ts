@@ -62,25 +62,25 @@ export type UnstructuredData = z.infer<typeof unstructuredData>
 
 const insight = z.object({ summary: text, statistics: list, sources: list })
 
-/** What the model says of people like this one; what was counted in a survey stands apart. */
+/** The model's statements about similar people. Counted survey figures are kept apart, in `from_answers`. */
 export const demographicInsights = z.object({
   location_demographics: insight,
   industry_demographics: insight,
   /** Wizard personas only. */
   activity_demographics: insight.optional(),
   key_justifications: list,
-  /** Survey personas only: the group's figures, the survey they are of, and which demographics it asked about, where that can be told. */
+  /** Survey personas only: the group's figures, the survey's title, and the topics it asked about where known. */
   from_answers: z
     .object({ statistics: list, sources: list, asked: z.array(demographicTopic).optional() })
     .optional(),
 })
 export type DemographicInsights = z.infer<typeof demographicInsights>
 
-/** Where a survey persona comes from, as counted by code. */
+/** The segment of a survey persona: answers in it, answers in all, its number, and how it was found. */
 export const personaGroup = z.object({ count: z.int(), of: z.int(), segment: z.int(), method: z.string() })
 export type PersonaGroup = z.infer<typeof personaGroup>
 
-/** A persona in full, as the page and the JSON export carry it; how its owner sorts it is not part of it. */
+/** A complete persona, as in the page and the JSON export. Excludes its tags. Times are milliseconds since the epoch. */
 export const persona = z
   .object({
     ...personaCard.omit({ tags: true }).shape,
@@ -93,7 +93,7 @@ export const persona = z
     demographic_insights: demographicInsights,
     structured_data: structuredData,
     unstructured_data: unstructuredData,
-    /** Which part of the demographics is invented or unverified; null when all of it was asked or said. */
+    /** Which demographics are invented or unverified; null when all were asked or stated. */
     profile_note: text.nullable(),
     made_by_model: text,
     survey: z.object({ id: z.string(), title: text }).nullable(),
@@ -103,22 +103,21 @@ export type Persona = z.infer<typeof persona>
 
 const neighbour = z.object({ id: z.string(), name: text }).nullable()
 
-/** The image shown and who made it: a model by name, or `Drawn portrait`. */
+/** The current image and its source: the name of a model, or `Drawn portrait`. */
 const portrait = z.object({ version: z.int(), made_by_model: text.nullable() }).nullable()
 
-/** How often the owner and, over its link, others have opened a persona. */
+/** Views by the owner, and by others through the shared link. */
 export const personaViews = z.object({ own: z.int(), shared: z.int() })
 export type PersonaViews = z.infer<typeof personaViews>
 
-/** The detail page: the persona and its neighbours by creation, newest first; `position` counts from 1. */
+/** The detail page: the persona and its neighbours in the list, newest first; `position` counts from 1. */
 export const personaDetail = z
   .object({
     persona,
     portrait,
     tags: list,
-    /** The link that strangers can open, while there is one. */
+    /** The public link, or null when not shared. */
     share: z.object({ slug: z.string() }).nullable(),
-    /** Openings by the owner, and by others over its link. */
     views: personaViews,
     previous: neighbour,
     next: neighbour,
@@ -128,11 +127,11 @@ export const personaDetail = z
   .meta({ id: 'PersonaDetail' })
 export type PersonaDetail = z.infer<typeof personaDetail>
 
-/** What a tier's export_formats may name, in the order that menus show them. */
+/** Values of a tier's export_formats, in menu order. */
 export const exportFormat = z.enum(['json', 'csv', 'markdown', 'pdf', 'png'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
-/** Version 2: a survey's figures stand in `from_answers`, and a file says whether it was imported before. */
+/** Since version 2, survey figures are in `from_answers` and `imported` records an earlier import. */
 export const personaExport = z
   .object({
     format: z.literal('whofor.persona'),

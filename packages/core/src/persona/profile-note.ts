@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { DEMOGRAPHIC_TOPICS, type DemographicTopic } from './demographic-topics.ts'
 
-/** Who made it from what: answers to a survey, what the owner said in the wizard, or somebody else's file. */
+/** What a persona was made from: survey answers, the owner's intake answers, or an imported file. */
 export const personaSource = z.enum(['survey', 'wizard', 'import'])
 export type PersonaSource = z.infer<typeof personaSource>
 
-/** Where a figure or a mark comes from a file: nobody here has counted or checked it. */
+/** Shown beside figures that come from an imported file. */
 export const UNVERIFIED = 'Unverified: imported from a file.'
-/** Who wrote an imported persona: what its file says of that cannot be known to be true. */
+/** Model of an imported persona: its file's claim cannot be verified. */
 export const UNKNOWN_MODEL = 'Unknown'
-/** Under what the model says of place, work and days. */
+/** Shown under the model's insights. */
 export const INSIGHTS_NOTE = 'Written by the AI, not counted.'
 
 /**
- * Which part of a profile is invented, for under its heading; null when all of it was asked or said.
- * @param known topics that the survey asked or the owner spoke of; null where that cannot be told
+ * Note under the profile's heading on which part is invented; null when everything was asked or stated.
+ * @param known topics that the survey asked about or the owner stated; null when unknown
  */
 export function profileNote(source: PersonaSource, known: readonly DemographicTopic[] | null): string | null {
   if (source === 'import') return UNVERIFIED

@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import type { StructuredData, UnstructuredData } from './persona.ts'
 
-/** What the model writes for one persona: flat enough for strict schemas, no map, no optional key. */
+/** The model's reply for one persona. Without maps and deep nesting, which strict schemas do not allow. */
 export type PersonaReply = {
   name: string
   subtitle: string
@@ -18,32 +18,32 @@ export type PersonaReply = {
   location_summary: string
   industry_summary: string
   key_justifications: string[]
-  /** Personas of the wizard only. */
+  /** Wizard personas only. */
   activity_summary?: string
   /** Advanced personas only. */
   custom_fields?: { name: string; value: string }[]
 } & Omit<StructuredData, 'custom_fields'> &
   UnstructuredData
 
-/** Made from a survey's answers, or from what the owner told the wizard. */
+/** Made from survey answers, or from the owner's intake answers. */
 export type PersonaOrigin = 'survey' | 'wizard'
 
 type Sizes = (typeof LEVEL_SIZES)[DetailLevel]
 type Shape = Record<string, z.ZodType>
 export type FieldBuilder = (field: PersonaField) => z.ZodType
 
-/** The schema as it goes to the provider: no bounds, no transforms, every key required. */
+/** Schema sent to the provider: no bounds, no transforms, every key required. */
 export function personaWireSchema(level: DetailLevel, origin: PersonaOrigin = 'survey'): z.ZodType {
   return personaObject(level, origin, wireField, z.array(z.object({ name: z.string(), value: z.string() })))
 }
 
-/** One field as it goes to the provider. */
+/** Schema of one field as sent to the provider. */
 export function wireField(field: PersonaField): z.ZodType {
   if (field.kind === 'list') return z.array(z.string())
   return field.kind === 'age' ? z.int() : z.string()
 }
 
-/** Reads a reply tolerantly: text where a list belongs, digits in a string, too long, too many; never an empty field. */
+/** Parses a reply leniently: accepts text for a list and digits in a string, and cuts what is too long; refuses empty fields. */
 export function personaReplySchema(
   level: DetailLevel,
   origin: PersonaOrigin = 'survey',
@@ -53,7 +53,7 @@ export function personaReplySchema(
   return asPersonaReply(z.preprocess(unwrapped, personaObject(level, origin, build, customFieldsOf(sizes))))
 }
 
-/** The shape is built from the same tables as PersonaReply's parts, so the parsed value has that type. */
+/** Safe: the schema is built from the same tables as PersonaReply. */
 function asPersonaReply(schema: z.ZodType): z.ZodType<PersonaReply> {
   return schema as z.ZodType<PersonaReply>
 }
@@ -83,7 +83,7 @@ function personaObject(
   })
 }
 
-/** The fields of a section that a level has, each built. */
+/** Builds the shape of a section from the fields its level has. */
 export function shapeOf(
   fields: Record<string, PersonaField>,
   level: DetailLevel,
@@ -96,7 +96,7 @@ export function shapeOf(
   )
 }
 
-/** One field as models write it. */
+/** Lenient schema of one field. */
 export function tolerantField(field: PersonaField, sizes: Sizes): z.ZodType {
   if (field.kind === 'age') return z.preprocess(asNumber, z.number().min(0).max(120).transform(Math.round))
   if (field.kind === 'list')
@@ -107,7 +107,7 @@ export function tolerantField(field: PersonaField, sizes: Sizes): z.ZodType {
   return z.preprocess(asText, textOf(field.kind === 'prose' ? sizes.prose : sizes.line))
 }
 
-/** A list of names and values, or a map of them, as long as may be; fields without a value are dropped. */
+/** Custom fields as a list of names and values or as a map, up to the limit; fields without a value are dropped. */
 export function customFieldsOf(sizes: Sizes): z.ZodType {
   return z
     .preprocess(
@@ -125,7 +125,7 @@ export function customFieldsOf(sizes: Sizes): z.ZodType {
     )
 }
 
-/** Some models wrap the one persona that was asked for, and some send several: the first is taken. */
+/** Some models wrap the persona or return several; the first is used. */
 function unwrapped(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? unwrapped(value[0]) : value
   if (typeof value !== 'object' || value === null || 'demographics' in value) return value

@@ -4,7 +4,7 @@ import { type PersonaContent, syncCardFields } from './content.ts'
 import { LEVEL_SIZES, SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { customFieldsOf, type FieldBuilder, shapeOf, tolerantField, wireField } from './reply.ts'
 
-/** The parts of a persona that can be written anew alone. */
+/** Parts of a persona that can be regenerated individually. */
 export const REGENERABLE_SECTIONS = [
   'demographics',
   'psychographics',
@@ -28,21 +28,21 @@ export function sectionLabel(section: RegenerableSection): string {
   return isStructured(section) ? SECTION_LABELS[section] : UNSTRUCTURED_FIELDS[section].label
 }
 
-/** Custom fields are advanced personas' alone. */
+/** Only advanced personas have custom fields. */
 export function sectionInLevel(section: RegenerableSection, level: DetailLevel): boolean {
   return section !== 'custom_fields' || LEVEL_SIZES[level].customFields > 0
 }
 
-/** What the model writes for one section: its fields by name, or `custom_fields` as names and values. */
+/** The model's reply for one section: its fields by name, or `custom_fields` as names and values. */
 export type SectionReply = Record<string, unknown>
 
-/** The schema as it goes to the provider. */
+/** Schema sent to the provider. */
 export function sectionWire(section: RegenerableSection, level: DetailLevel): z.ZodType {
   const pairs = z.array(z.object({ name: z.string(), value: z.string() }))
   return z.object(sectionShape(section, level, wireField, pairs))
 }
 
-/** Reads it as tolerantly as a whole persona; some models wrap the section in its own name. */
+/** As lenient as for a whole persona. Some models wrap the section in its own name. */
 export function sectionReader(section: RegenerableSection, level: DetailLevel): z.ZodType<SectionReply> {
   const sizes = LEVEL_SIZES[level]
   const shape = sectionShape(section, level, (field) => tolerantField(field, sizes), customFieldsOf(sizes))
@@ -67,7 +67,7 @@ function unwrapped(value: unknown, section: string, keys: string[]): unknown {
 
 const pairList = z.array(z.object({ name: z.string(), value: z.string() }))
 
-/** The content with that section replaced; everything else stays as it is. @param reply as sectionReader gave it */
+/** The content with one section replaced. @param reply as sectionReader returned it */
 export function withSection(
   content: PersonaContent,
   section: RegenerableSection,
@@ -86,7 +86,7 @@ export function withSection(
   return { ...content, unstructured_data: { ...content.unstructured_data, ...reply } }
 }
 
-/** The owner's names stay, whatever the model made of them; what it left out keeps its value. */
+/** Keeps the owner's names, whatever the model returned; omitted fields keep their value. */
 function sameNames(
   known: Record<string, string>,
   written: { name: string; value: string }[],
@@ -96,7 +96,7 @@ function sameNames(
   return Object.fromEntries(kept.length > 0 ? kept : written.map(({ name, value }) => [name, value]))
 }
 
-/** What stands there now, by field. */
+/** The section's current values by field. */
 export function sectionValues(
   content: Pick<PersonaContent, 'structured_data' | 'unstructured_data'>,
   section: RegenerableSection,

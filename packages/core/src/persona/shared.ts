@@ -3,13 +3,13 @@ import { personaCard } from './card.ts'
 import { demographicInsights, structuredData, unstructuredData } from './persona.ts'
 import { personaSource } from './profile-note.ts'
 
-/** Counts of fewer people than this are not shown to strangers: they might tell who. */
+/** Smaller counts are not shared publicly: they might identify people. */
 export const SHARED_FROM = 5
 
 export const shareReply = z.object({ slug: z.string(), url: z.string() }).meta({ id: 'ShareLink' })
 export type ShareReply = z.infer<typeof shareReply>
 
-/** A persona as whoever has its link sees it: the sheet, nothing of the account it belongs to and no other thing's id. */
+/** A persona as anyone with the link sees it: its sheet, without ids and without data of the owner's account. */
 export const sharedPersona = z
   .object({
     ...personaCard.pick({
@@ -25,7 +25,7 @@ export const sharedPersona = z
       demo: true,
       imported: true,
     }).shape,
-    /** What it was made from, also where the size of its group is too small to be shown. */
+    /** Present even where the group is too small for its size to be shown. */
     source: personaSource,
     demographic_insights: demographicInsights,
     structured_data: structuredData,

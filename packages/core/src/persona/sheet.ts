@@ -5,22 +5,22 @@ import type { DemographicInsights, Persona } from './persona.ts'
 import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
-/** A label and what stands under it: one text, or one for each item of a list; `note` says where it is from. */
+/** A labelled value: one text, or one per list item. `note` names its source. */
 export type SheetField = { label: string; texts: string[]; note?: string }
 /**
- * A part of the sheet. `facts` are short, `claims` are sentences or lists, `prose` and `list` have no label of their own,
- * `insights` are a summary followed by figures.
+ * A part of the sheet. `facts` are short; `claims` are sentences or lists; `prose` and `list` have no labels; `insights`
+ * are a summary followed by figures.
  */
 export type SheetPart = {
   title: string
   kind: 'facts' | 'claims' | 'prose' | 'list' | 'insights'
   fields: SheetField[]
-  /** How far it can be trusted, for under its title. */
+  /** Shown under the title: how reliable the part is. */
   note?: string
 }
 type Section = keyof typeof STRUCTURED_FIELDS
 
-/** What every format shows of a persona below its name and quote, in order; without what is empty. */
+/** The content of every format below name and quote, in display order, without empty parts. */
 export function personaSheet(persona: Persona): SheetPart[] {
   const { unstructured_data: told, demographic_insights: insights } = persona
   const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage') =>
@@ -56,12 +56,12 @@ export function personaSheet(persona: Persona): SheetPart[] {
   ].filter(({ fields }) => fields.length > 0)
 }
 
-/** The quote without the marks that models like to bring. */
+/** The quote without the quotation marks that models tend to add. */
 export function quoteOf(persona: Pick<Persona, 'unstructured_data'>): string {
   return persona.unstructured_data.quote.trim().replace(/^["“„«'‘「]+|["”“»'’」]+$/gu, '')
 }
 
-/** Whom a persona is to the business and in which detail, and whether it came as a file. */
+/** Relationship and detail level, and whether the persona was imported. */
 export function kindOf({
   relationship,
   detail_level,
@@ -70,7 +70,7 @@ export function kindOf({
   return `${relationship} · ${detail_level}${imported ? ' · imported' : ''}`
 }
 
-/** What the persona was made from, in a few words. */
+/** What the persona was made from, as a short text. */
 export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_id' | 'group'>): string {
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
@@ -78,7 +78,7 @@ export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_
   return source === 'survey' ? 'A survey that was deleted' : 'Your business context'
 }
 
-/** A survey that was deleted leaves its group behind. */
+/** The group remains when its survey is deleted. */
 export function sourceOf({
   imported,
   survey_id,
@@ -91,7 +91,7 @@ export function sourceOf({
 const intakeQuestions = z.array(intakeQuestion)
 const intakeAnswers = z.array(z.string().nullable())
 
-/** What the owner was asked in the wizard and said; without questions that were skipped. */
+/** Intake questions with the owner's answers, without skipped ones. */
 export function ownerSaid({
   intake_questions,
   intake_answers,
@@ -104,7 +104,7 @@ export function ownerSaid({
   })
 }
 
-/** Paragraphs or items, without blank ones. */
+/** Paragraphs or list items, without blank ones. */
 export function textsOf(value: string | number | string[] | undefined): string[] {
   const texts = Array.isArray(value) ? value : String(value ?? '').split(/\n+/u)
   return texts.map((text) => text.replace(/\s+/gu, ' ').trim()).filter((text) => text !== '')

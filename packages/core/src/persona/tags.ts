@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 
-/** Versions kept of one persona. */
+/** Versions kept per persona. */
 export const MAX_VERSIONS = 50
 export const TAG_LIMITS = { tags: 20, tag: 40, ids: 100 } as const
 
@@ -17,7 +17,7 @@ export type PersonaVersions = z.infer<typeof personaVersions>
 
 const tag = personText(TAG_LIMITS.tag, 'A tag cannot be empty')
 
-/** The same tag in another case is the same tag; the first spelling stands. */
+/** Tags differing only in case are duplicates; the first spelling is kept. */
 export const personaTags = z.strictObject({
   tags: z
     .array(tag)
@@ -33,7 +33,7 @@ export function sameTag(one: string, other: string): boolean {
   return tagKey(one) === tagKey(other)
 }
 
-/** Equal for all spellings of a tag. */
+/** Comparison key: equal for all spellings of a tag. */
 export function tagKey(tag: string): string {
   return tag.toLowerCase()
 }
@@ -43,7 +43,7 @@ export const tagCounts = z
   .meta({ id: 'TagCounts' })
 export type TagCounts = z.infer<typeof tagCounts>
 
-/** The list's query: a page of a search, of one tag if one is named. */
+/** Query of the persona list: paging, search and an optional tag. */
 export const personaQuery = pageQuery.extend({ tag: optionalText(TAG_LIMITS.tag).optional() })
 export type PersonaQuery = z.infer<typeof personaQuery>
 
@@ -53,7 +53,7 @@ const ids = z
   .max(TAG_LIMITS.ids)
   .transform((all) => [...new Set(all)])
 
-/** What is done to several personas at once, all of them or none. */
+/** A bulk action; applies to all of the personas or to none. */
 export const bulkInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), ids }),
   z.strictObject({ action: z.literal('restore'), ids }),
@@ -62,6 +62,6 @@ export const bulkInput = z.discriminatedUnion('action', [
 ])
 export type BulkInput = z.infer<typeof bulkInput>
 
-/** Which were changed: what was so already is not among them. */
+/** The personas that changed; those already in the requested state are not included. */
 export const bulkReply = z.object({ changed: z.int(), ids: z.array(z.string()) }).meta({ id: 'BulkReply' })
 export type BulkReply = z.infer<typeof bulkReply>

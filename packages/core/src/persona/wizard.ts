@@ -6,7 +6,7 @@ import { contextQuote } from './constraint-rules/read-constraints.ts'
 import { askedAbout, CONSTRAINT_SLOTS } from './constraints.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
-/** Intake questions asked by detail level, with what the page says of them (SPEC.md section 9). */
+/** By detail level: number of intake questions, and the range and minutes the page shows (SPEC.md section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
   simple: { questions: 6, range: '5-7', minutes: 1 },
   detailed: { questions: 9, range: '8-10', minutes: 2 },
@@ -17,7 +17,7 @@ export const CUSTOM_FIELDS = { own: 10, name: 60 } as const
 
 const PREDEFINED: ReadonlySet<string> = new Set(PREDEFINED_CUSTOM_FIELDS)
 
-/** Step 1 of the wizard. Relationship is the custom text when Other is chosen; an image is made from detailed on. */
+/** Step 1 of the wizard. `relationship` is the custom text when Other is chosen; images require detailed or higher. */
 export const personaSetup = z
   .strictObject({
     count: z.int().min(1).max(5),
@@ -25,7 +25,7 @@ export const personaSetup = z
     detail_level: detailLevel,
     business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
     generate_image: z.boolean(),
-    /** Advanced only: predefined names and up to ten own ones. */
+    /** Advanced only: predefined names and up to ten custom ones. */
     custom_fields: z
       .array(personText(CUSTOM_FIELDS.name))
       .refine(
@@ -64,7 +64,7 @@ export const intakeQuestion = z.object({
   /** Empty for a text question. */
   options: z.array(z.string()),
   explanation: z.string(),
-  /** Which of a persona's facts the answer fixes; absent in questions of versions up to 0.1. */
+  /** The slot the answer fixes; absent in questions stored by versions up to 0.1. */
   asks_about: askedAbout.optional(),
 })
 export type IntakeQuestion = z.infer<typeof intakeQuestion>
@@ -74,13 +74,13 @@ export const intakeReply = z
     questions: z.array(intakeQuestion),
     business_context_summary: z.string(),
     business_context_tags: z.array(z.string()),
-    /** What the business context fixes, as the model found it there. */
+    /** Constraints the model found in the business context. */
     context_quotes: z.array(contextQuote).optional(),
   })
   .meta({ id: 'Intake' })
 export type IntakeReply = z.infer<typeof intakeReply>
 
-/** The reply as the page gives it back: it was out of our hands, so it is read like anything that a person typed. */
+/** The intake as the page sends it back. The client may have changed it, so it is validated as user input. */
 const intakeGivenBack = z.strictObject({
   questions: z
     .array(
@@ -108,7 +108,7 @@ const intakeGivenBack = z.strictObject({
     .optional(),
 })
 
-/** Step 2: the questions as they were asked and one answer each; null where a text question was skipped. */
+/** Step 2: the questions, and one answer each; null where a text question was skipped. */
 export const createPersonasInput = z
   .strictObject({
     setup: personaSetup,

@@ -8,9 +8,9 @@ const FALLBACK = 2
 type Mention = { question: TableQuestion; option: TableOption }
 
 /**
- * A model's reasons held to the counts: a sentence whose words of strength or numbers its answer does not support becomes
- * the plain figure of that answer, or goes when it names none. Where nothing is left, the most telling figures stand in.
- * @param max characters of a plain figure
+ * Checks a model's justifications against the counts. A sentence whose claims its answer does not support is replaced by
+ * the plain figure of that answer, or dropped when it names none. If none remain, the highest-ranked figures are returned.
+ * @param max length of a plain figure in characters
  */
 export function checkJustifications(
   sentences: readonly string[],
@@ -43,7 +43,7 @@ function figureOf({ question, option }: Mention, max?: number): string {
 
 const figuresOf = (mention: Mention, max: number) => [figureOf(mention), figureOf(mention, max)]
 
-/** The answers that a sentence names, in the order in which it names them. */
+/** Answers named in a sentence, in order. */
 function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
   const text = normal(sentence)
   const named = table.questions.filter(({ question }) => placeOf(normal(question), text) !== -1)
@@ -56,12 +56,12 @@ function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
   const whole = found.filter(
     ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
   )
-  // The same words answer several questions: which one is meant cannot be told.
+  // Options of the same name in several questions are ambiguous.
   const clear = whole.filter(({ name }) => whole.filter((other) => other.name === name).length === 1)
   return clear.sort((a, b) => placeOf(a.name, text) - placeOf(b.name, text))
 }
 
-/** A single word such as "Price" is an answer only in quotation marks or with its question. */
+/** A single word such as "Price" counts only in quotation marks or together with its question. */
 function isNamed({ text }: TableOption, sentence: string, withQuestion: boolean): boolean {
   const name = normal(text)
   if (withQuestion || name.includes(' ')) return placeOf(name, normal(sentence)) !== -1

@@ -5,15 +5,15 @@ const FIT_ROWS = 20_000
 const MANY_ROWS = 2_000
 
 /**
- * Rows to fit on: all, or at most 20,000 spread evenly over the canonical order (a stratified sample).
- * Every row is labelled afterwards.
+ * Rows to fit on: all, or a stratified sample of at most 20,000 spread evenly over the canonical order.
+ * Every row is labelled afterwards. @returns row indexes
  */
 export function rowsToFit(encoding: Encoding): Int32Array {
   const length = Math.min(encoding.rows, FIT_ROWS)
   return Int32Array.from({ length }, (_, index) => Math.floor((index * encoding.rows) / length))
 }
 
-/** A fixed set of further starts: 20 for few rows, 4 for many, each k distinct rows, the same on every run. */
+/** Further starts, each of k distinct rows: 20 for few rows, 4 for many. Deterministic. */
 export function fixedStarts(rows: Int32Array, k: number): number[][] {
   const count = rows.length <= MANY_ROWS ? 20 : 4
   return Array.from({ length: count }, (_, seed) => {
@@ -27,8 +27,8 @@ export function fixedStarts(rows: Int32Array, k: number): number[][] {
 }
 
 /**
- * Starts with the row of greatest `pull`, then adds the row whose distance to its nearest chosen row, times its
- * pull, is greatest. The lower row wins ties.
+ * Starts with the row of greatest `pull`, then repeatedly adds the row whose distance to its nearest chosen row, times
+ * its pull, is greatest. The lower row wins ties.
  */
 export function spreadStart(
   rows: Int32Array,

@@ -6,7 +6,7 @@ export type Pattern = { answers: Positions; weight: number }
 /** Distinct sheets in lexicographic order of their positions, missing first. */
 export type PackedPatterns = {
   rows: number
-  /** [rows * questions] position + 1 of each answer, 0 where there is none. */
+  /** [rows * questions] position + 1 of each answer, 0 for a missing answer. */
   cells: Uint16Array
   /** [rows] responses per row. */
   weights: Float64Array
@@ -20,9 +20,9 @@ export type PatternCounter = {
 const FIRST_ROWS = 1024
 
 /**
- * Counts distinct answer sheets as they stream by: one position a question, what matches no option is missing.
- * Memory grows with the distinct sheets, not with the responses: two bytes a question and eight for the weight.
- * The canonical order is what makes everything built on it independent of the order of rows.
+ * Counts distinct answer sheets of a stream: one position per question; a position that matches no option is missing.
+ * Memory grows with the distinct sheets, not the responses: two bytes per question plus eight for the weight.
+ * The canonical order makes all further results independent of the order of responses.
  */
 export function createPatternCounter(questions: readonly ScoredQuestion[]): PatternCounter {
   const width = questions.length
@@ -69,7 +69,7 @@ function emptyPatterns(capacity: number, width: number): PackedPatterns {
   return { rows: 0, cells: new Uint16Array(capacity * width), weights: new Float64Array(capacity) }
 }
 
-/** Sorts and merges equal rows; the arrays are exactly as long as the rows need. */
+/** Sorts rows and merges equal ones; returns arrays of exact length. */
 function mergePatterns(held: PackedPatterns, sizes: number[]): PackedPatterns {
   const width = sizes.length
   const order = sortedRows(held, sizes)
@@ -91,7 +91,7 @@ function sameRow(left: Uint16Array, a: number, right: Uint16Array, b: number, wi
   return true
 }
 
-/** Radix sort, last question first: a counting sort per question, each stable. */
+/** LSD radix sort: a stable counting sort per question, last question first. */
 function sortedRows({ rows, cells }: PackedPatterns, sizes: number[]): Uint32Array {
   const width = sizes.length
   let order = Uint32Array.from({ length: rows }, (_, row) => row)

@@ -7,11 +7,11 @@ export type Encoding = {
   rows: number
   questions: number
   categories: number
-  /** Responses: the sum of the weights. */
+  /** Number of responses: the sum of the weights. */
   n: number
   /** [u] responses per row. */
   weights: Float64Array
-  /** [u * Q] category of each answer; categories are numbered through all questions, a missing answer is each question's last. */
+  /** [u * Q] category of each answer. Numbering runs through all questions; a question's last category is "missing". */
   codes: Uint16Array
   /** [Q] category of each question's first option. */
   offsets: number[]
@@ -19,13 +19,13 @@ export type Encoding = {
   options: number[]
   /** [T] responses per category. */
   totals: Float64Array
-  /** [T] score of a category, 0-10; "Not sure" and missing take the question's mean of the other answers. */
+  /** [T] score of a category, 0–10; "Not sure" and missing get the mean of the question's other answers. */
   scores: Float64Array
-  /** [T] what a category adds to a response's average: the score as stored, 0 for missing. */
+  /** [T] a category's contribution to a response's average: the stored score, 0 for missing. */
   plainScores: Float64Array
 }
 
-/** Brings canonical patterns into categories, with what each category counts and scores. */
+/** Encodes canonical patterns as categories, with the total and the scores of each category. */
 export function encodePatterns(questions: readonly ScoredQuestion[], packed: PackedPatterns): Encoding {
   const { rows, cells, weights } = packed
   const width = questions.length

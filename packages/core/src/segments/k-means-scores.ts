@@ -3,9 +3,9 @@ import type { Encoding } from './encode-patterns.ts'
 import { type ClusterSpace, lloyd } from './lloyd.ts'
 
 /**
- * Groups rows by HOW HIGH they scored: k-means on the 0-10 scores of weighted distinct patterns, squared Euclidean
+ * Groups rows by HOW HIGH they scored: k-means on the 0–10 scores of weighted distinct patterns, with squared Euclidean
  * distance, started farthest-first from the row nearest the mean and from fixed further starts.
- * Returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty.
+ * @returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty
  */
 export function kMeansScores(encoding: Encoding, k: number): Int32Array {
   const { questions, codes, scores } = encoding

@@ -3,9 +3,9 @@ import type { Encoding } from './encode-patterns.ts'
 import { type ClusterSpace, lloyd } from './lloyd.ts'
 
 /**
- * Groups rows by WHICH options they chose: k-modes (Huang 1998) on weighted distinct patterns, distance = number
- * of differing answers, started from Cao's density seeds (Cao, Liang, Bai 2009) and from fixed further starts.
- * Returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty.
+ * Groups rows by WHICH options they chose: k-modes (Huang 1998) on weighted distinct patterns, with the number of
+ * differing answers as distance, started from Cao's density seeds (Cao, Liang, Bai 2009) and from fixed further starts.
+ * @returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty
  */
 export function kModes(encoding: Encoding, k: number): Int32Array {
   const rows = rowsToFit(encoding)
@@ -19,7 +19,7 @@ export function kModes(encoding: Encoding, k: number): Int32Array {
   return lloyd(encoding, rows, [dense, ...fixedStarts(rows, k)], modeSpace(encoding, k))
 }
 
-/** Mean share of the sample that gave the same answer: dens(x) = 1/Q sum_q count(x_q) / n. */
+/** [u] mean share of the sample that gave the same answer: dens(x) = 1/Q sum_q count(x_q) / n. */
 function densities({ rows, questions, codes, totals, n }: Encoding): Float64Array {
   const density = new Float64Array(rows)
   for (let row = 0; row < rows; row += 1) {

@@ -1,11 +1,11 @@
 import type { Encoding } from './encode-patterns.ts'
 
 /**
- * How well a grouping foretells the answers of a respondent who is left out (natural log, higher is better):
+ * How well a grouping predicts the answers of a respondent who is left out (natural log, higher is better):
  *   L = sum_i [ log((n_k - 1 + 1/K) / n) + sum_q log((c_kqm - 1 + a p_qm) / (n_k - 1 + a)) ]
  * with a = options of the question, p_qm = share of the whole sample, c_kqm = count in the segment of i.
- * The 1/K keeps a segment of one respondent possible: without it one outlier would veto any grouping.
- * Comparable between groupings of the same encoding only; O(u Q).
+ * The 1/K gives a segment of one respondent a probability above zero: without it, one outlier would veto any grouping.
+ * Comparable only between groupings of the same encoding. O(u Q).
  */
 export function leaveOneOut(encoding: Encoding, labels: ArrayLike<number>): number {
   const { rows, questions, categories, codes, weights, totals, options, n } = encoding

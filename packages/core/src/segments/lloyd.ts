@@ -1,11 +1,11 @@
 import type { Encoding } from './encode-patterns.ts'
 
-/** Where the centres of k segments live: option modes or score means. All rows are rows of one encoding. */
+/** Centres of k segments: option modes or score means. All rows belong to one encoding. */
 export type ClusterSpace = {
   distance(row: number, centre: number): number
-  /** Puts a centre onto a row. */
+  /** Sets a centre to a row. */
   place(row: number, centre: number): void
-  /** Moves each centre to the middle of its rows; labels[i] belongs to rows[i]. A centre without rows stays. */
+  /** Moves each centre to the middle of its rows; labels[i] belongs to rows[i]. A centre without rows does not move. */
   recentre(rows: Int32Array, labels: Int32Array): void
 }
 
@@ -14,8 +14,9 @@ type Climb = { labels: Int32Array; cost: number }
 const MAX_ROUNDS = 60
 
 /**
- * Lloyd's algorithm from each start (a list of k distinct rows), keeping the lowest weighted cost; the earlier
- * start and the lower centre win ties. Fits on `rows`, then labels every row of the encoding: Int32Array [u].
+ * Lloyd's algorithm from each start (a list of k distinct rows), keeping the lowest weighted cost. The earlier start and
+ * the lower centre win ties. Fits on `rows`, then labels every row of the encoding.
+ * @returns the segment of each row, Int32Array [u]
  */
 export function lloyd(
   encoding: Encoding,
@@ -48,7 +49,7 @@ function climb(encoding: Encoding, rows: Int32Array, start: number[], space: Clu
     const empty = pass.sizes.indexOf(0)
     if (empty === -1 && !pass.moved) break
     space.recentre(rows, labels)
-    // An empty segment restarts on the row worst served, so that k asked for is k given where rows allow it.
+    // An empty segment restarts on the row farthest from its centre, so that k segments remain where rows allow it.
     if (empty !== -1) {
       if (pass.farthestDistance === 0) break
       space.place(pass.farthest, empty)

@@ -3,15 +3,15 @@ import type { TableOption } from './segment-table.ts'
 
 export type Figure = Pick<TableOption, 'text' | 'notSure' | 'count' | 'n' | 'overallCount' | 'overallN'>
 
-/** Whether more of the group chose this option than any other one; nobody leads on a tie. */
+/** Whether more of the group chose this option than any other; no option leads on a tie. */
 export function leads({ count }: Pick<Figure, 'count'>, options: readonly Pick<Figure, 'count'>[]): boolean {
   return count > 0 && options.filter((other) => other.count >= count).length === 1
 }
 
 /**
- * An answer of a group as a sentence without a word of strength: "88% of this group answered “Every week” to
- * “How often?”, 34% of everyone". A side of fewer than 30 answers has counts: "7 of 8 in this group". A leading
- * "Not sure" is said to lead. @param max characters: the question goes first, then the end of the answer
+ * A group's answer as a neutral sentence: "88% of this group answered “Every week” to “How often?”, 34% of everyone".
+ * Counts replace percentages below 30 answers: "7 of 8 in this group". A leading "Not sure" is said to lead.
+ * @param max length in characters; if exceeded, the question is dropped first, then the answer is cut
  */
 export function plainFigure(
   question: string,

@@ -1,25 +1,25 @@
 import type { Encoding } from './encode-patterns.ts'
 
 export type Segment = {
-  /** Rank in the canonical order, from 0: the segment's identity within its segmentation. */
+  /** Rank in the canonical order, from 0; identifies the segment within its segmentation. */
   index: number
   n: number
-  /** n / all responses, 0-1. */
+  /** n / all responses, 0–1. */
   share: number
-  /** Mean of the response averages, 0-10, unrounded. */
+  /** Mean of the response averages, 0–10, unrounded. */
   meanScore: number
-  /** Most frequent position per question, -1 where most gave no answer; the lower position wins ties. */
+  /** Most frequent position per question, -1 where that is a missing answer; the lower position wins ties. */
   modalPattern: number[]
 }
 
-/** Segments and, in row order, the index of each row's segment. */
+/** Segments, and for each row the index of its segment. */
 export type DescribedSegments = { segments: Segment[]; labels: Int32Array }
 
 type Tally = { label: number; first: number; n: number; score: number; counts: Float64Array }
 
 /**
- * Numbers the segments by share descending, mean score descending, modal pattern, first pattern: the same answers
- * give the same numbering. Empty segments vanish.
+ * Numbers the segments by share descending, mean score descending, modal pattern and first pattern, so that the same
+ * answers give the same numbering. Drops empty segments.
  */
 export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
   const { rows, questions, n: total } = encoding
@@ -52,7 +52,7 @@ export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): Des
   }
 }
 
-/** Mean of the response averages over all rows, 0-10, unrounded; 0 when there is nothing to average. */
+/** Mean of the response averages over all rows, 0–10, unrounded; 0 without responses or questions. */
 export function meanScoreOf({ rows, questions, n, codes, weights, plainScores }: Encoding): number {
   if (n * questions === 0) return 0
   let sum = 0
@@ -64,7 +64,7 @@ export function meanScoreOf({ rows, questions, n, codes, weights, plainScores }:
   return sum / (n * questions)
 }
 
-/** Responses, scores and counts per category of each label, in the order in which the rows show them. */
+/** Responses, scores and counts per category of each label, in order of first occurrence. */
 function tallySegments(encoding: Encoding, labels: ArrayLike<number>): Tally[] {
   const { rows, questions, categories, codes, weights, plainScores } = encoding
   const tallies = new Map<number, Tally>()

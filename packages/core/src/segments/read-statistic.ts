@@ -1,4 +1,4 @@
-/** A survey figure taken apart: the question, the answer, the receipt as written, and the shares behind it in percent. */
+/** A parsed survey figure: question, answer, receipt as written, and the shares in percent. */
 export type Statistic = {
   asked: string
   answer: string
@@ -12,7 +12,7 @@ export type Statistic = {
 const RECEIPT =
   /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) ?%|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
 
-/** Reads what `segmentStatistics` wrote, now or when a percentage still had a space; null for any other text. */
+/** Parses the output of `segmentStatistics`, including that of versions with a space before "%". Null for other text. */
 export function readStatistic(text: string): Statistic | null {
   const parts = RECEIPT.exec(text)?.groups
   if (!parts) return null

@@ -3,8 +3,8 @@ import type { SegmentTable } from './segment-table.ts'
 
 /**
  * One segment as text for a prompt: a heading, then per question its options as
- * "Q1.A | 33 (62%) | 54 (41%) | 8 | Every week". Counts only, never a single response; lines depend on
- * the survey alone. Below 30 answers a column holds counts without percentages.
+ * "Q1.A | 33 (62%) | 54 (41%) | 8 | Every week". Contains counts only, never a single response; the number of lines
+ * depends on the survey alone. Below 30 answers a column has counts without percentages.
  */
 export function renderSegmentTable(table: SegmentTable): string {
   const { n, overallN } = table
@@ -26,12 +26,12 @@ function cell(count: number, n: number): string {
   return n < PERCENT_FROM ? `${count}` : `${count} (${percentText(count, n)})`
 }
 
-// Rounds as response averages do; toFixed alone turns 6.25 and 6.35 different ways.
+// Rounds as response averages do; toFixed alone rounds 6.25 up and 6.35 down.
 function oneDecimal(score: number): string {
   return (Math.round(score * 10) / 10).toFixed(1)
 }
 
-// What an owner typed must not be able to look like another row.
+// Text typed by an owner must not be able to imitate a row.
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

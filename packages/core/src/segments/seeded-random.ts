@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed everywhere (mulberry32, T. Ettinger, public domain). */
+/** Deterministic random numbers in [0, 1), the same on every platform (mulberry32, T. Ettinger, public domain). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,31 +6,31 @@ import { kModes } from './k-modes.ts'
 import { leaveOneOut } from './leave-one-out.ts'
 import { meanScoreOf, rankSegments, type Segment } from './rank-segments.ts'
 
-/** How the segments came about: one for all, one a distinct pattern, or the candidate that foretold best. */
+/** How the segments were found: one for all, one per distinct pattern, or by the candidate with the best likelihood. */
 export type SegmentMethod = 'whole' | 'patterns' | Candidate['method']
 
 export type Segmentation = {
   method: SegmentMethod
-  /** Segments asked for; `segments` may hold fewer, never more. */
+  /** Requested number of segments; `segments` may hold fewer, never more. */
   requested: number
   n: number
-  /** Mean of the response averages of everyone, 0-10, unrounded. */
+  /** Mean of all response averages, 0–10, unrounded. */
   meanScore: number
   segments: Segment[]
-  /** Canonical distinct patterns and, in the same order, the index of the segment each belongs to. */
+  /** Canonical distinct patterns; `labels` holds the segment index of each, in the same order. */
   encoding: Encoding
   labels: Int32Array
-  /** Leave-one-out log-likelihood of this grouping; null where nothing was chosen between. */
+  /** Leave-one-out log-likelihood of this grouping; null where there was a single candidate. */
   likelihood: number | null
 }
 
-/** A grouping that competes; another algorithm joins by being added to `candidates`. */
+/** A candidate grouping; add further algorithms to `candidates`. */
 type Candidate = { method: 'k-modes' | 'k-means-scores'; labels: ArrayLike<number> }
 
 /**
- * Groups responses into at most k segments, the same for the same answers in any order.
- * Two candidates (which options were chosen; how high they score) compete by leave-one-out likelihood.
- * Fewer than k distinct patterns give fewer segments: persona i then stands on segment i mod segments.length.
+ * Groups responses into at most k segments; independent of the order of responses.
+ * Two candidates (by which options were chosen; by how high they score) compete by leave-one-out likelihood.
+ * Fewer than k distinct patterns give fewer segments: persona i then uses segment i mod segments.length.
  * No responses give no segments. Patterns need not be distinct, sorted or in range.
  */
 export function segmentResponses(input: {
@@ -42,7 +42,7 @@ export function segmentResponses(input: {
   return segmentPatterns({ questions, patterns: countPatterns(questions, patterns), k })
 }
 
-/** The same from what a pattern counter has gathered. */
+/** As segmentResponses, from the output of a pattern counter. */
 export function segmentPatterns(input: {
   questions: readonly ScoredQuestion[]
   patterns: PackedPatterns
@@ -65,7 +65,7 @@ export function segmentPatterns(input: {
     const described = rankSegments(encoding, labels)
     return { ...base, method, likelihood: leaveOneOut(encoding, labels), ...described }
   })
-  // What was asked for comes first: a candidate that found fewer groups wins only when all did.
+  // The requested number comes first: a candidate with fewer groups wins only when all have fewer.
   return judged.reduce((best, other) => {
     const more = other.segments.length - best.segments.length
     return more > 0 || (more === 0 && other.likelihood > best.likelihood) ? other : best
@@ -73,8 +73,8 @@ export function segmentPatterns(input: {
 }
 
 /**
- * Index of the segment a stored response belongs to, by its pattern. Null for answers that were not segmented.
- * Builds its lookup once: call the outer function once, the inner for each response.
+ * Finds the index of the segment of a stored response by its pattern; null for answers that were not segmented.
+ * The outer function builds the lookup: call it once, and the inner one per response.
  */
 export function segmentFinder(questions: readonly ScoredQuestion[], { encoding, labels }: Segmentation) {
   const { rows, questions: width, codes, offsets, options } = encoding

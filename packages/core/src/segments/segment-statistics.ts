@@ -2,7 +2,7 @@ import { receiptText } from './receipt-text.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
 
 /**
- * The most telling answers of a segment as sentences, at most `limit`:
+ * The most distinctive answers of a segment as sentences, at most `limit`:
  * "How often do you visit? Every week, 33 of 53 in this group (62%), 41% overall".
  */
 export function segmentStatistics(table: SegmentTable, limit: number): string[] {
@@ -16,8 +16,8 @@ export function segmentStatistics(table: SegmentTable, limit: number): string[] 
 }
 
 /**
- * The answers of a segment by weight; what does not set the group apart follows by share, then by place. Options nobody
- * in the group chose are left out.
+ * The answers of a segment by weight, then those that do not set it apart by share, then by position. Omits options that
+ * no one in the group chose.
  */
 export function rankAnswers(table: SegmentTable): { question: TableQuestion; option: TableOption }[] {
   return table.questions

@@ -2,44 +2,44 @@ import type { ScoredQuestion } from '../survey/scoring.ts'
 import type { Segmentation } from './segment-responses.ts'
 
 export type TableOption = {
-  /** "Q1.A": question and option by their place; what the model cites. */
+  /** "Q1.A": question and option by position, for the model to cite. */
   code: string
   text: string
   score: number
   notSure: boolean
-  /** Responses of the group, and of everyone, that chose this option. */
+  /** Responses with this option, in the group and overall. */
   count: number
   n: number
   overallCount: number
   overallN: number
-  /** count / n and overallCount / overallN, 0-1. */
+  /** count / n and overallCount / overallN, 0–1. */
   share: number
   overallShare: number
-  /** share / overallShare; 1 where nobody chose the option. */
+  /** share / overallShare; 1 where no one chose the option. */
   lift: number
-  /** How telling: share * ln(lift) * min(1, |z| / 2), z of two proportions, group against the rest. */
+  /** How distinctive: share * ln(lift) * min(1, |z| / 2), with z of two proportions, group against the rest. */
   weight: number
 }
 export type TableQuestion = {
   code: string
   question: string
   options: TableOption[]
-  /** Responses of the group without an answer to this question. */
+  /** The group's responses without an answer to this question. */
   missing: number
 }
 export type SegmentTable = {
   segment: number
   n: number
   overallN: number
-  /** Mean of response averages, 0-10, unrounded. */
+  /** Mean of the response averages, 0–10, unrounded. */
   meanScore: number
   overallMeanScore: number
   questions: TableQuestion[]
 }
 
 /**
- * Everything counted about one segment, plain data of a size that depends on the survey alone.
- * `index` may exceed the segments: it wraps, so persona i may pass i.
+ * All counts of one segment, as plain data whose size depends on the survey alone.
+ * @param index wraps around the number of segments, so that persona i can pass i
  */
 export function segmentTable(
   questions: readonly ScoredQuestion[],
@@ -73,7 +73,7 @@ export function segmentTable(
   }
 }
 
-/** The option a code such as "Q1.A" cites; null when the table has none. */
+/** The option with a code such as "Q1.A", or null. */
 export function optionByCode(table: SegmentTable, code: string): TableOption | null {
   const options = table.questions.flatMap((question) => question.options)
   return options.find((option) => option.code === code) ?? null

@@ -1,11 +1,11 @@
 import { type Figure, leads } from './plain-figure.ts'
 
-/** Below this many answers no word of strength is said of a group. */
+/** Below this many answers no claim of strength is supported. */
 export const STRENGTH_FROM = 10
 
 /**
- * What a sentence claims of a group beyond naming an answer: that all or most gave it, that it leads, that it is given
- * more often than elsewhere, or a figure of its own.
+ * What a sentence claims about a group beyond naming an answer: that all or most gave it, that it leads, that it is more
+ * frequent than elsewhere, or a number.
  */
 export type StrengthClaim = 'all' | 'most' | 'largest' | 'comparison' | 'number'
 
@@ -60,7 +60,7 @@ function words(...alternatives: string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
 }
 
-/** The claims in a text, in English, German, French, Spanish and the plainest of Italian and Portuguese. */
+/** Claims in a text: English, German, French and Spanish, and the most common forms of Italian and Portuguese. */
 export function strengthClaims(text: string): StrengthClaim[] {
   return STRENGTHS.filter((claim) => CLAIMS[claim].some((pattern) => pattern.test(text)))
 }
@@ -68,8 +68,8 @@ export function strengthClaims(text: string): StrengthClaim[] {
 const STRENGTHS: StrengthClaim[] = ['all', 'most', 'largest', 'comparison', 'number']
 
 /**
- * Whether counts support a claim. A comparison never is: the groups are made from the very answers that are compared, so
- * that a test would find differences where there are none. A number is code's to write.
+ * Whether the counts support a claim. Comparisons never are: the groups are built from the same answers, so a test would
+ * find differences where there are none. Numbers never are: only code writes them.
  */
 export function isSupported(
   claim: StrengthClaim,

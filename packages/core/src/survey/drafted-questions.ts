@@ -5,7 +5,7 @@ import { withNotSure } from './review.ts'
 import type { DraftQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
-/** One drafted question as it goes to the provider: no bounds, every key required. */
+/** Schema of one drafted question as sent to the provider: no bounds, every key required. */
 export const draftedQuestionWire = z.object({
   question: z.string(),
   options: z.array(z.object({ text: z.string(), score: z.number() })),
@@ -23,7 +23,7 @@ const score = z
   .preprocess((value) => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number())
   .transform((value) => Math.min(SCORE.max, Math.max(SCORE.min, Math.round(value))))
 
-/** Reads one drafted question tolerantly; doubled options are dropped, "Not sure" is added when missing. */
+/** Parses one drafted question leniently; duplicate options are dropped, a missing "Not sure" is added. */
 export const draftedQuestion = z
   .preprocess(
     onlyQuestion,
@@ -47,9 +47,8 @@ export const draftedQuestion = z
 export type DraftedQuestion = z.infer<typeof draftedQuestion>
 
 /**
- * Reads a whole draft: an object with `questions` or the bare list; 5 to 12 questions, the rest is cut, doubled
- * ones are dropped, and so are unreadable ones while five remain. A draft without any question is an issue with
- * `params.empty`.
+ * Parses a draft: an object with `questions`, or a bare list. Keeps 5 to 12 questions: duplicates are dropped, and invalid
+ * ones while five remain; the rest is cut. A draft without questions is an issue with `params.empty`.
  */
 export const draftedQuestions = z
   .preprocess((value) => unwrapList(value, 'questions'), z.object({ questions: z.array(z.unknown()) }))
@@ -76,7 +75,7 @@ export const draftedQuestions = z
   })
 export type DraftedQuestions = z.infer<typeof draftedQuestions>
 
-/** A drafted question enters review approved, under a temporary id. */
+/** A drafted question for review: approved, with a temporary id. */
 export function asDraftQuestion(question: DraftedQuestion, id: string): DraftQuestion {
   return { id, ...question, approved: true }
 }
@@ -89,7 +88,7 @@ function uniqueBy<T>(items: T[], words: (item: T) => string): T[] {
   })
 }
 
-/** Some models wrap the one question that was asked for in a list. */
+/** Some models wrap a single question in a list. */
 function onlyQuestion(value: unknown): unknown {
   const list = typeof value === 'object' && value !== null && 'questions' in value ? value.questions : value
   return Array.isArray(list) && list.length === 1 ? list[0] : value

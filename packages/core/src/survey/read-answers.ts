@@ -1,9 +1,8 @@
-/** The part of a published question that reading an answer needs. */
 type Asked = { id: string; options: { id: string }[] }
 
 /**
- * Turns a submission's `{questionId: optionId}` into option positions in question order.
- * @returns null when a question is unanswered, an option unknown, or an answer has no question: the sheet is refused whole
+ * Converts a submission's `{questionId: optionId}` to option positions in question order.
+ * @returns null when a question is unanswered, or a question or option is unknown
  */
 export function readAnswers(questions: Asked[], answers: Record<string, string>): number[] | null {
   if (Object.keys(answers).length !== questions.length) return null

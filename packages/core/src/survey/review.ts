@@ -1,7 +1,7 @@
 import type { DraftQuestion, SurveyQuestion } from './schema.ts'
 import { NOT_SURE, SCORE, SURVEY_LIMITS } from './survey.ts'
 
-/** What an owner typed as a score: clamped to 1-10, anything that is no number becomes 1. */
+/** Clamps a typed score to 1–10; anything that is not a number becomes 1. */
 export function clampScore(typed: string | number): number {
   const score = typeof typed === 'number' ? typed : Number.parseFloat(typed)
   if (!Number.isFinite(score)) return SCORE.editorMin
@@ -14,7 +14,7 @@ export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): num
 
 type Option = DraftQuestion['options'][number]
 
-/** "Not sure" is always offered: the option is marked where it stands, added where it is missing. Eight options stay eight. */
+/** Marks the "Not sure" option, or adds one. A list of eight options stays at eight. */
 export function withNotSure(options: Option[]): Option[] {
   const isNotSure = (option: Option) =>
     option.not_sure || option.text.trim().toLowerCase() === NOT_SURE.toLowerCase()
@@ -24,8 +24,8 @@ export function withNotSure(options: Option[]): Option[] {
 }
 
 /**
- * Publishing keeps the approved questions, in order, and gives questions (`q1`…) and options (`a`…) their stable ids.
- * The temporary id and the approved flag are dropped.
+ * The approved questions in order, with stable ids for questions (`q1`…) and options (`a`…). Drops the temporary id and
+ * the approved flag.
  */
 export function publishedQuestions(questions: DraftQuestion[]): SurveyQuestion[] {
   return questions

@@ -6,7 +6,7 @@ import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.t
 export const detailLevel = z.enum(DETAIL_LEVELS)
 export const surveyStatus = z.enum(SURVEY_STATUSES)
 
-/** What the owner sets up before the model drafts questions. Relationship is the custom text when Other is chosen. */
+/** Set-up of a survey, before questions are drafted. The relationship is the custom text when Other is chosen. */
 export const surveySetup = z.strictObject({
   title: personText(SURVEY_LIMITS.title, 'Title is required'),
   relationship: personText(SURVEY_LIMITS.relationship, 'Respondent type is required'),
@@ -19,7 +19,7 @@ export type SurveySetup = z.infer<typeof surveySetup>
 export const questionOption = z.strictObject({
   text: personText(SURVEY_LIMITS.option, 'Every option needs a text'),
   score: z.number().min(SCORE.min).max(SCORE.max),
-  /** Counts its score in averages and is an answer of its own in segments. */
+  /** In averages its score counts; in segments it is a separate answer. */
   not_sure: z.boolean().optional(),
 })
 export type QuestionOption = z.infer<typeof questionOption>
@@ -27,7 +27,7 @@ export type QuestionOption = z.infer<typeof questionOption>
 const uniqueOptions = (options: { text: string }[]) =>
   new Set(options.map((option) => option.text.toLowerCase())).size === options.length
 
-/** A question under review: carries a temporary id and the approved flag, which publishing drops. */
+/** A question under review. Publishing drops its temporary id and the approved flag. */
 export const draftQuestion = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   question: personText(SURVEY_LIMITS.question, 'The question needs a text'),
@@ -41,7 +41,7 @@ export const draftQuestion = z.strictObject({
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
-/** A published question: immutable, with short stable ids on the question and its options. */
+/** A published question: immutable, with short stable ids for itself and its options. */
 export const surveyQuestion = z.object({
   id: z.string(),
   question: z.string(),
@@ -52,7 +52,7 @@ export const surveyQuestion = z.object({
 })
 export type SurveyQuestion = z.infer<typeof surveyQuestion>
 
-/** The whole review state, saved at once; `revision` is the one that was read, so that two tabs cannot undo each other. */
+/** The complete review state. `revision` is the one that was read, so that two tabs cannot overwrite each other. */
 export const reviewInput = z.strictObject({
   revision: z.int().min(0),
   questions: z
@@ -93,12 +93,12 @@ const surveyBase = z.object({
   response_count: z.int(),
   created_at: z.int(),
   closed_at: z.int().nullable(),
-  /** Of the last drafting job, for the review screen; of the last persona job on a closed survey. */
+  /** The last drafting job, or on a closed survey the last persona job. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),
 })
 
-/** A draft carries review questions; an active or closed survey carries published ones with how often each option was chosen. */
+/** A draft has review questions; an active or closed survey has published ones with the counts of their options. */
 export const surveyDetail = z
   .discriminatedUnion('status', [
     surveyBase.extend({
@@ -120,7 +120,7 @@ export const surveyDetail = z
           id: z.string(),
           name: z.string(),
           subtitle: z.string().nullable(),
-          /** Answers in the persona's group, and in all. */
+          /** Answers in the persona's group and in the survey. */
           group: z.object({ count: z.int(), of: z.int() }).nullable(),
         }),
       ),
@@ -129,7 +129,7 @@ export const surveyDetail = z
   .meta({ id: 'SurveyDetail' })
 export type SurveyDetail = z.infer<typeof surveyDetail>
 
-/** One stored answer sheet as the owner sees it; `number` counts from 1, oldest first. */
+/** One response as the owner sees it; `number` counts from 1, oldest first. */
 export const surveyResponse = z
   .object({
     id: z.string(),
@@ -143,10 +143,10 @@ export const surveyResponse = z
 export type SurveyResponse = z.infer<typeof surveyResponse>
 export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
 
-/** The body a respondent's widget posts. Unknown keys are refused; `website` is a trap that people leave empty. */
+/** Body of a submission. Unknown keys are refused; `website` is a honeypot that people leave empty. */
 export const submissionInput = z.strictObject({
   submission_id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  // Counted before each is checked.
+  // Limits the number before each answer is checked.
   answers: z
     .record(z.string(), z.unknown())
     .refine((answers) => Object.keys(answers).length <= SURVEY_LIMITS.questions, 'Too many answers')

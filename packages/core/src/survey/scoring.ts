@@ -1,4 +1,4 @@
-/** What scoring and segments need of a published question; option order is the order of stored positions. */
+/** The part of a published question used by scoring and segments. Stored positions index `options`. */
 export type ScoredQuestion = {
   id: string
   question: string
@@ -10,8 +10,7 @@ export type ScoredOption = { id: string; text: string; score: number; not_sure?:
 export type Positions = readonly number[]
 
 /**
- * Score of one answer, 0 to 10 as stored. A missing or unmatched answer scores 0;
- * "Not sure" counts the score stored with it (5).
+ * Stored score of one answer, 0–10. A missing or unmatched answer scores 0; "Not sure" has its stored score (5).
  */
 export function scoreOf(question: ScoredQuestion, position: number | undefined): number {
   return position === undefined ? 0 : (question.options[position]?.score ?? 0)
@@ -23,17 +22,17 @@ export function totalScore(questions: readonly ScoredQuestion[], positions: Posi
 }
 
 /**
- * Average of one response: total score / number of answers, one decimal, out of 10.
- * Every question counts as one answer, a missing one with 0. Null without questions.
+ * Average of one response: total score / number of questions, 0–10 with one decimal. A missing answer counts as 0.
+ * @returns null without questions
  */
 export function responseAverage(questions: readonly ScoredQuestion[], positions: Positions): number | null {
   return oneDecimal(totalScore(questions, positions), questions.length)
 }
 
 /**
- * Average over every answer of every response, one decimal, out of 10: not the mean of rounded averages.
+ * Average over every answer of every response, 0–10 with one decimal. Not the mean of rounded averages.
  * @param counts per question, per option: times chosen
- * @param responses how many were counted; an answer missing from the counts is an answer that scores 0
+ * @param responses number of responses counted; an answer missing from the counts scores 0
  * @returns null without questions or responses
  */
 export function surveyAverage(

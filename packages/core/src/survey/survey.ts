@@ -1,4 +1,4 @@
-/** Words and figures of a survey that need no validator, so that the widget may import them without zod. */
+/** Survey constants and texts without zod, so that the widget can import them. */
 
 export const DETAIL_LEVELS = ['simple', 'detailed', 'advanced'] as const
 export type DetailLevel = (typeof DETAIL_LEVELS)[number]
@@ -21,16 +21,16 @@ export const RESPONDENT_TYPES = [
   'Volunteer',
 ] as const
 
-/** Typed by the owner; the text itself is stored as the relationship. */
+/** The owner types a custom text, which is stored as the relationship. */
 export const OTHER_RESPONDENT_TYPE = 'Other'
 
-/** Questions asked of the model by detail level (SPEC.md section 9, DESIGN.md 8.8). */
+/** Number of questions to draft, by detail level (SPEC.md section 9, DESIGN.md 8.8). */
 export const QUESTIONS_BY_LEVEL: Record<DetailLevel, number> = { simple: 6, detailed: 9, advanced: 11 }
 
 export const SURVEY_LIMITS = {
   personaCount: { min: 1, max: 5, default: 3 },
   draftedQuestions: { min: 5, max: 12 },
-  /** Surveys of one owner that are not published. */
+  /** Unpublished surveys per owner. */
   drafts: 50,
   questions: 20,
   options: { min: 2, max: 8 },
@@ -43,12 +43,12 @@ export const SURVEY_LIMITS = {
   email: 254,
 } as const
 
-/** A score as stored; what an owner types in the editor is clamped to 1-10. */
+/** Range of stored scores. Scores typed in the editor are clamped to editorMin–max. */
 export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
 
 export const NOT_SURE = 'Not sure'
 
-/** What anyone may see of an active survey: no score, no explanation, no owner, no business context. */
+/** Public view of an active survey: without scores, explanations, owner or business context. */
 export type PublicSurvey = {
   slug: string
   title: string
@@ -56,7 +56,7 @@ export type PublicSurvey = {
 }
 export type PublicQuestion = { id: string; question: string; options: { id: string; text: string }[] }
 
-/** One immutable answer sheet: per question id the chosen option id. */
+/** One submitted response: option id by question id. */
 export type Submission = {
   submission_id: string
   answers: Record<string, string>
@@ -84,7 +84,7 @@ export const RESPONDENT_TEXTS = {
   privacy: 'Privacy',
 } as const
 
-/** Of the page that stands in for a survey which cannot be shown now, and of a form that must be sent again. */
+/** Texts of the page shown when a survey is temporarily unavailable, and of a form that must be sent again. */
 export const BUSY_TEXTS = {
   title: 'One Moment, Please',
   limited: (seconds: number) =>

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Control characters but tab and line feed, and the bidirectional overrides that can disguise text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+/** Control characters except tab and line feed, and bidirectional overrides, which can disguise text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to refuse
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 
 const LINE_BREAK = /\r\n|[\u0085\u2028\u2029]/gu
 
 /**
- * Format characters that show nothing, such as zero-width spaces and direction marks. Joiners belong to words of many scripts and to
- * emoji: they are matched with their neighbours, so that they can be kept between two visible characters and after a combining mark.
+ * Invisible format characters, such as zero-width spaces and direction marks. Joiners are part of words in many scripts and
+ * of emoji, so they are matched with their neighbours and kept between visible characters and after a combining mark.
  */
 const INVISIBLE =
   /(?<=[\p{L}\p{M}\p{N}\p{S}])([\u200c\u200d])(?=[\p{L}\p{M}\p{N}\p{S}])|(?<=\p{M})([\u200c\u200d])|(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu
 
-/** Whatever is not white space, a control character, or ignored when it is shown. U+2800 is the empty Braille cell. */
+/** A visible character. U+2800 is the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Text as it is kept: one kind of line break, trimmed, without invisible characters; '' when nothing of it can be seen. */
+/** Normalizes text: LF line breaks, trimmed, without invisible characters; '' when nothing is visible. */
 export function visibleText(text: string): string {
   const cleaned = text
     .replace(LINE_BREAK, '\n')
@@ -26,15 +26,15 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Text typed by a person: trimmed, up to `max` UTF-16 units, without control characters, and with something to see in it.
- * @param max longest length after trimming
- * @param message shown when it is empty
+ * User text: trimmed, without control characters, and not blank.
+ * @param max maximum length after trimming, in UTF-16 code units
+ * @param message shown when the text is blank
  */
 export function personText(max: number, message = 'Required') {
   return typed(z.string().min(1, message).max(max, tooLong(max)))
 }
 
-/** The same, but it may be left empty. */
+/** As personText, but may be blank. */
 export function optionalText(max: number) {
   return typed(z.string().max(max, tooLong(max)))
 }
@@ -52,7 +52,7 @@ function typed(text: z.ZodString) {
     .pipe(text)
 }
 
-/** Text written by a model: forbidden characters are dropped rather than refused, length is cut. */
+/** Text from a model: drops forbidden characters and cuts at `max` UTF-16 code units instead of refusing. */
 export function cleanModelText(text: string, max: number): string {
   const cleaned = [...text.toWellFormed()].filter((character) => !FORBIDDEN.test(character)).join('')
   return visibleText(cleaned)

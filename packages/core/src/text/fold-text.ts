@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, though readers take them for a letter with a mark. */
+/** Letters that readers see as a letter with a mark but that Unicode does not decompose. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -12,20 +12,20 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** Accents of every script. The two kana sound marks are excluded: they make another letter. */
+/** Accents of every script, except the two kana sound marks, which form a different letter. */
 const ACCENTS = /(?=\p{M})(?![\u3099\u309a])\p{Diacritic}/gu
 const LETTERS = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]`, 'gu')
 
 /**
- * The form in which texts are compared when searching: without case, accents, width or ligature variants, and with single
- * spaces. Folding twice changes nothing, and a folded part of a text is part of the folded text.
+ * Text for comparison in searches: without case, accents, width or ligature variants, and with single spaces. Idempotent;
+ * a folded substring is a substring of the folded text.
  */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replace(ACCENTS, '')
-      // Upper case first: it spells out ß and joins the three forms of sigma.
+      // Upper case first: it expands ß and unifies the three forms of sigma.
       .toUpperCase()
       .normalize('NFKD')
       .replace(ACCENTS, '')

@@ -1,6 +1,6 @@
 const ENGLISH =
   'the and of to is are for with our we you your from that this they who what it but not have has by or at an i my their one every each'
-/** Frequent words of other languages that English does not use. */
+/** Frequent words of other languages that do not occur in English. */
 const OTHERS =
   'und der das wir ich ist sind für mit ein eine einen nicht auch auf von dem den des zu im unser unsere le les des est une nous notre nos pour avec dans sur qui que vous et du aux el los las una es y para con por nuestro nuestra somos en del il di che per non sono una gli della nostro nostra siamo e o os um uma com não nossa nosso het een van voor wij onze zijn niet met i och att är som för vi på av det og er til ikke på w z na jest dla nie się oraz ve bir için bu ile olarak'
 
@@ -9,8 +9,8 @@ const english = new Set(ENGLISH.split(' '))
 const others = new Set(OTHERS.split(' ').filter((word) => !english.has(word)))
 
 /**
- * Guesses whether a text is English, by its small words; what has none of either side is English when its letters are.
- * A guess for notes and labels, never a reason to refuse anything.
+ * Guesses whether a text is English by its function words; without any, by its letters. For notes and labels only,
+ * never to refuse input.
  */
 export function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(WORD) ?? []

@@ -1,6 +1,6 @@
 /**
- * A model's reply as an object with the list under `key`: some send the bare list, some wrap it once more under a name of their own.
- * Anything else is returned as it is, an empty list under another name too: nothing says that it is the one.
+ * A model's reply as an object with the list under `key`. Some models send the bare list, others wrap it under another
+ * name. Anything else is returned unchanged, including an empty list under another name, which may be a different field.
  */
 export function unwrapList(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return { [key]: value }

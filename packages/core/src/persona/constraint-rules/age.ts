@@ -2,7 +2,7 @@ import type { YearRange } from '../constraints.ts'
 import { AUDIENCE, MONEY, wordPattern, wordsAround } from './sentences.ts'
 
 export const MAX_AGE = 120
-/** Shorter than this it is a time of day, a number of years in business or somebody's child. */
+/** A smaller number is a time of day, years in business or a child's age. */
 const YOUNGEST_STATED = 13
 
 const NUMBERS: Record<string, number> = {
@@ -32,7 +32,7 @@ const NUMBERS: Record<string, number> = {
 }
 
 const N = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
-/** After a number: that it counts somebody's years. */
+/** Follows a number that is an age. */
 const UNIT =
   '(?:[- ]?(?:year[- ]?olds?|years? old|years? of age)|[- ]?jährige\\p{L}*|\\s*jahren?(?: alt)?|\\s*ans|\\s*años)'
 const UNIT_AFTER = new RegExp(`^${UNIT}(?!\\p{L})`, 'iu')
@@ -93,7 +93,7 @@ const DECADES: Record<string, number> = {
   seventies: 70,
 }
 
-/** Words for a stage of life. */
+/** Words for stages of life. */
 const STAGES: readonly [RegExp, YearRange][] = [
   [wordPattern('teenagers?|teens|adolescents?|jugendliche\\p{L}*|ados|adolescentes'), { from: 13, to: 19 }],
   [
@@ -126,7 +126,7 @@ const EXPERIENCE =
 
 export type Age = { words: string; range: YearRange }
 
-/** Ages in a sentence of free text, where numbers may count anything: only what can hardly be anything else. */
+/** Ages in a sentence of free text. Numbers may count anything, so only unambiguous ones are read. */
 export function statedAges(sentence: string): Age[] {
   const hasMoney = MONEY.test(sentence)
   const numbers = matches(sentence).filter(({ match, range }) => {
@@ -149,7 +149,7 @@ export function statedAges(sentence: string): Age[] {
   ]
 }
 
-/** Ages in an answer to a question about age: every number is one. */
+/** Ages in an answer to a question about age, where every number is an age. */
 export function answeredAges(answer: string): YearRange[] {
   const found = matches(answer)
   if (found.length > 0) return found.map(({ range }) => range)
@@ -166,7 +166,7 @@ function stages(sentence: string): Age[] {
 
 type Match = { match: RegExpMatchArray; range: YearRange }
 
-/** From left to right; what one rule has read no other reads again. */
+/** Matches from left to right; each character is read by one rule at most. */
 function matches(sentence: string): Match[] {
   const taken: [number, number][] = []
   const found = RULES.flatMap(([pattern, range]) =>
@@ -188,7 +188,7 @@ function numberOf(text: string | undefined): number {
   return NUMBERS[word] ?? DECADES[word] ?? Number.parseInt(word, 10)
 }
 
-/** The match with the unit behind it. */
+/** The match, with the unit that follows it. */
 function quoted(sentence: string, match: RegExpMatchArray): string {
   const [, after] = wordsAround(sentence, match)
   return `${match[0]}${UNIT_AFTER.exec(after)?.[0] ?? ''}`.trim()

@@ -43,7 +43,7 @@ const PATTERNS: readonly [ConstraintSlot, RegExp][] = [
   ],
 ]
 
-/** What a question asks about, told by its words; null where they do not say. */
+/** The slot a question asks about, judged by its wording; null when unclear. */
 export function slotAskedAbout(question: string): ConstraintSlot | null {
   const about = PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ?? null
   return about === 'age' && CHILDREN.test(question) ? null : about

@@ -3,7 +3,7 @@ import { wordPattern, wordsAround } from './sentences.ts'
 
 const [ALONE, PARTNER, YOUNG, TEENAGE, SINGLE_PARENT, SHARED, GROWN] = HOUSEHOLDS
 
-/** The first that fits counts: the narrower ones come first. */
+/** The first match counts, so narrower patterns come first. */
 const FAMILIES: readonly [RegExp, readonly Household[]][] = [
   [
     wordPattern(
@@ -55,7 +55,7 @@ const FAMILIES: readonly [RegExp, readonly Household[]][] = [
   ],
   [wordPattern('singles|single people|alleinstehende\\p{L}*|célibataires|solter[ao]s'), [ALONE, SHARED]],
 ]
-/** Somebody's own family, or a thing that is named after one. */
+/** The owner's own family, or something named after a family. */
 const OWNERS_OWN =
   /(?:^|\P{L})(?:my|our|their|his|her|meine[nr]?|unsere[nr]?|mes|nos|leurs|mis|nuestr[ao]s)\s+$/iu
 const YES = /^(?:yes|ja|oui|sí|si)(?!\p{L})/iu
@@ -69,7 +69,7 @@ const AT_HOME = wordPattern(
 
 export type StatedFamily = { words: string; households: Household[] }
 
-/** Families in a sentence of free text. */
+/** Households stated in a sentence of free text. */
 export function statedFamily(sentence: string): StatedFamily[] {
   const taken: [number, number][] = []
   return FAMILIES.flatMap(([pattern, households]) =>
@@ -84,7 +84,7 @@ export function statedFamily(sentence: string): StatedFamily[] {
   )
 }
 
-/** In an answer to a question about family; the question tells what "yes" means. */
+/** Households in an answer to a question about family; the question gives "yes" its meaning. */
 export function answeredHouseholds(answer: string, question: string): Household[] {
   const found = statedFamily(answer).flatMap(({ households }) => households)
   if (found.length > 0) return found

@@ -32,7 +32,7 @@ const LOOSE: readonly [Gender, RegExp][] = [
 
 export type StatedGender = { words: string; gender?: Gender }
 
-/** What a text says about the gender of its people. Whoever names both leaves it open; "mostly" stays in words. */
+/** Genders stated in a text. Naming both leaves the slot open; "mostly" is quoted without a value. */
 export function statedGender(text: string, sentences: readonly string[]): StatedGender[] {
   if (gendersIn(text).length > 1) return []
   return sentences.flatMap((sentence): StatedGender[] => {
@@ -46,7 +46,7 @@ export function statedGender(text: string, sentences: readonly string[]): Stated
   })
 }
 
-/** In an answer to a question about gender. */
+/** Genders in an answer to a question about gender. */
 export function answeredGenders(answer: string): Gender[] {
   const genders = gendersIn(answer)
   return genders.length === 1 && !MOSTLY.test(answer) ? genders : []

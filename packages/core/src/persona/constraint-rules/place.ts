@@ -7,11 +7,11 @@ const IN = new RegExp(
 )
 const REGION =
   /(?<![\p{L}\p{N}])((?:Nord|Süd|West|Ost|Mittel|Nordost|Nordwest|Südost|Südwest)(?:deutschland|england|frankreich|schweiz|europa|tirol|hessen|bayern)|Deutschland|Österreich|Schweiz|Bayern|Sachsen|Franken|Schwaben|Baden-Württemberg|Nordrhein-Westfalen|Rheinland(?:-Pfalz)?|Ruhrgebiet|Allgäu)(?!\p{L})/gu
-/** German capitalises every noun: only what is known, or made like a name of a place, is one. */
+/** German capitalises every noun, so only known places and typical place-name forms are read. */
 const GERMAN_PLACE =
   /^(?:Berlin|Hamburg|München|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dortmund|Essen|Bremen|Dresden|Hannover|Nürnberg|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Mannheim|Karlsruhe|Augsburg|Wiesbaden|Kiel|Aachen|Halle|Chemnitz|Mainz|Lübeck|Rostock|Erfurt|Kassel|Jena|Potsdam|Ulm|Graz|Linz|Wien|Zürich|Basel|Bern|Genf|Trier|Ulm|Weimar|Konstanz|Passau|Hof|Celle|Emden|Leeds|London|Paris|\p{L}+(?:land|burg|stadt|dorf|heim|hausen|furt|ingen|brück|brücken|bayern|sachsen))$/u
 const GERMAN = wordPattern('der|die|das|und|für|wir|ist|sind|mit|nicht|ein|eine|einen', 'giu')
-/** Capitalised, but languages, times and things. */
+/** Capitalised words that are languages, times or things. */
 const NOT_A_PLACE =
   /^(?:English|German|French|Spanish|Italian|Dutch|Polish|Turkish|Arabic|Chinese|Japanese|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|I|Instagram|Facebook|TikTok|YouTube|WhatsApp|LinkedIn|Etsy|Amazon|Shopify|Excel|Google|Janvier|Noël|Navidad|Handarbeit|Ausland|Inland|Deutschland weit)(?!\p{L})/u
 const EVERYWHERE = wordPattern(
@@ -24,7 +24,7 @@ const COUNTRYSIDE = wordPattern(
 
 export type StatedPlace = { words: string; name?: string }
 
-/** Places in free text; none where it says that it is for everywhere. */
+/** Places in free text; none where it names no limit ("worldwide"). */
 export function statedPlaces(text: string, sentences: readonly string[]): StatedPlace[] {
   if (EVERYWHERE.test(text)) return []
   const isGerman = [...text.matchAll(GERMAN)].length >= 2

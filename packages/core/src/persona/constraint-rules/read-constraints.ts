@@ -14,7 +14,7 @@ import { readAnswer, readText } from './read-text.ts'
 
 const MAX = { quotes: 20, quote: 300 } as const
 
-/** What the model found in a business context: a verbatim quote, and the same in English for rules to read. */
+/** A constraint the model found in a business context: a verbatim quote, and its English for the rules to read. */
 export const contextQuote = z.object({
   about: z.enum(CONSTRAINT_SLOTS),
   quote: z.string(),
@@ -22,7 +22,7 @@ export const contextQuote = z.object({
 })
 export type ContextQuote = z.infer<typeof contextQuote>
 
-/** As it goes to the provider. */
+/** Schema sent to the provider. */
 export const contextQuotesWire = z.array(contextQuote)
 
 const text = z.preprocess(
@@ -35,7 +35,7 @@ const quoteReader = z.object({
   in_english: text,
 })
 
-/** Reads the model's quotes tolerantly: what is not one is dropped, and nothing at all is none. */
+/** Parses the model's quotes leniently: invalid ones are dropped, and a missing list is empty. */
 export const contextQuotes: z.ZodType<ContextQuote[]> = z.preprocess(
   (value) => (Array.isArray(value) ? value : []),
   z.array(z.unknown()).transform((items) =>
@@ -47,7 +47,7 @@ export const contextQuotes: z.ZodType<ContextQuote[]> = z.preprocess(
   ),
 )
 
-/** What a business context says about its people: by rules, and by what the model found there word for word. */
+/** Constraints in a business context, found by the rules and by the model's verbatim quotes. */
 export function readContext(context: string, quotes: readonly ContextQuote[] = []): PersonaConstraints {
   const found = verbatimQuotes(context, quotes).flatMap(({ about, quote, in_english }): Reading[] => {
     const [own, english] = [readAnswer(about, quote), readAnswer(about, in_english)]
@@ -58,7 +58,7 @@ export function readContext(context: string, quotes: readonly ContextQuote[] = [
   return bindReadings([...readText(context), ...found])
 }
 
-/** Those that occur in the text, whatever their case and white space; a model may make others up. */
+/** Keeps quotes that occur in the text, ignoring case and white space; a model may invent others. */
 export function verbatimQuotes(context: string, quotes: readonly ContextQuote[]): ContextQuote[] {
   const folded = fold(context)
   return quotes.filter(({ quote }) => folded.includes(fold(quote)))
@@ -68,7 +68,7 @@ const fold = (said: string) => said.normalize('NFKC').replace(/\s+/gu, ' ').trim
 
 type Asked = { question: string; type: string; asks_about?: AskedAbout | undefined }
 
-/** What the owner's answers say about the people. A question that is marked binds its slot in any language. */
+/** Constraints in the owner's intake answers. A question with `asks_about` binds its slot in any language. */
 export function readIntakeAnswers(
   questions: readonly Asked[],
   answers: readonly (string | null)[],
@@ -78,19 +78,19 @@ export function readIntakeAnswers(
     if (!answer) return []
     const about = slotOf(question, asks_about)
     const asked = about ? [readAnswer(about, answer, question)] : []
-    // Whoever writes in their own words may say more than was asked.
+    // Free text may state more than the question asked.
     const more = type === 'text' ? readText(answer, true).filter((reading) => reading.about !== about) : []
     return [...asked, ...more].filter((reading) => reading !== null)
   })
   return bindReadings(readings)
 }
 
-/** The model's mark; where it left it out, the question's own words. */
+/** The slot the model declared, else the one the question's wording suggests. */
 export function slotOf(question: string, marked: AskedAbout | undefined): ConstraintSlot | null {
   return marked && marked !== 'other' ? marked : slotAskedAbout(question)
 }
 
-/** All that an owner has said. */
+/** All constraints an owner has stated. */
 export function readConstraints(said: {
   context: string
   quotes?: readonly ContextQuote[]

@@ -7,9 +7,9 @@ import { statedPlaces } from './place.ts'
 import { OPEN_ANSWER, sentencesOf } from './sentences.ts'
 
 /**
- * What rules can tell of free text in English, German, French and, in part, Spanish. They would rather miss something than
- * misread it: numbers count as ages only where they can hardly be anything else.
- * @param isAboutAudience false for a business context, where staff may be named as well
+ * Constraints in free text in English, German, French and, in part, Spanish. The rules prefer missing a constraint to
+ * misreading one: a number counts as an age only where it is unambiguous.
+ * @param isAboutAudience false for a business context, which may also name staff
  */
 export function readText(text: string, isAboutAudience = false): Reading[] {
   const sentences = sentencesOf(text)
@@ -35,7 +35,10 @@ export function readText(text: string, isAboutAudience = false): Reading[] {
   ]
 }
 
-/** An answer to a question about one slot, in any language: its words bind, also where no rule reads them. Null when it leaves the slot open. */
+/**
+ * Reads the answer to a question about one slot, in any language. Its words bind even where no rule finds a value.
+ * @returns null when the answer leaves the slot open
+ */
 export function readAnswer(about: ConstraintSlot, answer: string, question = ''): Reading | null {
   const words = /^\p{L}{1,4}$/u.test(answer) && question ? `${question} ${answer}` : answer
   const reading = valuesOf(about, answer, question, words)

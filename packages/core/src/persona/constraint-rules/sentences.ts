@@ -1,26 +1,26 @@
-/** A pattern that matches whole words, in any script; `\b` knows ASCII alone. */
+/** A pattern that matches whole words in any script; `\b` is ASCII only. */
 export function wordPattern(pattern: string, flags = 'giu'): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 }
 
-/** Longer ones are cut: the patterns take time that grows faster than their text. */
+/** Splits long sentences: the patterns take superlinear time. */
 const SENTENCE = /\S.{0,298}\S(?!\S)|\S{1,300}/gsu
 
-/** Sentences and lines, as far as punctuation tells. */
+/** Splits text into sentences and lines, by punctuation. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|[\n;]+/u).flatMap((sentence) => sentence.match(SENTENCE) ?? [])
 }
 
-/** Characters before a match that may tell what it is about. */
+/** Characters of context before a match. */
 const NEARBY = 80
 
-/** The text just before a match, and all after it. */
+/** Text before a match, up to NEARBY characters, and all text after it. */
 export function wordsAround(sentence: string, { index, 0: found }: RegExpMatchArray): [string, string] {
   const start = index ?? 0
   return [sentence.slice(Math.max(0, start - NEARBY), start), sentence.slice(start + found.length)]
 }
 
-/** Somebody whom a business serves is spoken of. */
+/** Words for the people a business serves. */
 export const AUDIENCE = wordPattern(
   [
     'for|people|persons?|adults?|m[ae]n|wom[ae]n|ladies|guys|customers?|clients?|guests?|patrons?|members?|users?|readers?',
@@ -37,6 +37,6 @@ export const AUDIENCE = wordPattern(
 export const MONEY =
   /[€$£]|(?<!\p{L})(?:euros?|dollars?|pounds?|prices?|costs?|delivery|orders?|preis\p{L}*|kost\p{L}*|liefer\p{L}*|prix|livraison|precio\p{L}*|envíos?)(?!\p{L})/iu
 
-/** An answer that leaves the matter open. */
+/** An answer that leaves its slot open. */
 export const OPEN_ANSWER =
   /^(?:all|any\p{L}*|every\p{L}*|both|mixed|a mix|it depends|depends|no idea|not sure|don['’]?t know|unknown|var(?:y|ies|ious)|different|doesn['’]?t matter|no preference|nothing special|alle|jede[rsmn]?|jegliche|beide|gemischt|egal|unterschiedlich|verschieden|überall|weiß nicht|keine ahnung|quer durch|das kommt darauf an|kommt drauf an|tous|toutes?|tout le monde|les deux|mixte|peu importe|partout|ça dépend|variable|je ne sais pas|todos?|todas?|ambos|mixto|cualquier|da igual|depende|no sé)(?!\p{L})/iu

@@ -3,10 +3,10 @@ import { bindReadings, type PersonaConstraints } from '../constraints.ts'
 import { slotAskedAbout } from './asked-about.ts'
 import { readAnswer } from './read-text.ts'
 
-/** Of those who answered: chosen by at least this part, an answer is one that a persona of the group may have. */
+/** An option chosen by at least this share of those who answered is allowed for the group's persona. */
 const COMMON = 1 / 3
 
-/** What a segment's counted answers fix: the most frequent answer to a question about age, and whatever is common beside it. */
+/** Constraints from a segment's counted answers: the most frequent option of each question about a slot, and other common ones. */
 export function readSegment(questions: readonly TableQuestion[]): PersonaConstraints {
   const readings = questions.flatMap(({ question, options }) => {
     const about = slotAskedAbout(question)
