@@ -24,7 +24,7 @@ export function nominalSample(n: number, signal: number, seed: number): Syntheti
   const random = seededRandom(seed)
   const questions = syntheticQuestions(10)
   const typical = SHARES.map(() => questions.map(() => Math.floor(random() * 5)))
-  return plant(n, random, questions, (group, q) =>
+  return drawSample(n, random, questions, (group, q) =>
     random() < signal ? (typical[group]?.[q] ?? 0) : Math.floor(random() * 5),
   )
 }
@@ -33,13 +33,13 @@ export function nominalSample(n: number, signal: number, seed: number): Syntheti
 export function ordinalSample(n: number, sd: number, seed: number): SyntheticSample {
   const random = seededRandom(seed)
   const levels = [0.6, 2, 3.4]
-  return plant(n, random, syntheticQuestions(10), (group) => {
+  return drawSample(n, random, syntheticQuestions(10), (group) => {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
     return Math.min(4, Math.max(0, Math.round((levels[group] ?? 2) + sd * normal)))
   })
 }
 
-function plant(
+function drawSample(
   n: number,
   random: () => number,
   questions: ScoredQuestion[],

@@ -26,7 +26,7 @@ const FACTS: PersonaReply['demographics'] = {
   children: 'Two young children',
 }
 
-function faults(
+function issuesOf(
   facts: Partial<PersonaReply['demographics']>,
   {
     constraints = FIXED,
@@ -81,7 +81,7 @@ function faults(
 
 describe('a persona', () => {
   it('that fits itself and its constraints has no fault', () => {
-    expect(faults({})).toEqual([])
+    expect(issuesOf({})).toEqual([])
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('a persona', () => {
     ['name', {}, { name: 'Elena Berger' }],
     ['name', {}, { name: 'Anna Maria  FALK' }],
   ])('is faulty in %s with %j %j', (field, facts, rest) => {
-    expect(faults(facts, rest)).toEqual([expect.stringContaining(`${field}: `)])
+    expect(issuesOf(facts, rest)).toEqual([expect.stringContaining(`${field}: `)])
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('a persona', () => {
     ],
     [{ children: 'One daughter, lives with her father', marital_status: 'Divorced' }, { constraints: ALONE }],
   ])('may be %j', (facts, rest) => {
-    expect(faults(facts, rest)).toEqual([])
+    expect(issuesOf(facts, rest)).toEqual([])
   })
 })
 

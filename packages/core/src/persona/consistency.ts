@@ -29,25 +29,25 @@ export function personaIssues(
 ): string[] {
   const { demographics: facts } = reply
   return [
-    ...rangeFaults(facts.age, reply.age_range),
+    ...rangeIssues(facts.age, reply.age_range),
     ...demographicsIssues(facts, constraints),
-    ...childrenFaults(facts),
-    ...workFaults(facts),
-    ...nameFaults(reply.name, taken_names),
+    ...childrenIssues(facts),
+    ...workIssues(facts),
+    ...nameIssues(reply.name, taken_names),
     ...missingFields(reply.custom_fields ?? [], custom_fields),
   ]
 }
 
 /** Lists where the demographics contradict a constraint, phrased for the model. */
 export function demographicsIssues(facts: Facts, { age, gender, family }: PersonaConstraints): string[] {
-  const said = genderOf(facts.gender)
+  const stated = genderOf(facts.gender)
   const isOtherAge = age?.values?.every(({ from, to }) => facts.age < from || facts.age > to)
   return [
     ...(age && isOtherAge ? [`demographics.age: ${facts.age} contradicts ${quoted(age.words)}`] : []),
-    ...(gender?.values && said && !gender.values.includes(said)
+    ...(gender?.values && stated && !gender.values.includes(stated)
       ? [`demographics.gender: "${facts.gender}" contradicts ${quoted(gender.words)}`]
       : []),
-    ...(family?.values ? familyFaults(facts, family.values, quoted(family.words)) : []),
+    ...(family?.values ? familyIssues(facts, family.values, quoted(family.words)) : []),
   ]
 }
 
@@ -63,14 +63,14 @@ export function ageRangeOf(ageRange: string): { from: number; to: number } | nul
   return { from, to: /\d['’]?s\b/u.test(ageRange) ? from + 9 : from }
 }
 
-function rangeFaults(age: number, range: string): string[] {
+function rangeIssues(age: number, range: string): string[] {
   const years = ageRangeOf(range)
   const isOutside = years !== null && (age < years.from || age > years.to)
   return isOutside ? [`demographics.age: ${age} is outside age_range "${range}"`] : []
 }
 
 /** Reports only what none of the allowed households permits. */
-function familyFaults(
+function familyIssues(
   { marital_status: marital, children }: Facts,
   households: readonly Household[],
   words: string,
@@ -91,7 +91,7 @@ function familyFaults(
   ]
 }
 
-function childrenFaults({ age, children }: Facts): string[] {
+function childrenIssues({ age, children }: Facts): string[] {
   if (NO_CHILDREN.test(children)) return []
   const grown = /\b(grown|adult|grandchild\w*)/iu.test(children)
   const small = /\b(toddlers?|bab(y|ies)|infants?|newborn)\b/iu.test(children)
@@ -100,7 +100,7 @@ function childrenFaults({ age, children }: Facts): string[] {
   return impossible ? [`demographics.children: "${children}" does not fit the age of ${age}`] : []
 }
 
-function workFaults({ age, occupation, education }: Facts): string[] {
+function workIssues({ age, occupation, education }: Facts): string[] {
   const studying = /\b(student|studying|assistant|secretary|trainee)\b/iu
   const unlearned = LEARNED.test(occupation) && !studying.test(occupation) && UNSCHOOLED.test(education)
   const retired = /\b(retired|pensioner)\b/iu.test(occupation) && age < 50
@@ -119,7 +119,7 @@ function genderOf(text: string): Gender | null {
 }
 
 /** Compares first and last names separately: two people called Elena are easily confused. */
-function nameFaults(name: string, taken: readonly string[]): string[] {
+function nameIssues(name: string, taken: readonly string[]): string[] {
   const { first, last } = partsOf(name)
   const clash = taken
     .map((other) => ({ other, ...partsOf(other) }))

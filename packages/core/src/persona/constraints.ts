@@ -62,10 +62,10 @@ export function bindReadings(readings: readonly Reading[]): PersonaConstraints {
   const bound: Record<string, { words: string[]; values?: unknown[] }> = {}
   for (const { about, words, values = [] } of readings) {
     const known = bound[about] ?? { words: [] }
-    const said = unique([...known.words, words.slice(0, MAX_WORDS.characters)])
+    const quotes = unique([...known.words, words.slice(0, MAX_WORDS.characters)])
     const all = unique([...(known.values ?? []), ...values])
     bound[about] = {
-      words: said.slice(0, MAX_WORDS.quotes),
+      words: quotes.slice(0, MAX_WORDS.quotes),
       ...(all.length > 0 ? { values: all } : {}),
     }
   }

@@ -10,7 +10,7 @@ export function personaColumns(
   persona: Persona,
   tags: readonly string[],
 ): { header: string; text: string }[] {
-  const { structured_data: structured, unstructured_data: told, demographic_insights: insights } = persona
+  const { structured_data: structured, unstructured_data: narrative, demographic_insights: insights } = persona
   const columns: [string, Value][] = [
     ['name', persona.name],
     ['subtitle', persona.subtitle],
@@ -22,7 +22,7 @@ export function personaColumns(
     const values: Record<string, Value> = structured[section as keyof typeof STRUCTURED_FIELDS]
     for (const field of Object.keys(fields)) columns.push([`${section}.${field}`, values[field]])
   }
-  const texts: Record<string, Value> = told
+  const texts: Record<string, Value> = narrative
   for (const field of Object.keys(UNSTRUCTURED_FIELDS)) columns.push([field, texts[field]])
   for (const [name, value] of Object.entries(structured.custom_fields ?? {}))
     columns.push([`custom_fields.${name}`, value])
@@ -54,13 +54,13 @@ export function personaColumns(
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))
 }
 
-const asked = z.array(z.object({ question: z.string() }))
-const said = z.array(z.string().nullable())
+const storedQuestions = z.array(z.object({ question: z.string() }))
+const storedAnswers = z.array(z.string().nullable())
 
 /** One column per intake question and one per answer. */
 function intakeColumns({ intake_questions, intake_answers }: Persona): [string, Value][] {
-  const questions = asked.safeParse(intake_questions).data ?? []
-  const answers = said.safeParse(intake_answers).data ?? []
+  const questions = storedQuestions.safeParse(intake_questions).data ?? []
+  const answers = storedAnswers.safeParse(intake_answers).data ?? []
   return questions.flatMap(({ question }, at): [string, Value][] => [
     [`intake_questions.${at + 1}`, question],
     [`intake_answers.${at + 1}`, answers[at]],

@@ -40,8 +40,8 @@ describe('topicsAsked', () => {
     question('How much would you spend?', '10–20', '20–40', 'Not sure'),
     question('To what degree do you agree?', 'Fully', 'Not at all'),
     question('Was hält Sie vom Kommen ab?', 'Der Preis', 'Der Weg'),
-  ])('finds nothing in %j', (asked) => {
-    expect(topicsAsked([asked])).toEqual([])
+  ])('finds nothing in %j', (unrelated) => {
+    expect(topicsAsked([unrelated])).toEqual([])
   })
 
   it('does not tell where it cannot read the questions', () => {
@@ -63,11 +63,11 @@ describe('topicsTold', () => {
   })
 
   it('counts an answer, but none that leaves it open', () => {
-    const asked = 'How old are they?'
-    expect(topicsStated('A bakery', [{ question: asked, type: 'text', answer: 'Forty or so' }])).toEqual([
+    const ageQuestion = 'How old are they?'
+    expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'Forty or so' }])).toEqual([
       'age',
     ])
-    expect(topicsStated('A bakery', [{ question: asked, type: 'text', answer: 'All ages' }])).toEqual([])
+    expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'All ages' }])).toEqual([])
     expect(
       topicsStated('A bakery', [{ question: 'Who comes?', type: 'text', answer: 'Dock workers, all men' }]),
     ).toEqual(['gender', 'occupation'])

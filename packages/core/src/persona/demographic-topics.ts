@@ -62,24 +62,24 @@ const COUNTS = wordPattern(
 function asksFor(topic: DemographicTopic, { question, options }: Question): boolean {
   if (!isSlot(topic)) return WORDS[topic].test(question)
   if (slotAskedAbout(question) === topic || (topic === 'place' && DISTANCE.test(question))) return true
-  const telling = options.filter(
+  const matching = options.filter(
     ({ text }) =>
       readText(text, true).some(({ about }) => about === topic) ||
       (topic === 'gender' && readAnswer('gender', text)?.values !== undefined) ||
       (topic === 'age' && AGES.test(text.trim()) && !COUNTS.test(question)),
   )
-  return options.length > 1 && telling.length > options.length / 2
+  return options.length > 1 && matching.length > options.length / 2
 }
 
 /** Topics an owner stated, in the business context or in an intake answer. */
-export function topicsStated(context: string, said: readonly StatedFact[]): DemographicTopic[] {
-  const answers = said.map(({ answer }) => answer)
-  const constraints = readConstraints({ context, questions: said, answers })
+export function topicsStated(context: string, facts: readonly StatedFact[]): DemographicTopic[] {
+  const answers = facts.map(({ answer }) => answer)
+  const constraints = readConstraints({ context, questions: facts, answers })
   return DEMOGRAPHIC_TOPICS.filter((topic) =>
     isSlot(topic)
       ? constraints[topic] !== undefined
       : WORDS[topic].test(context) ||
-        said.some(
+        facts.some(
           ({ question, answer }) =>
             WORDS[topic].test(answer) || (WORDS[topic].test(question) && !OPEN_ANSWER.test(answer)),
         ),

@@ -74,9 +74,9 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
 ).transform(current)
 
 /** Upgrades a file to the current version. */
-function current({ persona: told, ...document }: PersonaExport): PersonaExport {
-  const demographic_insights = readInsights(told.demographic_insights)
-  return { ...document, version: 2, persona: { ...told, imported: true, demographic_insights } }
+function current({ persona: original, ...document }: PersonaExport): PersonaExport {
+  const demographic_insights = readInsights(original.demographic_insights)
+  return { ...document, version: 2, persona: { ...original, imported: true, demographic_insights } }
 }
 
 /** Safe: the schema is built from PersonaExport's shape, key by key. */

@@ -33,12 +33,12 @@ describe('a drafted intake question', () => {
 
 describe('a drafted intake', () => {
   it('may be a bare list; doubled and unreadable questions go, and so does what is over the range', () => {
-    const asked = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
+    const questions = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
     const { questions } = intakeDraft('simple').parse([
       { question: 'q0' },
       'junk',
       { question: '' },
-      ...asked,
+      ...questions,
     ])
     expect(questions.map(({ question }) => question)).toEqual(['q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'])
     expect(intakeIssues('simple', questions)).toEqual([])
@@ -52,10 +52,10 @@ describe('a drafted intake', () => {
   it.each([[null], ['text'], [{ items: [] }], [{ questions: 'What?' }], [{ questions: [{}, 7] }]])(
     'refuses %j',
     (value) => {
-      const told = read(value)
-      expect(told.success).toBe(false)
+      const result = read(value)
+      expect(result.success).toBe(false)
       expect(
-        told.error?.issues.some(
+        result.error?.issues.some(
           ({ code, ...issue }) =>
             'params' in issue && code === 'custom' && Object(issue.params).empty === true,
         ),

@@ -22,9 +22,9 @@ type Section = keyof typeof STRUCTURED_FIELDS
 
 /** The content of every format below name and quote, in display order, without empty parts. */
 export function personaSheet(persona: Persona): SheetPart[] {
-  const { unstructured_data: told, demographic_insights: insights } = persona
+  const { unstructured_data: narrative, demographic_insights: insights } = persona
   const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage') =>
-    part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(told[field]) }])
+    part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(narrative[field]) }])
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
     answersPart(persona),
@@ -37,7 +37,7 @@ export function personaSheet(persona: Persona): SheetPart[] {
     prose('typical_day'),
     prose('weekend_activities'),
     prose('why_they_engage'),
-    part(UNSTRUCTURED_FIELDS.challenges.label, 'list', [{ label: '', texts: textsOf(told.challenges) }]),
+    part(UNSTRUCTURED_FIELDS.challenges.label, 'list', [{ label: '', texts: textsOf(narrative.challenges) }]),
     part(
       'Custom fields',
       'facts',

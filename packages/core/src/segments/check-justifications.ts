@@ -47,8 +47,8 @@ const figuresOf = (mention: Mention, max: number) => [figureOf(mention), figureO
 function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
   const text = normal(sentence)
   const named = table.questions.filter(({ question }) => placeOf(normal(question), text) !== -1)
-  const asked = named.length > 0 ? named : table.questions
-  const found = asked.flatMap((question) =>
+  const candidates = named.length > 0 ? named : table.questions
+  const found = candidates.flatMap((question) =>
     question.options
       .filter((option) => isNamed(option, sentence, named.length > 0))
       .map((option) => ({ question, option, name: normal(option.text) })),

@@ -18,13 +18,13 @@ export function plainFigure(
   figure: Figure,
   { leading = false, max = Number.POSITIVE_INFINITY }: { leading?: boolean; max?: number } = {},
 ): string {
-  const asked = oneLine(question)
+  const questionText = oneLine(question)
   const answer = oneLine(figure.text).replace(/\.+$/u, '')
   const { own, all } = sides(figure)
   const notSure = figure.notSure && leading
   const long = notSure
-    ? `“${answer}” leads on “${asked}”: ${own}${all}`
-    : `${own} answered “${answer}” to “${asked}”${all}`
+    ? `“${answer}” leads on “${questionText}”: ${own}${all}`
+    : `${own} answered “${answer}” to “${questionText}”${all}`
   if (long.length <= max) return long
   const short = (text: string) => (notSure ? `“${text}” leads: ${own}${all}` : `“${text}”: ${own}${all}`)
   const over = short(answer).length - max

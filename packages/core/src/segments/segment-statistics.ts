@@ -10,8 +10,8 @@ export function segmentStatistics(table: SegmentTable, limit: number): string[] 
     .slice(0, limit)
     .map(({ question: { question }, option }) => {
       const { count, n, overallCount, overallN } = option
-      const asked = /[?!.:]$/.test(question.trim()) ? question.trim() : `${question.trim()}:`
-      return `${asked} ${option.text}, ${receiptText(count, n, overallCount, overallN)}`
+      const questionText = /[?!.:]$/.test(question.trim()) ? question.trim() : `${question.trim()}:`
+      return `${questionText} ${option.text}, ${receiptText(count, n, overallCount, overallN)}`
     })
 }
 

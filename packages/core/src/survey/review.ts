@@ -19,8 +19,8 @@ export function withNotSure(options: Option[]): Option[] {
   const isNotSure = (option: Option) =>
     option.not_sure || option.text.trim().toLowerCase() === NOT_SURE.toLowerCase()
   const others = options.filter((option) => !isNotSure(option)).slice(0, SURVEY_LIMITS.options.max - 1)
-  const standing = options.find(isNotSure)
-  return [...others, { text: standing?.text ?? NOT_SURE, score: SCORE.neutral, not_sure: true }]
+  const existing = options.find(isNotSure)
+  return [...others, { text: existing?.text ?? NOT_SURE, score: SCORE.neutral, not_sure: true }]
 }
 
 /**

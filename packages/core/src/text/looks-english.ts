@@ -16,6 +16,6 @@ export function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(WORD) ?? []
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word)).length
   if (latin < words.length / 2) return false
-  const hits = (list: Set<string>) => words.filter((word) => list.has(word)).length
-  return hits(english) >= hits(others)
+  const countIn = (list: Set<string>) => words.filter((word) => list.has(word)).length
+  return countIn(english) >= countIn(others)
 }

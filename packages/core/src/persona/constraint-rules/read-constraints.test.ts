@@ -111,11 +111,11 @@ describe('what a segment’s counted answers fix', () => {
     lift: 1,
     weight: 0,
   })
-  const asked = (question: string, ...options: ReturnType<typeof option>[]) =>
+  const constraintsFrom = (question: string, ...options: ReturnType<typeof option>[]) =>
     readSegment([{ code: 'Q1', question, options, missing: 0 }])
 
   it('is what most chose, and what is common beside it', () => {
-    const ages = asked('How old are you?', option('Under 30', 10), option('30–45', 8), option('Over 60', 2))
+    const ages = constraintsFrom('How old are you?', option('Under 30', 10), option('30–45', 8), option('Over 60', 2))
     expect(ages.age).toEqual({
       words: ['Under 30', '30–45'],
       values: [
@@ -126,7 +126,7 @@ describe('what a segment’s counted answers fix', () => {
   })
 
   it('is nothing where most were not sure, or where it asks about something else', () => {
-    expect(asked('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual({})
-    expect(asked('How often do you come?', option('Under 30 times', 3))).toEqual({})
+    expect(constraintsFrom('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual({})
+    expect(constraintsFrom('How often do you come?', option('Under 30 times', 3))).toEqual({})
   })
 })

@@ -64,7 +64,7 @@ export function verbatimQuotes(context: string, quotes: readonly ContextQuote[])
   return quotes.filter(({ quote }) => folded.includes(fold(quote)))
 }
 
-const fold = (said: string) => said.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
+const fold = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 
 type Asked = { question: string; type: string; asks_about?: AskedAbout | undefined }
 
@@ -77,10 +77,10 @@ export function readIntakeAnswers(
     const answer = answers[index]?.trim()
     if (!answer) return []
     const about = slotOf(question, asks_about)
-    const asked = about ? [readAnswer(about, answer, question)] : []
+    const answered = about ? [readAnswer(about, answer, question)] : []
     // Free text may state more than the question asked.
     const more = type === 'text' ? readText(answer, true).filter((reading) => reading.about !== about) : []
-    return [...asked, ...more].filter((reading) => reading !== null)
+    return [...answered, ...more].filter((reading) => reading !== null)
   })
   return bindReadings(readings)
 }
@@ -91,14 +91,14 @@ export function slotOf(question: string, marked: AskedAbout | undefined): Constr
 }
 
 /** All constraints an owner has stated. */
-export function readConstraints(said: {
+export function readConstraints(stated: {
   context: string
   quotes?: readonly ContextQuote[]
   questions?: readonly Asked[]
   answers?: readonly (string | null)[]
 }): PersonaConstraints {
   return combineConstraints(
-    readContext(said.context, said.quotes),
-    readIntakeAnswers(said.questions ?? [], said.answers ?? []),
+    readContext(stated.context, stated.quotes),
+    readIntakeAnswers(stated.questions ?? [], stated.answers ?? []),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pairwiseSimilarity } from '../../../../apps/api/test/support/similarity.ts'
+import { pairwiseSimilarity } from './similarity.ts'
 
 describe('how alike texts are', () => {
   it('is 1 for the same words in any order, 0 without a word in common', () => {
