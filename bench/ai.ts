@@ -13,8 +13,8 @@ import { startFaultyProvider } from '../apps/api/test/support/faulty-provider.ts
 import { cacheDir } from '../scripts/root.ts'
 
 /**
- * Five personas against one, with a provider that takes two seconds a call: the whole job from the click to the last persona on
- * disk. Our own part is what one persona takes beyond the provider's call. Median of three rounds.
+ * Compares a job of five personas with a job of one, from request to the last persona stored, at two seconds per provider
+ * call. The overhead is the time for one persona beyond the provider's call. Median of three rounds.
  */
 const CALL_MS = 2000
 const ROUNDS = 3
@@ -32,19 +32,19 @@ const env = readEnv({
 const deps = await buildDeps(env, { limits: noRateLimits })
 try {
   await startBackgroundWork(deps)
-  console.log('round  one (ms)  five (ms)  five/one  own part (ms)')
-  const rounds: { ratio: number; own: number }[] = []
+  console.log('round  one (ms)  five (ms)  five/one  overhead (ms)')
+  const rounds: { ratio: number; overhead: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const one = await timed(deps, round, 1)
     const five = await timed(deps, round, 5)
-    const own = one - CALL_MS
-    rounds.push({ ratio: five / one, own })
+    const overhead = one - CALL_MS
+    rounds.push({ ratio: five / one, overhead })
     console.log(
-      `${round}      ${one.toFixed(0).padStart(8)}  ${five.toFixed(0).padStart(9)}  ${(five / one).toFixed(3).padStart(8)}  ${own.toFixed(0).padStart(13)}`,
+      `${round}      ${one.toFixed(0).padStart(8)}  ${five.toFixed(0).padStart(9)}  ${(five / one).toFixed(3).padStart(8)}  ${overhead.toFixed(0).padStart(13)}`,
     )
   }
   const five_over_one = Number(median(rounds.map(({ ratio }) => ratio)).toFixed(3))
-  const overhead_ms = Math.round(median(rounds.map(({ own }) => own)))
+  const overhead_ms = Math.round(median(rounds.map(({ overhead }) => overhead)))
   console.log(JSON.stringify({ bench: 'ai', five_over_one, overhead_ms }))
 } finally {
   await deps.close()
@@ -52,7 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Milliseconds from asking until the job has ended well, for a new owner. */
+/** Milliseconds from the request until the job succeeds, for a new owner. */
 async function timed(all: Deps, round: number, count: number): Promise<number> {
   const email = `bench-${round}-${count}@example.com`
   const { id } = await register(all, { email, password: 'a password for the bench' })

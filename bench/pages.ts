@@ -9,15 +9,16 @@ import { measure } from './pages/measure.ts'
 import { requestsOf, SEARCH_WITHOUT_HITS } from './pages/requests.ts'
 
 /**
- * What the console's requests cost on a large database against a small one whose pages are full as well, as CPU of the server's
- * process (a search without hits reads all of an owner's search texts, about 0.1 µs each, and is a figure of its own); then the longest wait for /healthz while one survey of a million answers is watched live and another one is closed.
+ * CPU time of the console's requests on a large database relative to a small one with equally full pages. A search without
+ * hits reads all of an owner's search texts, about 0.1 µs each, and is reported separately. Then the longest /healthz
+ * response while one survey of a million answers is watched live and another is closed.
  */
 const SMALL: Shape = { personas: 60, surveys: 60, contextItems: 60, users: 60, answers: 60 }
 const BIG: Shape = { personas: 10_000, surveys: 1000, contextItems: 500, users: 1000, answers: 1_000_000 }
 const LONGEST_RUN_MS = 15 * 60_000
 
 setTimeout(() => {
-  console.error('The bench did not end in time.')
+  console.error('The benchmark timed out.')
   process.exit(1)
 }, LONGEST_RUN_MS).unref()
 
@@ -73,7 +74,7 @@ async function open(name: string, shape: Shape) {
   const filled = await fillDatabase(where, shape)
   const server = startChild('whofor-server.ts', [where])
   stops.push(() => server.stop())
-  const port = await server.hear()
+  const port = await server.receive()
   const session = await signIn(port, OWNERS[0])
   const ready = performance.now()
   await session.get(`/api/surveys/${filled.largeSurvey}`)

@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util'
 
 export type Example = {
   folder: 'iframe' | 'script'
-  /** Where the surveys are served, such as `http://localhost:3000`. */
+  /** Origin of the surveys, such as `http://localhost:3000`. */
   origin: string
   /** The last part of the survey's public link. */
   slug: string
-  /** Any free port without it. */
+  /** Defaults to any free port. */
   port?: number
 }
 
-/** Serves an example's page, its `{{origin}}` and `{{slug}}` filled in: somebody's site, on an origin of its own. */
+/** Serves an example page on its own origin, like a third-party site, with `{{origin}}` and `{{slug}}` filled in. */
 export async function serve({ folder, origin, slug, port = 0 }: Example) {
   const template = await readFile(new URL(`${folder}/index.html`, import.meta.url), 'utf8')
   const page = template

@@ -5,7 +5,7 @@ import { cacheDir, root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import { type Package, packages } from './workspace.ts'
 
-/** Builds whatever changed since its last build, each as soon as what it needs stands. Throws when one fails. */
+/** Builds packages changed since their last build, each as soon as its dependencies are built. Throws when one fails. */
 export async function buildStale(names: readonly string[] = packages.map((one) => one.name)): Promise<void> {
   const hashes = new Map<string, string>()
   const builds = new Map<string, Promise<void>>()
@@ -33,8 +33,8 @@ function isNeeded(one: Package, names: readonly string[]): boolean {
 async function build(one: Package, hash: string, needed: (Promise<void> | undefined)[]): Promise<void> {
   await Promise.all(needed)
   const stamp = join(cacheDir, 'build', one.name)
-  const stands = one.makes.every((file) => existsSync(join(root, one.folder, file)))
-  if (one.makes.length === 0 || (stands && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)) return
+  const isBuilt = one.makes.every((file) => existsSync(join(root, one.folder, file)))
+  if (one.makes.length === 0 || (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)) return
 
   rmSync(stamp, { force: true })
   const { code, output, seconds } = await runCommand(buildLine(one), { cwd: join(root, one.folder) })

@@ -9,7 +9,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 watchParents(stop)
 
-// The API imports the widget's built server half.
+// The API imports the widget's server bundle.
 await buildStale(['widget']).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)

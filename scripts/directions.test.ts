@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { checkDirections, leastModules } from './directions/check.ts'
+import { checkDirections, minModules } from './directions/check.ts'
 import { readFiles } from './directions/read-files.ts'
 
-const house = readFiles()
+const repository = readFiles()
 
-/** The real house with one file more (or one replaced), and what the check then says beyond what it says already. */
-function plant(file: string, text: string): string[] {
-  const before = new Set(checkDirections(house).faults)
-  const after = checkDirections(new Map([...house, [file, text]])).faults
-  return after.filter((fault) => !before.has(fault) && !fault.includes('modules were read'))
+/** Violations that appear when one file of the repository is added or replaced. */
+function newViolations(file: string, text: string): string[] {
+  const before = new Set(checkDirections(repository).violations)
+  const after = checkDirections(new Map([...repository, [file, text]])).violations
+  return after.filter((violation) => !before.has(violation) && !violation.includes('modules were read'))
 }
 
-const planted: [name: string, file: string, text: string, expected: RegExp][] = [
+const cases: [name: string, file: string, text: string, expected: RegExp][] = [
   [
     'core importing the widget',
     'packages/core/src/x.ts',
@@ -33,7 +33,7 @@ const planted: [name: string, file: string, text: string, expected: RegExp][] = 
   ['core importing Node', 'packages/core/src/x.ts', `import { readFileSync } from 'node:fs'`, /zod alone/],
   ['core importing from npm', 'packages/core/src/x.ts', `import { a } from 'hono'`, /zod alone/],
   ['core reading the clock', 'packages/core/src/x.ts', `export const now = () => Date.now()`, /no clock/],
-  ['core rolling dice', 'packages/core/src/x.ts', `export const any = () => Math.random()`, /no clock/],
+  ['core using randomness', 'packages/core/src/x.ts', `export const any = () => Math.random()`, /no clock/],
   ['core touching the page', 'packages/core/src/x.ts', `export const t = () => document.title`, /no clock/],
   [
     'the widget importing the api',
@@ -67,7 +67,7 @@ const planted: [name: string, file: string, text: string, expected: RegExp][] = 
     /but as a type/,
   ],
   [
-    'the console loading the api late',
+    'the console importing the api dynamically',
     'apps/console/src/x.tsx',
     `const a = await import('@whofor/api/app')`,
     /but as a type/,
@@ -128,36 +128,36 @@ const planted: [name: string, file: string, text: string, expected: RegExp][] = 
 ]
 
 describe('the direction check', () => {
-  it.each(planted)('catches %s', (_name, file, text, expected) => {
-    expect(plant(file, text)).toContainEqual(expect.stringMatching(expected))
+  it.each(cases)('catches %s', (_name, file, text, expected) => {
+    expect(newViolations(file, text)).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('catches zod that reaches the widget through core', () => {
+  it('catches zod reaching the widget through core', () => {
     const files = new Map([
-      ...house,
+      ...repository,
       ['packages/core/src/a.ts', `export { b } from './b.ts'`],
       ['packages/core/src/b.ts', `import { z } from 'zod'\nexport const b = z.string()`],
       ['packages/widget/src/x.ts', `import { b } from '@whofor/core/a'`],
     ])
-    expect(checkDirections(files).faults).toContainEqual(
+    expect(checkDirections(files).violations).toContainEqual(
       expect.stringMatching(/x\.ts: the widget may not load zod/),
     )
   })
 
-  it('catches a circle over two modules', () => {
+  it('catches a cycle of two modules', () => {
     const files = new Map([
-      ...house,
+      ...repository,
       ['packages/core/src/a.ts', `import { b } from './b.ts'\nexport const a = () => b`],
       ['packages/core/src/b.ts', `import { a } from './a.ts'\nexport const b = () => a`],
     ])
-    expect(checkDirections(files).faults).toContainEqual(
+    expect(checkDirections(files).violations).toContainEqual(
       expect.stringMatching(/circle: .*a\.ts -> .*b\.ts -> .*a\.ts/),
     )
   })
 
-  it.each(Object.keys(leastModules))('fails when it reads nothing of %s', (folder) => {
-    const blind = new Map([...house].filter(([file]) => !file.startsWith(folder)))
-    expect(checkDirections(blind).faults).toContainEqual(expect.stringContaining(`${folder}: only 0 modules`))
+  it.each(Object.keys(minModules))('fails when it reads no modules of %s', (folder) => {
+    const blind = new Map([...repository].filter(([file]) => !file.startsWith(folder)))
+    expect(checkDirections(blind).violations).toContainEqual(expect.stringContaining(`${folder}: only 0 modules`))
   })
 
   it.each([
@@ -178,6 +178,6 @@ describe('the direction check', () => {
       `/**\n * import { a } from 'hono'\n */\n// new Date()`,
     ],
   ])('allows %s', (_name, file, text) => {
-    expect(plant(file, text)).toEqual([])
+    expect(newViolations(file, text)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { checkDirections } from './directions/check.ts'
 import { readFiles } from './directions/read-files.ts'
 
-const { modules, faults } = checkDirections(readFiles())
-for (const fault of faults) console.error(fault)
-console.log(`${modules} modules read, ${faults.length} imports against the directions`)
-process.exitCode = faults.length === 0 ? 0 : 1
+const { modules, violations } = checkDirections(readFiles())
+for (const violation of violations) console.error(violation)
+console.log(`${modules} modules read, ${violations.length} imports against the directions`)
+process.exitCode = violations.length === 0 ? 0 : 1

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 const skippedFolders = new Set(['node_modules', 'dist', 'dist-test', 'test'])
 
-/** One hash over a package's sources, the lockfile and whatever it is built from. */
+/** Hash of a package's sources, the lockfile and the hashes of its dependencies. */
 export function hashSources(folder: string, ofNeeds: readonly string[]): string {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')))

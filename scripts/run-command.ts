@@ -10,7 +10,7 @@ process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Runs a line of shell with the package's own tools on PATH. `show` streams its output, else it is only returned. */
+/** Runs a shell command with the package's tools on PATH. `show` streams the output instead of returning it. */
 export function runCommand(line: string, options: Options = {}): Promise<Outcome> {
   const { cwd = root, env = {}, show = false, timeoutMs } = options
   const began = performance.now()
@@ -39,7 +39,7 @@ export function runCommand(line: string, options: Options = {}): Promise<Outcome
   })
 }
 
-/** For processes that live as long as this one: their output is shown as it comes. */
+/** Starts a long-running process that ends with this one, and streams its output. */
 export function keepRunning(
   line: string,
   options: { cwd?: string; env?: Record<string, string> } = {},
@@ -56,7 +56,7 @@ export function keepRunning(
   return child
 }
 
-/** With `exec` a signal reaches the command itself instead of a shell that does not pass it on. */
+/** With `exec`, signals reach the command instead of a shell that does not forward them. */
 function replaceShell(line: string): string {
   return process.platform === 'win32' || line.includes('&&') ? line : `exec ${line}`
 }

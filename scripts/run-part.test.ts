@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((one) => ({ status: one })),
 })
 
-it('counts passed and failed tests over all files, and leaves out those not run', () => {
+it('counts passed and failed tests of all files and ignores skipped ones', () => {
   const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')]
   expect(countTests({ testResults })).toEqual({ passed: 3, failed: 1 })
 })

@@ -7,7 +7,7 @@ import type { Part } from './test-parts.ts'
 export type Count = { passed: number; failed: number }
 type Settings = { args: readonly string[]; env: Record<string, string>; timeoutMs: number }
 
-/** Runs one part's vitest and counts from its JSON report. A run that breaks without naming a test counts as one failed. */
+/** Runs vitest for one part and counts tests from its JSON report. A run that fails without a failed test counts as one. */
 export async function runPart(part: Part, { args, env, timeoutMs }: Settings): Promise<Count> {
   const report = join(cacheDir, 'test', `${part.name}.json`)
   rmSync(report, { force: true })
@@ -38,7 +38,7 @@ export async function runPart(part: Part, { args, env, timeoutMs }: Settings): P
 
 type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] }
 
-/** A file that cannot even be loaded holds no tests, and is one failure. */
+/** A file that cannot be loaded reports no tests; it counts as one failure. */
 export function countTests({ testResults }: Report): Count {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const unloadable = testResults.filter(

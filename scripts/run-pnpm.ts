@@ -1,6 +1,6 @@
 import { type Outcome, runCommand } from './run-command.ts'
 
-/** The very pnpm that runs this script, or npm's when the script was started without one. It asks nothing. */
+/** Runs the pnpm that started this script, or the one from npx. Never prompts. */
 export function runPnpm(args: string): Promise<Outcome> {
   const self = process.env.npm_execpath
   const isPnpm = self !== undefined && /pnpm[^/\\]*$/.test(self)

@@ -8,10 +8,10 @@ const leave = () => process.exit(143)
 process.on('SIGTERM', leave)
 process.on('SIGINT', leave)
 
-let told = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (told = true))
-// Once the server runs, its own handlers take this for a signal from outside, unless they had one already.
-watchParents(() => told || process.emit('SIGTERM'))
+let signalled = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (signalled = true))
+// Once the server runs, this triggers its own signal handlers, unless a signal has already arrived.
+watchParents(() => signalled || process.emit('SIGTERM'))
 
 try {
   await buildStale()

@@ -1,7 +1,7 @@
-/** A folder with its own vitest, and what must be built for it. */
+/** A folder with its own vitest configuration, and the packages to build first. */
 export type Part = { name: string; folder: string; builds: string[]; mayBeEmpty?: boolean }
 
-/** In the order of their cost, so that the plain faults show first. */
+/** Cheapest first, so that simple failures show early. */
 export const parts: readonly Part[] = [
   { name: 'scripts', folder: 'scripts', builds: [] },
   { name: 'core', folder: 'packages/core', builds: [] },

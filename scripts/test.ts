@@ -5,13 +5,13 @@ import { runPnpm } from './run-pnpm.ts'
 import { parts } from './test-parts.ts'
 import { verify } from './verify.ts'
 
-/** Ends a run that hangs; a slow machine may take its time. */
+/** Ends a run that hangs. Generous, for slow machines. */
 const allowedMs = 80 * 60_000
 const began = performance.now()
 process.on('SIGTERM', () => process.exit(143))
 process.on('SIGINT', () => process.exit(130))
 
-// `pnpm test` is everything; `pnpm test core` or `pnpm test api test/accounts` is that part alone, without verify.
+// `pnpm test` runs everything; `pnpm test core` or `pnpm test api test/accounts` runs one part, without verify.
 const [only, ...args] = process.argv.slice(2)
 const chosen = parts.filter((part) => only === undefined || part.name === only)
 if (chosen.length === 0) {
@@ -41,10 +41,10 @@ try {
 }
 
 async function prepare(): Promise<void> {
-  // Before a script, pnpm only warns when its own install fails.
+  // The install that pnpm runs before a script only warns on failure.
   const install = await runPnpm('install --frozen-lockfile')
-  if (install.code !== 0) throw new Error(`${install.output}\nInstalling failed.`)
-  if (!(await verify())) throw new Error('Tests were not run, because verify found faults.')
+  if (install.code !== 0) throw new Error(`${install.output}\nInstallation failed.`)
+  if (!(await verify())) throw new Error('Tests were not run because verify failed.')
 }
 
 async function browserEnv(): Promise<Record<string, string>> {

@@ -12,7 +12,7 @@ const steps: Record<string, string> = {
   'dead code': 'knip --no-progress',
 }
 
-/** Everything that needs neither a build nor the network. True when all of it is in order. */
+/** Runs all checks that need neither a build nor the network. @returns whether all passed */
 export async function verify(): Promise<boolean> {
   const began = performance.now()
   const waiting = Object.entries(steps)
@@ -30,7 +30,7 @@ export async function verify(): Promise<boolean> {
   console.log(
     failed.length === 0
       ? `verified in ${seconds} s`
-      : `not in order after ${seconds} s: ${failed.join(', ')}`,
+      : `failed after ${seconds} s: ${failed.join(', ')}`,
   )
   return failed.length === 0
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Calls back once when pnpm, or the npx that started it, is gone. npm hands a signal only to its own shell, so without
- * this a stopped `npx pnpm start` leaves the server running. Whoever started npx may leave: a closed terminal or nohup
- * is none of our business.
+ * Calls back once when pnpm, or the npx that started it, has exited. npm forwards signals only to its own shell, so
+ * without this a stopped `npx pnpm start` leaves the server running. Ancestors above npx are ignored: nohup and closed
+ * terminals must not stop the server.
  */
 export function watchParents(onGone: () => unknown, everyMs = 1000): void {
   if (process.platform === 'win32') return
@@ -18,7 +18,7 @@ export function watchParents(onGone: () => unknown, everyMs = 1000): void {
   timer.unref()
 }
 
-/** The processes from our parent up to npx (which titles itself `npm exec`), or the parent alone without one. */
+/** Processes from our parent up to npx (titled `npm exec`); without npx, the parent only. */
 function findStarters(parent: number): number[] {
   const chain: number[] = []
   for (let pid = parent; pid > 1 && chain.length < 6; ) {
@@ -57,7 +57,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** State and parent of a process; its name stands before them in brackets and may hold anything. */
+/** State and parent of a process. They follow its name, which is in parentheses and may contain anything. */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,9 +1,9 @@
 export type Package = {
   name: string
   folder: string
-  /** Whose sources end up in what this one builds. */
+  /** Packages whose sources are part of this one's build. */
   needs: readonly string[]
-  /** Files that a build leaves; none for packages that run from source. */
+  /** Files a build produces; none for packages that run from source. */
   makes: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import type { Options } from 'tsup'
 
-/** Native modules, and what a library asks for only if it happens to be installed. */
+/** Native modules and optional dependencies of libraries. */
 const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg-native', 'pino-pretty']
 const BUNDLED = new RegExp(`^(?!(${NOT_BUNDLED.join('|')})(/|$))`)
 
-/** CommonJS libraries look for these, which a module of the other kind does not have. */
+/** CommonJS globals that bundled libraries expect and ES modules lack. */
 const COMMON_JS = `import { createRequire as whoforRequire } from 'node:module'
 import { dirname as whoforDirname } from 'node:path'
 import { fileURLToPath as whoforPath } from 'node:url'
@@ -13,11 +13,11 @@ const __filename = whoforPath(import.meta.url)
 const __dirname = whoforDirname(__filename)`
 
 /**
- * Libraries are bundled too: Node reads the package.json of every single module that it imports, which for some of them took
- * 200 MB and a second at each start.
+ * Libraries are bundled as well: Node reads the package.json of every imported module, which took 200 MB and a second at
+ * each start.
  */
 export default {
-  // By name: from a list, a file's folder would decide where it lands, and threads are started from beside the bundle.
+  // Named entries, so that all outputs share one folder: threads are started from a file next to the bundle.
   entry: { main: 'src/main.ts', cli: 'src/cli.ts', 'worker-thread': 'src/worker-thread.ts' },
   format: 'esm',
   target: 'node22',

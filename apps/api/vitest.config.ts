@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** How long a thing may take to come about on a busy machine: generous, because no test waits longer than it has to. */
-const PATIENCE = { poll: { timeout: 30_000, interval: 20 } }
+/** Generous for busy machines; no test waits longer than it needs to. */
+const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
 
 const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
@@ -12,7 +12,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
     provide: { db },
     setupFiles: ['test/support/close-databases.ts'],
     globalSetup: db === 'postgres' ? ['test/support/start-postgres.ts'] : [],
-    expect: PATIENCE,
+    expect: EXPECT_OPTIONS,
     testTimeout: 60_000,
   },
 })
@@ -26,13 +26,13 @@ export default defineConfig({
       onEachDatabase('sqlite'),
       onEachDatabase('postgres'),
       {
-        // Whole processes and browsers, after the rest, and choosing their databases themselves.
+        // Processes and browsers, run after the rest. These choose their own databases.
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
           setupFiles: ['test/support/close-databases.ts'],
           globalSetup: ['test/support/start-postgres.ts', 'test/support/build-server-entry.ts'],
-          expect: PATIENCE,
+          expect: EXPECT_OPTIONS,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

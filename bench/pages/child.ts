@@ -3,26 +3,26 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 export type Child = {
-  /** The next number that the process says. */
-  hear(): Promise<number>
-  /** The number it answers when asked. */
-  ask(): Promise<number>
+  /** Waits for the next number the process sends. */
+  receive(): Promise<number>
+  /** Requests a number and waits for it. */
+  request(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts one of the programs beside this file. */
+/** Starts one of the programs in this folder. */
 export function startChild(file: string, args: string[]): Child {
   const child = fork(join(import.meta.dirname, file), args)
   const ended = once(child, 'exit')
-  const hear = async () => {
+  const receive = async () => {
     const early = ended.then(() => Promise.reject(new Error(`${file} ended early`)))
-    const [said] = await Promise.race([once(child, 'message'), early])
-    return Number(said)
+    const [message] = await Promise.race([once(child, 'message'), early])
+    return Number(message)
   }
   return {
-    hear,
-    async ask() {
-      const answer = hear()
+    receive,
+    async request() {
+      const answer = receive()
       child.send('how much?')
       return answer
     },

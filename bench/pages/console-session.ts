@@ -1,11 +1,11 @@
 import { type OWNERS, PASSWORD } from './fill-database.ts'
 
-/** One signed-in console. */
+/** A signed-in console session. */
 export type ConsoleSession = {
   /** Throws unless the reply is 2xx. @returns the body */
   get(path: string): Promise<unknown>
   post(path: string): Promise<unknown>
-  /** The live events as they arrive, until the signal ends them. */
+  /** Live events until the signal aborts. */
   events(signal: AbortSignal): AsyncIterable<unknown>
 }
 

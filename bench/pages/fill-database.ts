@@ -16,10 +16,10 @@ export type Shape = {
 }
 export const OWNERS = ['first@example.com', 'second@example.com'] as const
 export const PASSWORD = 'a password for the bench'
-/** The survey that is measured, one with 60 answers, and the second owner's, which will be closed. */
+/** Survey ids: the measured one, one with 20 answers, one with 60, and the second owner's, which will be closed. */
 export type Filled = { largeSurvey: string; fewAnswers: string; someAnswers: string; otherSurvey: string }
 
-/** A new database of this shape: its accounts by the application, its rows by SQL. The first owner has everything but one survey. */
+/** Creates a database of this shape: accounts by the application, rows by SQL. The first owner has all but one survey. */
 export async function fillDatabase(folder: string, shape: Shape): Promise<Filled> {
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const deps = await buildDeps(env)
@@ -72,7 +72,7 @@ function insertContextItems(db: DatabaseSync, owner: string, count: number): voi
 
 const KINDS = { user: 1, item: 2, survey: 3, persona: 4, job: 5 }
 
-/** An id of the form the application makes, in the order of the numbers. */
+/** An id in the application's format; ids sort by `n`. */
 export function idOf(kind: keyof typeof KINDS, n: number): string {
   return `019a0000-000${KINDS[kind]}-7000-8000-${n.toString(16).padStart(12, '0')}`
 }

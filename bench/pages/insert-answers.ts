@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { OPTIONS, QUESTIONS } from './insert-survey.ts'
 
-/** How often a respondent answers as the rest of the group does. */
+/** Probability of the group's typical answer. */
 const TYPICAL = 0.4
 const GROUPS = 3
 
-/** Answers of three groups that differ: of a million sheets, about eight in ten are unlike any other. */
+/** Answers of three different groups; of a million sheets, about 80% are distinct. */
 export function insertAnswers(db: DatabaseSync, survey: string, count: number): void {
   const insert = db.prepare(
     `INSERT INTO survey_responses (id, survey_id, number, submission_id, answers, metadata, created_at)
@@ -35,7 +35,7 @@ export function insertAnswers(db: DatabaseSync, survey: string, count: number): 
   db.prepare('UPDATE persona_surveys SET response_count = ? WHERE id = ?').run(count, survey)
 }
 
-/** Gives a second survey the answers of a first one: faster than drawing them again. */
+/** Copies answers to another survey, which is faster than generating them. */
 export function copyAnswers(db: DatabaseSync, from: string, to: string): void {
   const [prefix, ofCopy] = [from.slice(-4), to.slice(-4)]
   db.prepare(
@@ -48,7 +48,7 @@ export function copyAnswers(db: DatabaseSync, from: string, to: string): void {
   ).run(from, to)
 }
 
-/** The same for the same seed (mulberry32), so that two runs measure the same database. */
+/** Seeded random numbers in [0, 1) (mulberry32), so that all runs measure the same database. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,7 +7,7 @@ const TEXT = 'Bakes at home on Sundays, reads labels, and buys what the neighbou
 const DAY_MS = 24 * 60 * 60 * 1000
 const RECENT_JOBS = 10
 
-/** Personas of about six kilobytes, every second one with two tags, and the jobs that made them: ten of these today. */
+/** Personas of about 6 kB, every second one with two tags, and the jobs that created them, ten of them today. */
 export function insertPersonas(db: DatabaseSync, owner: string, count: number): void {
   const job = db.prepare(
     `INSERT INTO jobs (id, kind, owner_id, state, subject_type, subject_id, input, run_at, created_at, finished_at)

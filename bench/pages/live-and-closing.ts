@@ -14,8 +14,8 @@ const BETWEEN_SUBMISSIONS_MS = 50
 type Opened = { port: number; session: ConsoleSession; survey: string }
 
 /**
- * One console shows a survey live while answers come in, as the console refreshes it; another closes its survey and waits for the
- * personas. @returns the longest that /healthz took meanwhile, asked from a process of its own
+ * One session watches a survey live while answers arrive, refreshing as the console does; another closes its survey and
+ * waits for the personas. @returns the longest /healthz response meanwhile, measured by a separate process
  */
 export async function liveAndClosing(live: Opened, closed: Opened) {
   const probe = startChild('healthz-probe.ts', [String(live.port)])
@@ -24,7 +24,7 @@ export async function liveAndClosing(live: Opened, closed: Opened) {
   if (opened.status === 'draft') throw new Error('a draft takes no answers')
   try {
     await wait(QUIET_MS)
-    const quiet = await probe.ask()
+    const quiet = await probe.request()
     let refreshes = 0
     const refresh = throttleRefresh(() => {
       refreshes += 1
@@ -34,7 +34,7 @@ export async function liveAndClosing(live: Opened, closed: Opened) {
       await wait(QUIET_MS)
       const seconds = await closeAndWait(closed)
       await wait(QUIET_MS)
-      const longest = await probe.ask()
+      const longest = await probe.request()
       end.abort()
       return { seconds, longest }
     }

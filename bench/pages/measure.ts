@@ -7,7 +7,7 @@ const MIN_ROUND_MS = 100
 
 export type Target = { server: Child; session: ConsoleSession; path: string }
 
-/** CPU of one request in milliseconds on each of two servers: medians of rounds that alternate between them. */
+/** CPU time of one request on each server in milliseconds: medians of alternating rounds. */
 export async function measure(small: Target, big: Target): Promise<{ small: number; big: number }> {
   await costOf(small, WARM_UP)
   const first = await costOf(big, WARM_UP)
@@ -20,11 +20,11 @@ export async function measure(small: Target, big: Target): Promise<{ small: numb
   return { small: median(costs.small), big: median(costs.big) }
 }
 
-/** All that the process does, its threads and its garbage collection included. */
+/** CPU time of the whole process, including threads and garbage collection. */
 async function costOf({ server, session, path }: Target, requests: number): Promise<number> {
-  const before = await server.ask()
+  const before = await server.request()
   for (let n = 0; n < requests; n++) await session.get(path)
-  return ((await server.ask()) - before) / requests
+  return ((await server.request()) - before) / requests
 }
 
 function median(values: number[]): number {

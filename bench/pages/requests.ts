@@ -1,11 +1,11 @@
 import { writeCursor } from '../../apps/api/src/paging/cursor.ts'
 import { type Filled, idOf, type Shape } from './fill-database.ts'
 
-/** A full page lies after the cursor of a deep page. */
+/** Position of a deep page; a full page follows it. */
 const DEEP = 30
 export const SEARCH_WITHOUT_HITS = 'personas, search without hits'
 
-/** What the console asks for, by name; the same on every database. */
+/** The console's requests by name; the same for every database. */
 export function requestsOf(shape: Shape, filled: Filled): [name: string, path: string][] {
   const deep = (kind: 'persona' | 'survey') => writeCursor({ at: DEEP, id: idOf(kind, DEEP), number: 0 })
   const responses = shape.answers > 1000 ? filled.largeSurvey : filled.someAnswers

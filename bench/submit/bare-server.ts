@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { submissionInput } from '../../packages/core/src/survey/schema.ts'
 
-/** The measure: parses and validates the same body with the same schema, and stores nothing. */
+/** Baseline: parses and validates the same body with the same schema, without storing it. */
 const app = new Hono().post('/api/public/surveys/:slug/responses', async (c) => {
   const parsed = submissionInput.safeParse(await c.req.json())
   return parsed.success ? c.json({ status: 'recorded' }, 201) : c.json({ status: 'refused' }, 400)

@@ -4,7 +4,7 @@ import { SLUG, sheet } from './survey.ts'
 const CONNECTIONS = 100
 let sent = 0
 
-/** Posts a new sheet each time; every reply must be 201. @returns replies per second and the 99th percentile in ms */
+/** Posts distinct sheets; every reply must be 201. @returns replies per second and the 99th percentile in ms */
 export async function load(
   port: number,
   seconds: number,

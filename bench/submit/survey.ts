@@ -5,7 +5,7 @@ export const SLUG = 'Bench0Bench0Bench0Benc'
 export const QUESTIONS = 8
 const OPTIONS = 5
 
-/** An active survey of eight questions with five options, and its owner. */
+/** Inserts an owner and an active survey of eight questions with five options. */
 export async function insertSurvey(deps: Pick<Deps, 'db'>): Promise<void> {
   const { users, persona_surveys } = deps.db.schema
   const owner = newId()
@@ -39,7 +39,7 @@ export async function insertSurvey(deps: Pick<Deps, 'db'>): Promise<void> {
   })
 }
 
-/** One answer sheet, different each time, under an id such as the server splices into the page. */
+/** A distinct answer sheet, with a submission id in the server's format. */
 export function sheet(number: number): string {
   const answers = Object.fromEntries(
     Array.from({ length: QUESTIONS }, (_, place) => [

@@ -5,7 +5,7 @@ import { readEnv } from '../../apps/api/src/env.ts'
 import { memoryRateLimits } from '../../apps/api/src/rate-limits/rate-limits.ts'
 import { insertSurvey } from './survey.ts'
 
-/** The real server on the folder given, its limits counted as ever but set so high that one address may send everything. */
+/** The real server on a given folder. Rate limits are counted, but high enough for one address to send everything. */
 const wide = { points: 1e9, duration: 60 }
 const env = readEnv({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
 const deps = await buildDeps(env, { limits: memoryRateLimits({ submit: wide }) })

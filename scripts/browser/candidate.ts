@@ -1,2 +1,2 @@
-/** A program that may be a browser, or why a source that was asked has none. */
-export type Candidate = { from: string; path: string } | { from: string; fault: string }
+/** A browser executable to try, or why its source offers none. */
+export type Candidate = { from: string; path: string } | { from: string; error: string }

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts'
 
 const from = "Debian's chromium package"
 
-/** As root on Debian or Ubuntu, the distribution's own Chromium, installed now. */
+/** Installs the distribution's Chromium when running as root on Debian or Ubuntu. */
 export async function fromDebian(): Promise<Candidate[]> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
   console.log('Installing chromium with apt-get, since no other browser starts')
@@ -13,5 +13,5 @@ export async function fromDebian(): Promise<Candidate[]> {
   })
   const path = '/usr/bin/chromium'
   if (code === 0 && existsSync(path)) return [{ from, path }]
-  return [{ from, fault: output.trim().split('\n').at(-1) ?? 'apt-get failed' }]
+  return [{ from, error: output.trim().split('\n').at(-1) ?? 'apt-get failed' }]
 }

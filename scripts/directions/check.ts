@@ -1,34 +1,34 @@
-import { apiFaults } from './api.ts'
-import { cycleFaults } from './cycles.ts'
+import { apiViolations } from './api.ts'
+import { cycleViolations } from './cycles.ts'
 import { type Modules, readModules } from './modules.ts'
-import { coreFaults, packageFaults, widgetFaults } from './packages.ts'
+import { coreViolations, packageViolations, widgetViolations } from './packages.ts'
 
-/** A check that reads nothing finds nothing: fewer modules than these, and it is the check that is broken. */
-export const leastModules: Record<string, number> = {
+/** Guards against a check that reads no files: fewer modules than these mean that the check is broken. */
+export const minModules: Record<string, number> = {
   'packages/core/': 50,
   'packages/widget/': 25,
   'apps/api/': 300,
   'apps/console/': 200,
 }
 
-/** Every import that goes against DESIGN's directions, in words; none when the house is in order. */
-export function checkDirections(files: ReadonlyMap<string, string>): { modules: number; faults: string[] } {
+/** Checks all imports against the directions in DESIGN.md. @returns one message per violation */
+export function checkDirections(files: ReadonlyMap<string, string>): { modules: number; violations: string[] } {
   const modules = readModules(files)
   return {
     modules: modules.size,
-    faults: [
-      ...countFaults(modules),
-      ...packageFaults(modules),
-      ...coreFaults(modules),
-      ...widgetFaults(modules),
-      ...apiFaults(modules),
-      ...cycleFaults(modules),
+    violations: [
+      ...countViolations(modules),
+      ...packageViolations(modules),
+      ...coreViolations(modules),
+      ...widgetViolations(modules),
+      ...apiViolations(modules),
+      ...cycleViolations(modules),
     ],
   }
 }
 
-function countFaults(modules: Modules): string[] {
-  return Object.entries(leastModules).flatMap(([folder, least]) => {
+function countViolations(modules: Modules): string[] {
+  return Object.entries(minModules).flatMap(([folder, least]) => {
     const count = [...modules.keys()].filter((file) => file.startsWith(folder)).length
     return count < least
       ? [`${folder}: only ${count} modules were read, at least ${least} were expected`]

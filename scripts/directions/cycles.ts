@@ -1,13 +1,13 @@
 import type { Modules } from './modules.ts'
 
-/** Circles of modules that load one another; imports of types close none. Each circle is told once. */
-export function cycleFaults(modules: Modules): string[] {
+/** Import cycles, each reported once. Type-only imports are ignored. */
+export function cycleViolations(modules: Modules): string[] {
   const done = new Set<string>()
   const path: string[] = []
-  const faults: string[] = []
+  const violations: string[] = []
   const visit = (file: string): void => {
     const at = path.indexOf(file)
-    if (at >= 0) faults.push(`circle: ${[...path.slice(at), file].join(' -> ')}`)
+    if (at >= 0) violations.push(`circle: ${[...path.slice(at), file].join(' -> ')}`)
     if (at >= 0 || done.has(file)) return
     path.push(file)
     for (const { target, typeOnly } of modules.get(file)?.imports ?? []) {
@@ -17,5 +17,5 @@ export function cycleFaults(modules: Modules): string[] {
     done.add(file)
   }
   for (const file of modules.keys()) visit(file)
-  return faults
+  return violations
 }

@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 export type Import = {
   /** As written: `zod`, `@whofor/core/survey/survey`, `./queries.ts`. */
   specifier: string
-  /** The imported module of this repository, from its root; undefined for npm's and Node's. */
+  /** Path of the imported module from the repository root; undefined for npm packages and Node modules. */
   target: string | undefined
-  /** Erased before the program runs. */
+  /** Erased at compile time. */
   typeOnly: boolean
 }
 
@@ -23,7 +23,7 @@ const ownPackages: Record<string, (path: string) => string[]> = {
   '@whofor/console': (path) => [`apps/console/src/${path}.ts`, `apps/console/src/${path}.tsx`],
 }
 
-/** What a module imports, read from its lines; an `import()` always counts as used at run time. */
+/** Imports of a module, found by regular expression; `import()` always counts as a run-time import. */
 export function importsOf(file: string, text: string, files: ReadonlyMap<string, string>): Import[] {
   const read = (from: string, typeOnly: boolean): Import => ({
     specifier: from,

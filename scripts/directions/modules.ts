@@ -3,7 +3,7 @@ import { type Import, importsOf } from './imports.ts'
 export type Module = { file: string; text: string; imports: Import[]; isTest: boolean }
 export type Modules = ReadonlyMap<string, Module>
 
-/** Every module of a map from path (from the root, with `/`) to text, with its imports read. */
+/** Parses the imports of all modules. @param files source text by path from the root, with `/` */
 export function readModules(files: ReadonlyMap<string, string>): Modules {
   return new Map(
     [...files].map(([file, text]) => [

@@ -3,7 +3,7 @@ import type { Module, Modules } from './modules.ts'
 
 const owners = ['packages/core', 'packages/widget', 'apps/api', 'apps/console', 'examples']
 
-/** What each may import of the others; `types` only as `import type`. */
+/** Packages each may import; `types` only as `import type`. */
 const allowed: Record<string, { values: string[]; types: string[] }> = {
   'packages/core': { values: [], types: [] },
   'packages/widget': { values: ['packages/core'], types: [] },
@@ -14,8 +14,8 @@ const allowed: Record<string, { values: string[]; types: string[] }> = {
 
 const ownerOf = (file: string) => owners.find((owner) => file.startsWith(`${owner}/`))
 
-/** core <- widget <- api; core, widget and the types of api <- console; published packages <- examples. */
-export function packageFaults(modules: Modules): string[] {
+/** Dependencies: core <- widget <- api; core, widget and the api's types <- console; published packages <- examples. */
+export function packageViolations(modules: Modules): string[] {
   return [...modules.values()].flatMap((module) => {
     const owner = ownerOf(module.file)
     const may = owner && allowed[owner]
@@ -24,19 +24,19 @@ export function packageFaults(modules: Modules): string[] {
       if (target === undefined) return []
       const other = ownerOf(target)
       if (other === owner) return []
-      // The examples are fixtures of the browser tests.
+      // The browser tests use the examples as fixtures.
       if (module.isTest && other === 'examples') return []
-      const fault = `${module.file}: ${owner} may not import ${specifier}`
-      if (other === undefined || specifier.startsWith('.')) return [`${fault} (outside of its own folder)`]
+      const message = `${module.file}: ${owner} may not import ${specifier}`
+      if (other === undefined || specifier.startsWith('.')) return [`${message} (outside of its own folder)`]
       if (may.values.includes(other)) return []
-      if (!may.types.includes(other)) return [fault]
-      return typeOnly ? [] : [`${fault} but as a type (import type { … })`]
+      if (!may.types.includes(other)) return [message]
+      return typeOnly ? [] : [`${message} but as a type (import type { … })`]
     })
   })
 }
 
-/** core imports zod alone, and knows neither clock nor chance. Its tests may also use the test runner. */
-export function coreFaults(modules: Modules): string[] {
+/** core imports only zod, and uses no clock, randomness or I/O. Its tests may also import the test runner. */
+export function coreViolations(modules: Modules): string[] {
   const core = [...modules.values()].filter(({ file }) => file.startsWith('packages/core/src/'))
   const foreign = core.flatMap(({ file, imports, isTest }) =>
     imports
@@ -56,8 +56,8 @@ export function coreFaults(modules: Modules): string[] {
   return [...foreign, ...impure]
 }
 
-/** The widget stays small: nothing it loads, directly or through core, may load zod. */
-export function widgetFaults(modules: Modules): string[] {
+/** To stay small, the widget must not load zod, directly or through core. */
+export function widgetViolations(modules: Modules): string[] {
   return [...modules.values()]
     .filter(({ file, isTest }) => file.startsWith('packages/widget/src/') && !isTest)
     .flatMap((module) => {
@@ -80,7 +80,7 @@ function pathToZod(module: Module, modules: Modules, seen: Set<string>): string[
   return undefined
 }
 
-/** Whole-line and block comments only: a `//` inside a text would else hide the rest of its line. */
+/** Removes whole-line and block comments only, because a `//` inside a string is not a comment. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }

@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dist-test'])
 
-/** The text of every TypeScript module of packages, apps and examples, by its path from the root. */
+/** Source text of every module in packages, apps and examples, by path from the root. */
 export function readFiles(): Map<string, string> {
   const files = ['packages', 'apps', 'examples'].flatMap(modulesBelow)
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
