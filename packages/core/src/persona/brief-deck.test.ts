@@ -4,20 +4,20 @@ import { drawBriefs } from './brief.ts'
 const people = drawBriefs('an owner', 0, 100)
 const repeats = (values: unknown[]) => values.length - new Set(values.map((one) => JSON.stringify(one))).size
 
-describe('the people of one owner', () => {
-  it('are the same however they are divided into jobs, but for who lives with whom', () => {
+describe('briefs of one owner', () => {
+  it('do not depend on how they are divided into jobs, except for households', () => {
     const divided = [0, 5, 10, 15].flatMap((from) => drawBriefs('an owner', from, 5))
     const without = (all: typeof people) => all.map(({ household: _, ...rest }) => rest)
     expect(without(divided)).toEqual(without(people.slice(0, 20)))
     expect(drawBriefs('another', 0, 5)).not.toEqual(people.slice(0, 5))
   })
 
-  it('have names that begin differently, each pair of letters once', () => {
+  it('use each pair of initials once', () => {
     const many = drawBriefs('an owner', 0, 414)
     expect(repeats(many.map(({ initial, surname_initial }) => `${initial}${surname_initial}`))).toBe(0)
   })
 
-  it.each([0, 3, 21, 96, 410])('are told apart five at a time, also from %d on', (from) => {
+  it.each([0, 3, 21, 96, 410])('differ in every field within five consecutive ones, starting at %d', (from) => {
     const five = drawBriefs('an owner', from, 5)
     for (const field of [
       'initial',

@@ -6,7 +6,7 @@ import type { PersonaConstraints } from './constraints.ts'
 const repeats = (values: unknown[]) => values.length - new Set(values.map((one) => JSON.stringify(one))).size
 const five = (fixed: PersonaConstraints = {}) => Array.from({ length: 5 }, () => fixed)
 
-describe('the briefs of one survey', () => {
+describe('briefs of one survey', () => {
   it('are the same for the same seed', () => {
     expect(assignBriefs('a', five())).toEqual(assignBriefs('a', five()))
     expect(assignBriefs('a', five())).not.toEqual(assignBriefs('b', five()))
@@ -43,7 +43,7 @@ describe('the briefs of one survey', () => {
       expect(assignBriefs(`${seed}`, [parents])[0]?.household).toBe('has grown-up children who left home')
   })
 
-  it('take initials last that are taken', () => {
+  it('use taken initials last', () => {
     const taken = [...'ABCDEFGHIJKLMNOPRS']
     expect(assignBriefs('a', five(), taken).some(({ initial }) => taken.includes(initial))).toBe(false)
   })
@@ -56,8 +56,8 @@ describe('the briefs of one survey', () => {
   })
 })
 
-describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => {
-  it('under 30 have five ages from 18 to 29', () => {
+describe.each([0, 3, 21, 96])('five briefs of one owner, starting at %d', (from) => {
+  it('have five distinct ages from 18 to 29 when limited to under 30', () => {
     const briefs = drawBriefs('an owner', from, 5, {
       age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] },
     })
@@ -70,7 +70,7 @@ describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => 
     expect(briefs.every(({ work }) => work !== undefined && work !== 'retired')).toBe(true)
   })
 
-  it('who are all men differ in everything else', () => {
+  it('differ in everything else when all are men', () => {
     const briefs = drawBriefs('an owner', from, 5, { gender: { words: ['for men only'], values: ['male'] } })
     expect(new Set(briefs.map(({ gender }) => gender))).toEqual(new Set(['male']))
     for (const field of [
@@ -86,7 +86,7 @@ describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => 
       expect({ field, repeats: repeats(briefs.map((one) => one[field])) }).toEqual({ field, repeats: 0 })
   })
 
-  it('with a named occupation get no other one, and no age past work', () => {
+  it('get no occupation and only working ages when an occupation is stated', () => {
     const briefs = drawBriefs('an owner', from, 5, { occupation: { words: ['Dock workers'] } })
     for (const { work, age } of briefs) {
       expect(work).toBeUndefined()
@@ -94,7 +94,7 @@ describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => 
     }
   })
 
-  it('who are parents of small children are of an age for it', () => {
+  it('have a plausible age for parents of small children', () => {
     const briefs = drawBriefs('an owner', from, 5, {
       family: { words: ['parents of toddlers'], values: ['lives with a partner and young children'] },
     })
@@ -105,7 +105,7 @@ describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => 
     }
   })
 
-  it('leave out what words alone fix, and what would hang on it', () => {
+  it('omit fields fixed by words alone, and fields that depend on them', () => {
     const words = ['言葉']
     const briefs = drawBriefs('an owner', from, 5, {
       age: { words },
@@ -127,18 +127,18 @@ describe.each([0, 3, 21, 96])('five people of one owner, from %d on', (from) => 
   })
 })
 
-it('over 60 may be retired, and are as old as was said', () => {
+it('people over 60 may be retired and keep the stated age', () => {
   const briefs = drawBriefs('an owner', 0, 10, { age: { words: ['ab 60'], values: [{ from: 60, to: 120 }] } })
   for (const { age } of briefs) expect(age?.from).toBeGreaterThanOrEqual(60)
   expect(briefs.some(({ work }) => work === 'retired')).toBe(true)
 })
 
-it('a place that was named keeps its neighbourhoods, not those outside it', () => {
+it('a stated place allows neighbourhoods inside it only', () => {
   const briefs = drawBriefs('an owner', 0, 20, { place: { words: ['in Leeds'], values: ['Leeds'] } })
   expect(briefs.every(({ place }) => place !== undefined && !/nearby/u.test(place))).toBe(true)
 })
 
-test('a brief that an older version stored is read', () => {
+test('reads a brief stored by an older version', () => {
   const stored = {
     initial: 'A',
     age_from: 32,

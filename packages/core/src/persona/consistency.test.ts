@@ -80,7 +80,7 @@ function issuesOf(
 }
 
 describe('a persona', () => {
-  it('that fits itself and its constraints has no fault', () => {
+  it('that is consistent and meets its constraints has no issues', () => {
     expect(issuesOf({})).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a persona', () => {
     ['gender', { gender: 'Male' }, {}],
     ['name', {}, { name: 'Elena Berger' }],
     ['name', {}, { name: 'Anna Maria  FALK' }],
-  ])('is faulty in %s with %j %j', (field, facts, rest) => {
+  ])('has an issue in %s with %j %j', (field, facts, rest) => {
     expect(issuesOf(facts, rest)).toEqual([expect.stringContaining(`${field}: `)])
   })
 
@@ -113,7 +113,7 @@ describe('a persona', () => {
       { age_range: '50-59', constraints: {} },
     ],
     [{ children: 'One daughter, lives with her father', marital_status: 'Divorced' }, { constraints: ALONE }],
-  ])('may be %j', (facts, rest) => {
+  ])('is valid with %j', (facts, rest) => {
     expect(issuesOf(facts, rest)).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ it.each([
   ['in their 40s', 40, 49],
   ['under 20', 0, 20],
   ['42', 42, 42],
-])('the years of %s', (range, from, to) => {
+])('reads the years of %s', (range, from, to) => {
   expect(ageRangeOf(range)).toEqual({ from, to })
   expect(ageRangeOf('thirties')).toBeNull()
 })

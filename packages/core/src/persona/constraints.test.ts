@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindReadings, combineConstraints } from './constraints.ts'
 
-it('several readings of one source widen a slot', () => {
+it('several readings from one source widen a slot', () => {
   expect(
     bindReadings([
       { about: 'age', words: 'Under 30', values: [{ from: 0, to: 29 }] },
@@ -19,7 +19,7 @@ it('several readings of one source widen a slot', () => {
   })
 })
 
-it('two sources narrow one another, and the later one counts where they exclude one another', () => {
+it('two sources narrow each other; the later one wins where they exclude each other', () => {
   const adults = { age: { words: ['adults'], values: [{ from: 18, to: 120 }] } }
   const young = { age: { words: ['Under 30'], values: [{ from: 0, to: 29 }] } }
   const old = { age: { words: ['ab 60'], values: [{ from: 60, to: 120 }] } }

@@ -26,7 +26,7 @@ describe('topicsAsked', () => {
     expect(topicsAsked([question(text, 'Yes', 'No')])).toContain(topic)
   })
 
-  it('reads the answers where the question does not tell', () => {
+  it('reads the options when the question is ambiguous', () => {
     expect(topicsAsked([question('Which are you?', 'Under 25', '25–34', '35–64', '65 or older')])).toEqual([
       'age',
     ])
@@ -44,13 +44,13 @@ describe('topicsAsked', () => {
     expect(topicsAsked([unrelated])).toEqual([])
   })
 
-  it('does not tell where it cannot read the questions', () => {
+  it('returns null when it cannot read the questions', () => {
     expect(topicsAsked([question('お住まいはどちらですか', '東京', '大阪')])).toBeNull()
     expect(topicsAsked([])).toBeNull()
   })
 })
 
-describe('topicsTold', () => {
+describe('topicsStated', () => {
   it.each([
     ['A barber shop for men only', ['gender']],
     ['Gaming evenings for people under 30', ['age']],
@@ -62,7 +62,7 @@ describe('topicsTold', () => {
     expect(topicsStated(context, [])).toEqual(topics)
   })
 
-  it('counts an answer, but none that leaves it open', () => {
+  it('counts an answer unless it leaves the topic open', () => {
     const ageQuestion = 'How old are they?'
     expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'Forty or so' }])).toEqual([
       'age',

@@ -12,7 +12,7 @@ test.each([
   expect(exportFileName(name, 'json')).toBe(fileName)
 })
 
-test('a name too long is cut between characters', () => {
+test('a long name is cut between characters', () => {
   const fileName = exportFileName(`${'x'.repeat(99)}😀😀`, 'json')
   expect(fileName).toBe(`${'x'.repeat(99)}.json`)
   expect(() => encodeURIComponent(fileName)).not.toThrow()

@@ -6,7 +6,7 @@ const ASSUMED = { summary: 'Works in care.', statistics: ['AI assumption'], sour
 const FIGURE = 'Why? Price, 33 of 53 in this group (62%), 41% overall'
 
 describe('readInsights', () => {
-  it('takes the survey out of the industry, and the space out of its percentages', () => {
+  it('moves survey figures out of the industry and removes the space in percentages', () => {
     const stored = {
       location_demographics: { ...WRITTEN, sources: ['AI assumption'] },
       industry_demographics: {
@@ -26,7 +26,7 @@ describe('readInsights', () => {
     expect(readInsights(read)).toEqual(read)
   })
 
-  it('leaves nothing of the assumptions of a persona of the wizard', () => {
+  it('removes the assumption labels of a wizard persona', () => {
     const stored = {
       location_demographics: ASSUMED,
       industry_demographics: ASSUMED,
@@ -41,7 +41,7 @@ describe('readInsights', () => {
     })
   })
 
-  it('says no more than was counted, where the demo model once did', () => {
+  it('removes untested claims of earlier demo models', () => {
     const reasons = [
       'The largest part of the group answered “Nearness” to “What matters?”, clearly more than elsewhere',
       'The largest part of a life is work',
@@ -57,7 +57,7 @@ describe('readInsights', () => {
     ])
   })
 
-  it('keeps a source that is no survey, and what was asked', () => {
+  it('keeps sources other than surveys, and the topics asked', () => {
     const stored = {
       location_demographics: { summary: 's', statistics: ['1 in 3 cycles'], sources: ['City of Bremen'] },
       industry_demographics: WRITTEN,

@@ -21,18 +21,18 @@ describe('a drafted intake question', () => {
     [undefined, undefined, 'multiple_choice', ['Yes', 'Sometimes', 'No']],
     ['open-ended', ['A', 'B'], 'text', []],
     ['text', undefined, 'text', []],
-  ])('of type %j with options %j is %s with %j', (type, options, expected, choices) => {
+  ])('with type %j and options %j becomes %s with %j', (type, options, expected, choices) => {
     expect(one({ type, options })).toMatchObject({ type: expected, options: choices })
   })
 
-  it('loses what is too long, and what could disguise text', () => {
+  it('has long text cut and disguising characters removed', () => {
     const question = one({ question: `\u202e${'x'.repeat(500)}`, type: 'text', explanation: undefined })
     expect(question).toMatchObject({ question: 'x'.repeat(400), explanation: '' })
   })
 })
 
 describe('a drafted intake', () => {
-  it('may be a bare list; doubled and unreadable questions go, and so does what is over the range', () => {
+  it('may be a bare list; drops duplicate, invalid and excess questions', () => {
     const questions = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
     const { questions } = intakeDraft('simple').parse([
       { question: 'q0' },
@@ -45,7 +45,7 @@ describe('a drafted intake', () => {
     expect(intakeIssues('detailed', questions)).toEqual(['questions: needs at least 8 different ones, has 7'])
   })
 
-  it.each([[{ questions: [] }], [[]]])('without a question says so: %j', (value) => {
+  it.each([[{ questions: [] }], [[]]])('without questions is reported as empty: %j', (value) => {
     expect(read(value).error?.issues[0]).toMatchObject({ code: 'custom', params: { empty: true } })
   })
 

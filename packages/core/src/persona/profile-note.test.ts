@@ -22,6 +22,6 @@ it.each<[PersonaSource, DemographicTopic[] | null, string | null]>([
   ['wizard', [], 'The owner said nothing about this: it is invented to make the persona concrete.'],
   ['wizard', [...DEMOGRAPHIC_TOPICS], null],
   ['import', null, 'Unverified: imported from a file.'],
-])('says of a %s that asked %j: %s', (source, known, note) => {
+])('for a %s that covers %j: %s', (source, known, note) => {
   expect(profileNote(source, known)).toBe(note)
 })

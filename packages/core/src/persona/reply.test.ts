@@ -3,7 +3,7 @@ import { DETAIL_LEVELS, type DetailLevel } from '../survey/survey.ts'
 import { LEVEL_SIZES, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { personaReplySchema, personaWireSchema } from './reply.ts'
 
-/** A reply with every field, each a text or a list that says its own name. */
+/** A reply in which every field holds its own name, as text or list. */
 function replyOf(level: DetailLevel): Record<string, unknown> {
   const filler = (name: string, kind: string) =>
     kind === 'age' ? 40 : kind === 'list' ? [`${name} one`, `${name} two`] : name
@@ -29,24 +29,24 @@ function replyOf(level: DetailLevel): Record<string, unknown> {
 describe.for(DETAIL_LEVELS)('%s', (level) => {
   const read = (reply: unknown) => personaReplySchema(level).safeParse(reply)
 
-  test('a whole reply is read as it is, and fits the wire', () => {
+  test('a complete reply is unchanged and matches the provider schema', () => {
     expect(read(replyOf(level)).data).toEqual(replyOf(level))
     expect(personaWireSchema(level).safeParse(replyOf(level)).success).toBe(true)
   })
 
-  test('every field must be there', () => {
+  test('every field is required', () => {
     for (const name of Object.keys(replyOf(level)).filter((key) => key !== 'custom_fields')) {
       const { [name]: _, ...rest } = replyOf(level)
       expect(read(rest).error?.issues[0]?.path[0], name).toBe(name)
     }
   })
 
-  test('nothing is empty', () => {
+  test('empty fields are refused', () => {
     expect(read({ ...replyOf(level), quote: ' \u0000 ' }).success).toBe(false)
     expect(read({ ...replyOf(level), challenges: [] }).success).toBe(false)
   })
 
-  test('what is too long or too many is cut', () => {
+  test('long texts and lists are cut', () => {
     const reply = { ...replyOf(level), bio: 'x'.repeat(9999), challenges: [...'abcdefghi'] }
     expect(read(reply).data?.bio).toHaveLength(LEVEL_SIZES[level].prose)
     expect(read(reply).data?.challenges).toHaveLength(LEVEL_SIZES[level].items.max)
@@ -59,7 +59,7 @@ describe.for(DETAIL_LEVELS)('%s', (level) => {
   })
 })
 
-test('texts where lists belong, numbers where texts belong, digits as text', () => {
+test('accepts text for lists, numbers for text, and digits as text', () => {
   const reply = {
     ...replyOf('simple'),
     age_range: 40,
@@ -73,7 +73,7 @@ test('texts where lists belong, numbers where texts belong, digits as text', () 
   })
 })
 
-test('custom fields may come as a map; those without a value are dropped', () => {
+test('custom fields may be a map; those without a value are dropped', () => {
   const reply = { ...replyOf('advanced'), custom_fields: { 'Pet Ownership': 'A dog', 'Vehicle Type': '' } }
   expect(personaReplySchema('advanced').parse(reply).custom_fields).toEqual([
     { name: 'Pet Ownership', value: 'A dog' },

@@ -15,19 +15,19 @@ const quote = (text: string) =>
 
 describe('quoteOf', () => {
   it.each(['“So it is.”', '"So it is."', '«So it is.»', '„So it is.“', ' So it is. '])(
-    'takes the marks off %j',
+    'removes the quotation marks of %j',
     (text) => {
       expect(quote(text)).toBe('So it is.')
     },
   )
 
-  it('leaves the marks within', () => {
+  it('keeps quotation marks inside the text', () => {
     expect(quote('I’m “fine” today')).toBe('I’m “fine” today')
   })
 })
 
 describe('textsOf', () => {
-  it('gives paragraphs, items or a number as texts, without blank ones', () => {
+  it('returns paragraphs, items or a number as texts, without blank ones', () => {
     expect(textsOf('a\n\n b \n')).toEqual(['a', 'b'])
     expect(textsOf([' a  b', ''])).toEqual(['a b'])
     expect(textsOf(0)).toEqual(['0'])

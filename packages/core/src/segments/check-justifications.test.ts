@@ -19,7 +19,7 @@ const QUESTIONS = [
 ]
 const sheets = (count: number, ...positions: number[]) => Array<number[]>(count).fill(positions)
 
-/** One group of everyone. */
+/** A table of one group with all respondents. */
 function tableOf(...rows: number[][][]) {
   const segmentation = segmentResponses({
     questions: QUESTIONS,
@@ -28,13 +28,13 @@ function tableOf(...rows: number[][][]) {
   })
   return segmentTable(QUESTIONS, segmentation, 0)
 }
-/** 40 answers: 33 before 8; 31 not sure what matters, 5 Nearness, 4 Price. */
+/** 40 answers: 33 against 8; 31 not sure what matters, 5 Nearness, 4 Price. */
 const FORTY = tableOf(sheets(31, 0, 2), sheets(2, 0, 0), sheets(3, 1, 0), sheets(4, 1, 1))
 const SEVEN = tableOf(sheets(6, 0, 0), sheets(1, 1, 1))
 const check = (sentence: string, table = FORTY) => checkJustifications([sentence], table, 200)
 const BEFORE_8 = '83% answered “Before 8 in the morning” to “When do you usually buy bread?”'
 
-describe('a reason of the model', () => {
+describe('a justification', () => {
   it.each([
     'Most of the group answered “Before 8 in the morning”',
     'Die meisten kommen “Before 8 in the morning”.',
@@ -42,7 +42,7 @@ describe('a reason of the model', () => {
     'They answered “Before 8 in the morning”, so the day begins with the shop.',
     'A quiet place counts for them.',
     BEFORE_8,
-  ])('stays as it is where its counts support it, or where it claims nothing: %s', (sentence) => {
+  ])('is unchanged when the counts support it or it claims nothing: %s', (sentence) => {
     expect(check(sentence)).toEqual([sentence])
   })
 
@@ -58,7 +58,7 @@ describe('a reason of the model', () => {
     ['a figure of its own', '90% answered “Nearness”'],
     ['a share in words', 'Half of them answered “Nearness”'],
     ['everybody', 'Everyone answered “Nearness”'],
-  ])('becomes the plain figure where it claims too much: %s', (_, sentence) => {
+  ])('becomes the plain figure when it claims too much: %s', (_, sentence) => {
     expect(check(sentence)).toEqual(['13% answered “Nearness” to “What matters most?”'])
   })
 
@@ -66,41 +66,41 @@ describe('a reason of the model', () => {
     'They answered “Before 8 in the morning” clearly more than elsewhere',
     'They come “Before 8 in the morning” more often than others.',
     'Sie kommen häufiger als andere “Before 8 in the morning”.',
-  ])('compares with nobody: %s', (sentence) => {
+  ])('makes no comparison: %s', (sentence) => {
     expect(check(sentence)).toEqual([BEFORE_8])
   })
 
-  it('says no word of strength of fewer than ten', () => {
+  it('makes no claim of strength for fewer than ten answers', () => {
     expect(check('Most of the group answered “Before 8 in the morning”', SEVEN)).toEqual([
       '6 of 7 answered “Before 8 in the morning” to “When do you usually buy bread?”',
     ])
   })
 
-  it('says that “Not sure” leads, where it does', () => {
+  it('says that “Not sure” leads when it does', () => {
     expect(check('Everyone answered “Not sure” to “What matters most?”')).toEqual([
       '“Not sure” leads on “What matters most?”: 78%',
     ])
   })
 
-  it('leads with nothing on a tie', () => {
+  it('claims no lead on a tie', () => {
     const tie = tableOf(sheets(6, 0, 0), sheets(6, 1, 0))
     expect(check('The largest part answered “After work”', tie)).toEqual([
       '6 of 12 answered “After work” to “When do you usually buy bread?”',
     ])
   })
 
-  it('goes where it claims something of no answer that can be found, or of two questions at once', () => {
+  it('is dropped when its answer is unknown or belongs to two questions', () => {
     const sentences = ['Most of them love the shop.', 'Most answered “Not sure”.', 'They buy early.']
     expect(checkJustifications(sentences, FORTY, 200)).toEqual(['They buy early.'])
   })
 
-  it('needs marks or its question to take a single word for an answer', () => {
+  it('names a single-word answer only in quotation marks or with its question', () => {
     expect(check('Price is not what they talk about.')).toEqual(['Price is not what they talk about.'])
   })
 })
 
-describe('reasons', () => {
-  it('are the most telling figures where none is left, as long as may be', () => {
+describe('justifications', () => {
+  it('fall back to the highest-ranked figures, up to the maximum length', () => {
     const texts = checkJustifications(['Most of them love the shop.'], FORTY, 60)
     expect(texts).toEqual(['“Before 8 in the morning”: 83%', '“Not sure” leads on “What matters most?”: 78%'])
   })

@@ -4,7 +4,7 @@ import type { Positions } from '../survey/scoring.ts'
 import { countPatterns, type Pattern } from './count-patterns.ts'
 import { encodePatterns } from './encode-patterns.ts'
 
-/** What was counted, as sheets again. */
+/** Decodes counted patterns to answer sheets. */
 function counted(width: number, patterns: Iterable<Pattern>) {
   const options = Array.from({ length: 12 }, (_, place) => ({ id: `${place}`, text: `${place}`, score: 1 }))
   const questions = Array.from({ length: width }, (_, q) => ({ id: `q${q}`, question: `${q}?`, options }))
@@ -46,7 +46,7 @@ it('reads a stream once', () => {
   expect(counted(2, stream()).map(({ weight }) => weight)).toEqual([5000, 5000])
 })
 
-it('makes room for more distinct sheets than it began with, losing none', () => {
+it('grows beyond its initial capacity without losing sheets', () => {
   const sheets = Array.from({ length: 6 ** 5 }, (_, number) =>
     Array.from({ length: 5 }, (_, q) => Math.floor(number / 6 ** q) % 6),
   )
@@ -57,17 +57,17 @@ it('makes room for more distinct sheets than it began with, losing none', () => 
   expect(keys).toEqual(keys.toSorted())
 })
 
-it('merges what differs only in unmatched answers', () => {
+it('merges sheets that differ only in unmatched answers', () => {
   expect(counted(2, uncounted([[0, -1], [0, 99], [0], [0, 1.5], [0, 1, 4]]))).toEqual([
     { answers: [0, -1], weight: 4 },
     { answers: [0, 1], weight: 1 },
   ])
 })
 
-it('imputes "Not sure" and missing by the mean of the question', () => {
+it('imputes "Not sure" and missing answers by the mean of the question', () => {
   expect(scoresOf([[0], [0], [0], [4], [5], [-1]])).toEqual([3, 1, 9, 3])
 })
 
-it('imputes the neutral score where nobody was sure', () => {
+it('imputes the neutral score when no one was sure', () => {
   expect(scoresOf([[5], [5]])).toEqual([5])
 })

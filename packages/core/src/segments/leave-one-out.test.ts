@@ -10,7 +10,7 @@ const question = {
   options: ['A', 'B'].map((text) => ({ id: text, text, score: 1 })),
 }
 
-it('equals the formula worked by hand', () => {
+it('equals the formula computed by hand', () => {
   const encoding = encodePatterns([question], countPatterns([question], uncounted([[0], [0], [0], [1]])))
   const whole = 4 * Math.log((3 + 1) / 4) + 3 * Math.log((2 + 1.5) / 5) + Math.log((0 + 0.5) / 5)
   expect(leaveOneOut(encoding, [0, 0])).toBeCloseTo(whole, 12)

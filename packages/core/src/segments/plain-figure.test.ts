@@ -17,11 +17,11 @@ describe('plainFigure', () => {
     [figure(7, 8, 9, 20), '7 of 8 in this group answered “Every week” to “How often?”, 9 of 20 overall'],
     [figure(7, 8, 7, 8), '7 of 8 answered “Every week” to “How often?”'],
     [figure(31, 40, 31, 40), '78% answered “Every week” to “How often?”'],
-  ])('says the count and no more: %#', (shown, text) => {
+  ])('states only the count: %#', (shown, text) => {
     expect(plainFigure('How often?', shown)).toBe(text)
   })
 
-  it('says that “Not sure” leads where it does', () => {
+  it('says that “Not sure” leads when it does', () => {
     const notSure = figure(31, 40, 40, 100, true)
     expect(plainFigure('What matters?', notSure, { leading: true })).toBe(
       '“Not sure” leads on “What matters?”: 78% of this group, 40% of everyone',
@@ -29,7 +29,7 @@ describe('plainFigure', () => {
     expect(plainFigure('What matters?', notSure)).toContain('answered “Not sure”')
   })
 
-  it('leaves out the question, then the end of the answer, where there is no room', () => {
+  it('drops the question, then cuts the answer, when there is no room', () => {
     const shown = figure(36, 41, 44, 130)
     expect(plainFigure('How often?', shown, { max: 60 })).toBe(
       '“Every week”: 88% of this group, 34% of everyone',
@@ -43,11 +43,11 @@ describe('plainFigure', () => {
 describe('leads', () => {
   const options = [{ count: 5 }, { count: 31 }, { count: 4 }]
 
-  it('is for the largest alone', () => {
+  it('is true for the largest count only', () => {
     expect(options.map((option) => leads(option, options))).toEqual([false, true, false])
   })
 
-  it('is for none of a tie, and for nobody without answers', () => {
+  it('is false on a tie and without answers', () => {
     const tie = [{ count: 5 }, { count: 5 }]
     expect(tie.map((option) => leads(option, tie))).toEqual([false, false])
     expect(leads({ count: 0 }, [{ count: 0 }])).toBe(false)

@@ -8,7 +8,7 @@ import { segmentTable } from './segment-table.ts'
 
 type Answered = { questions: ScoredQuestion[]; responses: Positions[] }
 
-/** Sheets as they may arrive: too short, too long, unknown positions, missing answers, unequal questions. */
+/** Irregular sheets: too short, too long, unknown positions, missing answers, unequal questions. */
 function ragged(n: number, width: number, options: number, seed: number): Answered {
   const random = seededRandom(seed)
   const questions = Array.from({ length: width }, (_, q) => ({
@@ -55,8 +55,8 @@ function fingerprint(value: unknown): string {
   return (hash >>> 0).toString(16)
 }
 
-// The file was written by an implementation that kept every sheet as a list: what a survey's groups are must not change.
-it.each(Object.keys(SETS))('%s: the same segments as ever, to the last digit', (name) => {
+// The golden file comes from an earlier implementation: the groups of an existing survey must not change.
+it.each(Object.keys(SETS))('%s: segments match the golden file to the last digit', (name) => {
   const { questions, responses } = SETS[name]?.() ?? { questions: [], responses: [] }
   const patterns = responses.map((answers) => ({ answers, weight: 1 }))
   const found = [1, 2, 3, 5].map((k) => {

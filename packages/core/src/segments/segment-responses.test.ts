@@ -28,7 +28,7 @@ function recovered({ questions, responses, truth }: SyntheticSample, k = 3) {
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-describe('planted groups are found again', () => {
+describe('recovers known groups', () => {
   it('by which options they chose', () => {
     const runs = SEEDS.map((seed) => recovered(nominalSample(100, 0.6, seed)))
     expect(mean(runs.map((run) => run.score))).toBeGreaterThanOrEqual(0.85)
@@ -43,7 +43,7 @@ describe('planted groups are found again', () => {
     )
   })
 
-  it('when there are too many distinct patterns to fit them all', () => {
+  it('when there are more distinct patterns than it fits on', () => {
     const { segmentation, score } = recovered(nominalSample(30_000, 0.6, 1))
     expect(segmentation.encoding.rows).toBeGreaterThan(20_000)
     expect(score).toBeGreaterThanOrEqual(0.85)
@@ -60,7 +60,7 @@ describe('the same answers give the same segments', () => {
     for (const seed of SEEDS) expect(of(shuffled(responses, seed))).toEqual(expected)
   })
 
-  it('counted at once, in parts or not at all', () => {
+  it('whether counted at once, in parts or not at all', () => {
     const { questions, responses } = nominalSample(60, 0.6, 2)
     const single = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
     const counter = createPatternCounter(questions)
@@ -76,7 +76,7 @@ describe('the same answers give the same segments', () => {
     expect(segmentPatterns({ questions, patterns: parts.patterns(), k: 3 })).toEqual(single)
   })
 
-  it('doubled responses double the counts and keep the groups', () => {
+  it('duplicating all responses doubles the counts and keeps the groups', () => {
     const { questions, responses } = nominalSample(100, 0.8, 4)
     const once = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
     const twice = segmentResponses({ questions, patterns: uncounted([...responses, ...responses]), k: 3 })
@@ -101,7 +101,7 @@ describe('few or equal answers', () => {
     expect(segments.map(({ n }) => n)).toEqual(sizes)
   })
 
-  it('gives as many segments as asked for where answers differ enough', () => {
+  it('returns the requested number of segments when answers differ enough', () => {
     for (const seed of SEEDS) {
       const { responses } = nominalSample(12, 0.6, seed)
       const { segments } = segmentResponses({ questions, patterns: uncounted(responses), k: 5 })
@@ -110,7 +110,7 @@ describe('few or equal answers', () => {
     }
   })
 
-  it('keeps "Not sure" an answer of its own', () => {
+  it('treats "Not sure" as a separate answer', () => {
     const rows = [...Array(10).fill(sheet(2)), ...Array(8).fill(sheet(5))]
     const { segments } = segmentResponses({ questions, patterns: uncounted(rows), k: 2 })
     expect(segments.map(({ n, modalPattern }) => [n, modalPattern[0]])).toEqual([
@@ -119,14 +119,14 @@ describe('few or equal answers', () => {
     ])
   })
 
-  it('survives a survey without questions', () => {
+  it('accepts a survey without questions', () => {
     const { segments } = segmentResponses({ questions: [], patterns: uncounted([[], []]), k: 3 })
     expect(segments.map(({ n }) => n)).toEqual([2])
   })
 })
 
 describe('order of segments', () => {
-  it('is larger first, then the higher score', () => {
+  it('is by size, then by score, both descending', () => {
     const rows = [sheet(0), sheet(4), sheet(2), sheet(2)]
     const { segments } = segmentResponses({ questions, patterns: uncounted(rows), k: 3 })
     expect(segments.map(({ n, meanScore }) => [n, meanScore])).toEqual([
@@ -143,7 +143,7 @@ describe('order of segments', () => {
 })
 
 describe('many responses', () => {
-  it('cost what their distinct patterns cost', () => {
+  it('cost only as much as their distinct patterns', () => {
     const random = seededRandom(1)
     const sheets = [0, 1, 2, 3, 4, 5].map(sheet)
     const counter = createPatternCounter(questions)

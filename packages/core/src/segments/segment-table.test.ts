@@ -8,7 +8,7 @@ import { optionByCode, segmentTable } from './segment-table.ts'
 
 const questions = syntheticQuestions(2)
 
-/** 53 who mostly chose the last answer twice, 77 who chose the first. */
+/** 53 respondents who mostly chose the last answer to both questions, 77 who chose the first. */
 const rows = [
   ...Array(33).fill([4, 4]),
   ...Array(20).fill([3, 4]),
@@ -34,7 +34,7 @@ describe('segmentTable', () => {
     expect(optionByCode(table, 'Q9.A')).toBeNull()
   })
 
-  it('weighs by share, lift and how sure the difference is', () => {
+  it('weighs by share, lift and significance of the difference', () => {
     const option = optionByCode(segmentTable(questions, two, 1), 'Q1.E')
     expect(option?.weight).toBeCloseTo((33 / 53) * Math.log(130 / 53), 12)
     const few = segmentResponses({
@@ -52,11 +52,11 @@ describe('segmentTable', () => {
     expect(unsure?.weight).toBeCloseTo((2 / 3) * Math.log(4 / 3) * (2 / 3 / Math.sqrt(1 / 3) / 2), 12)
   })
 
-  it('wraps, so that persona i stands on segment i mod segments', () => {
+  it('wraps the index, so that persona i uses segment i mod segments', () => {
     expect(segmentTable(questions, two, 3)).toEqual(segmentTable(questions, two, 1))
   })
 
-  it('adds up over the segments', () => {
+  it('has counts that add up over the segments', () => {
     const tables = [0, 1].map((index) => segmentTable(questions, two, index))
     for (const code of ['Q1.A', 'Q1.B', 'Q1.D', 'Q1.E', 'Q2.A', 'Q2.E']) {
       const cells = tables.map((table) => optionByCode(table, code))
@@ -64,7 +64,7 @@ describe('segmentTable', () => {
     }
   })
 
-  it('says how many gave no answer', () => {
+  it('counts missing answers', () => {
     const gaps = segmentResponses({
       questions,
       patterns: uncounted([
@@ -98,7 +98,7 @@ describe('receiptText', () => {
     expect(receiptText(count, n, overallCount, overallN)).toBe(text)
   })
 
-  it('never rounds something to nothing or most to all', () => {
+  it('never rounds a share to 0% or 100% unless it is exact', () => {
     expect([percentText(1, 1000), percentText(999, 1000), percentText(0, 9), percentText(9, 9)]).toEqual([
       '<1%',
       '>99%',
@@ -135,7 +135,7 @@ describe('segmentStatistics', () => {
 })
 
 describe('renderSegmentTable', () => {
-  it('holds counts by code', () => {
+  it('lists counts by code', () => {
     expect(
       renderSegmentTable(segmentTable(questions, two, 1))
         .split('\n')
@@ -152,7 +152,7 @@ describe('renderSegmentTable', () => {
     ])
   })
 
-  it('says nothing in percent below 30 answers', () => {
+  it('shows no percentages below 30 answers', () => {
     const few = segmentResponses({ questions, patterns: uncounted(rows.slice(25, 45)), k: 2 })
     expect(renderSegmentTable(segmentTable(questions, few, 0))).not.toContain('%')
   })
@@ -175,7 +175,7 @@ describe('renderSegmentTable', () => {
     const [few, many] = [small.split('\n'), large.split('\n')]
     expect(few.length).toBe(2 + 10 * 7)
     expect(many.length).toBe(few.length)
-    // Two columns a line: at most five more digits and a percentage each.
+    // Two columns per line: at most five more digits and a percentage each.
     many.forEach((line, index) => {
       expect(line.length - (few[index]?.length ?? 0)).toBeLessThanOrEqual(2 * (5 + ' (100%)'.length))
     })

@@ -12,7 +12,7 @@ const question = (text: string) => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => question(`Question ${index}?`))
 const texts = (value: unknown) => draftedQuestions.parse(value).questions.map((one) => one.question)
 
-test('"Not sure" is added and counts five', () => {
+test('"Not sure" is added with a score of five', () => {
   expect(draftedQuestion.parse(question('How often?')).options.at(-1)).toEqual({
     text: 'Not sure',
     score: 5,
@@ -20,7 +20,7 @@ test('"Not sure" is added and counts five', () => {
   })
 })
 
-test('reads scores as text, doubled options and a missing explanation', () => {
+test('accepts scores as text, duplicate options and a missing explanation', () => {
   const options = [
     { text: 'Often', score: '9.6' },
     { text: 'often ', score: 3 },
@@ -33,11 +33,11 @@ test('reads scores as text, doubled options and a missing explanation', () => {
   })
 })
 
-test('takes one question out of a list of one', () => {
+test('unwraps a list of one question', () => {
   expect(draftedQuestion.parse({ questions: [question('How?')] }).question).toBe('How?')
 })
 
-test('one option beside "Not sure" is no question', () => {
+test('a single option besides "Not sure" is refused', () => {
   const options = [
     { text: 'Yes', score: 9 },
     { text: 'Not sure', score: 5 },
@@ -45,20 +45,20 @@ test('one option beside "Not sure" is no question', () => {
   expect(draftedQuestion.safeParse({ ...question('How?'), options }).success).toBe(false)
 })
 
-test('a draft is a list or an object with one; twelve at most, doubled ones once', () => {
+test('a draft is a list or an object with one, of at most twelve questions without duplicates', () => {
   expect(texts(many(6))).toHaveLength(6)
   expect(texts({ questions: many(15) })).toHaveLength(12)
   expect(texts({ questions: [...many(6), ...many(6)] })).toHaveLength(6)
 })
 
-test('an unreadable question is dropped while five remain', () => {
+test('an invalid question is dropped while five remain', () => {
   expect(texts([...many(5), { question: 7 }])).toHaveLength(5)
   expect(
     draftedQuestions.safeParse([...many(4), { question: 7 }]).error?.issues.map(({ path }) => path),
   ).toEqual([['questions'], ['questions', 4, 'question'], ['questions', 4, 'options']])
 })
 
-test('a draft without any question says so', () => {
+test('a draft without questions is reported as empty', () => {
   const [issue] = draftedQuestions.safeParse({ questions: [] }).error?.issues ?? []
   expect(issue).toMatchObject({ code: 'custom', params: { empty: true } })
 })

@@ -18,8 +18,8 @@ const INVISIBLE: [string, string][] = [
   ['spaces of every width', ' \u00a0\u2003\u3000'],
 ]
 
-describe('text with nothing to see in it', () => {
-  it.each(INVISIBLE)('%s is no required text', (_, text) => {
+describe('text without visible characters', () => {
+  it.each(INVISIBLE)('%s is not accepted as required text', (_, text) => {
     const required = personText(80, 'Required')
     for (const typed of [text, ` ${text} `, text.repeat(3)]) {
       expect(required.safeParse(typed).error?.issues[0]?.message).toBe('Required')
@@ -28,12 +28,12 @@ describe('text with nothing to see in it', () => {
     }
   })
 
-  it.each(INVISIBLE.slice(0, 7))('%s is taken out of a text', (_, text) => {
+  it.each(INVISIBLE.slice(0, 7))('%s is removed from a text', (_, text) => {
     expect(personText(80).parse(`${text}Rye ${text}bread${text}`)).toBe('Rye bread')
   })
 })
 
-describe('text in which joiners matter', () => {
+describe('text with significant joiners', () => {
   it.each([
     ['Persian', 'می‌خواهم'],
     ['Sinhala', 'ශ්‍රී'],
@@ -41,16 +41,16 @@ describe('text in which joiners matter', () => {
     ['a family', '👩‍👩‍👧'],
     ['a heart on fire', '❤️‍🔥'],
     ['a skin tone', '👩🏽‍🔬'],
-  ])('%s stays as it is', (_, text) => {
+  ])('%s is unchanged', (_, text) => {
     expect(visibleText(text)).toBe(text)
   })
 
-  it('a joiner that joins nothing goes', () => {
+  it('a joiner between nothing is removed', () => {
     expect(visibleText('\u200dRye\u200d \u200cbread\u200d\u200d')).toBe('Rye bread')
   })
 })
 
-it('line breaks are of one kind', () => {
+it('line breaks are normalized', () => {
   expect(personText(80).parse('a\r\nb\u2028c\u2029d\u0085e')).toBe('a\nb\nc\nd\ne')
 })
 

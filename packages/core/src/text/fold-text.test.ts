@@ -19,7 +19,7 @@ describe('foldText', () => {
     ['ｶﾞｲﾄﾞ', 'ガイド'],
     ['한국', '한국'],
     ['two\u00a0 spaces\n', 'two spaces'],
-  ])('takes %j and %j for the same', (one, other) => {
+  ])('treats %j and %j as equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
@@ -27,15 +27,15 @@ describe('foldText', () => {
     ['が', 'か'],
     ['Apfel', 'Apfelsaft'],
     ['कि', 'की'],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('distinguishes %j and %j', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other))
   })
 
-  it.each(['Ǆ ǅ ŉ ﬃ ΐ', 'ὈΔΥΣΣΕΎΣ', 'ẞ ß', '½ ℡'])('changes nothing the second time: %j', (text) => {
+  it.each(['Ǆ ǅ ŉ ﬃ ΐ', 'ὈΔΥΣΣΕΎΣ', 'ẞ ß', '½ ℡'])('is idempotent: %j', (text) => {
     expect(foldText(foldText(text))).toBe(foldText(text))
   })
 
-  it('finds a part of a text in the text', () => {
+  it('keeps substrings substrings', () => {
     expect(foldText('Umfrage über Äpfel')).toContain(foldText('ÄPFEL'))
     expect(foldText('Ὀδυσσεὺς')).toContain(foldText('σσεΥΣ'))
   })

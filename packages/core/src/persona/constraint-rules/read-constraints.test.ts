@@ -9,8 +9,8 @@ const quote = (about: 'age' | 'gender' | 'place', words: string, in_english = ''
   in_english,
 })
 
-describe('what the model quotes', () => {
-  it('binds in any language, and its English tells the value', () => {
+describe('a quote from the model', () => {
+  it('binds in any language; its English gives the value', () => {
     const context = '横浜のバーバー。\n60歳以上の男性向けです。'
     expect(
       readContext(context, [quote('age', '60歳以上', '60 or older'), quote('gender', '男性', 'men')]),
@@ -20,7 +20,7 @@ describe('what the model quotes', () => {
     })
   })
 
-  it('is dropped when the owner did not write it, but for case and white space', () => {
+  it('is dropped unless the owner wrote it, ignoring case and white space', () => {
     const context = 'Fryzjer tylko\n dla   Mężczyzn'
     expect(readContext(context, [quote('gender', 'tylko dla mężczyzn', 'men only')]).gender?.values).toEqual([
       'male',
@@ -28,7 +28,7 @@ describe('what the model quotes', () => {
     expect(readContext(context, [quote('gender', 'dla kobiet', 'women')])).toEqual({})
   })
 
-  it('is read tolerantly', () => {
+  it('is parsed leniently', () => {
     expect(contextQuotes.parse(undefined)).toEqual([])
     expect(
       contextQuotes.parse([
@@ -42,10 +42,10 @@ describe('what the model quotes', () => {
   })
 })
 
-describe('what an owner answers', () => {
+describe('an intake answer', () => {
   const context = 'A barber shop for men only.'
 
-  it('binds by the mark of the question, in any language, and by its words where there is no mark', () => {
+  it('binds the slot the question declares, in any language, else the one its wording suggests', () => {
     const questions = [
       { question: '主な年齢層は?', type: 'multiple_choice', asks_about: 'age' as const },
       { question: 'Where do most of them live?', type: 'multiple_choice' },
@@ -59,7 +59,7 @@ describe('what an owner answers', () => {
     })
   })
 
-  it('in their own words is read for more than was asked', () => {
+  it('in free text is also read for other slots', () => {
     const questions = [
       { question: 'How old are they?', type: 'multiple_choice' },
       { question: 'In your own words: who are they?', type: 'text' },
@@ -72,7 +72,7 @@ describe('what an owner answers', () => {
     })
   })
 
-  it('leaves open what was skipped', () => {
+  it('that was skipped leaves its slot open', () => {
     const questions = [{ question: 'How old are they?', type: 'text' }]
     expect(readConstraints({ context: 'A café.', questions, answers: [null] })).toEqual({})
   })
@@ -96,7 +96,7 @@ it.each([
   expect(slotAskedAbout(question)).toBe(about)
 })
 
-describe('what a segment’s counted answers fix', () => {
+describe('constraints from counted answers', () => {
   const option = (text: string, count: number, notSure = false) => ({
     code: '',
     text,
@@ -114,7 +114,7 @@ describe('what a segment’s counted answers fix', () => {
   const constraintsFrom = (question: string, ...options: ReturnType<typeof option>[]) =>
     readSegment([{ code: 'Q1', question, options, missing: 0 }])
 
-  it('is what most chose, and what is common beside it', () => {
+  it('are the most frequent option and other common ones', () => {
     const ages = constraintsFrom('How old are you?', option('Under 30', 10), option('30–45', 8), option('Over 60', 2))
     expect(ages.age).toEqual({
       words: ['Under 30', '30–45'],
@@ -125,7 +125,7 @@ describe('what a segment’s counted answers fix', () => {
     })
   })
 
-  it('is nothing where most were not sure, or where it asks about something else', () => {
+  it('are absent when most were not sure or the question is about something else', () => {
     expect(constraintsFrom('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual({})
     expect(constraintsFrom('How often do you come?', option('Under 30 times', 3))).toEqual({})
   })

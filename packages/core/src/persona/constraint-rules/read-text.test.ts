@@ -45,7 +45,7 @@ describe('ages in free text', () => {
     'Guests wait less than 20 minutes.',
     'A 1,200 m2 hall for 60 people',
     'Abierto desde hace más de 30 años para nuestros clientes.',
-  ])('are not: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(read(text).age).toBeUndefined()
   })
 })
@@ -63,7 +63,7 @@ describe('gender in free text', () => {
     expect(read(text).gender?.values).toEqual([gender])
   })
 
-  it('stays in words where it is only mostly so', () => {
+  it('has no value for “mostly”, only words', () => {
     expect(read('Our guests are mostly women.').gender).toEqual({ words: ['mostly women'] })
   })
 
@@ -75,7 +75,7 @@ describe('gender in free text', () => {
   )
 })
 
-describe('the rest in free text', () => {
+describe('other slots in free text', () => {
   it.each<[string, PersonaConstraints]>([
     ['We cook for dock workers.', { occupation: { words: ['dock workers'] } }],
     ['Shoes for night-shift nurses', { occupation: { words: ['night-shift nurses'] } }],
