@@ -9,7 +9,7 @@ import { readJson } from '../support/visitor.ts'
 type Page = { items: AdminUser[]; next_cursor: string | null; total: number }
 
 describe('the list of users', () => {
-  test('is for administrators alone', async () => {
+  test('is available to administrators only', async () => {
     const { visitor, owner } = await startInstance({ work: false })
     expect((await visitor().get('/api/admin/users')).status).toBe(401)
     const reply = await (await owner()).get('/api/admin/users')
@@ -20,7 +20,7 @@ describe('the list of users', () => {
     })
   })
 
-  test('pages through everybody, newest first, without passwords', async () => {
+  test('pages through all users, newest first, without passwords', async () => {
     const { owner, admin } = await startInstance({ work: false, clock: () => 1_800_000_000_000 })
     const people = [await owner(), await owner(), await admin()]
     const boss = people[2] ?? people[0]
@@ -47,7 +47,7 @@ describe('the list of users', () => {
     })
   })
 
-  test('finds by address and name; wildcards are plain characters', async () => {
+  test('is searched by email and name, with wildcards as plain characters', async () => {
     const { owner, admin } = await startInstance({ work: false })
     const rosa = await owner('rosa@example.com')
     await rosa.patch('/api/account/profile', { display_name: 'Rosa 100%' })
@@ -69,7 +69,7 @@ describe('the list of users', () => {
 })
 
 describe('the command line', () => {
-  test('grants and revokes, the last administrator too, and records it', async () => {
+  test('grants and revokes the admin role, even of the last administrator, and records it', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const [ana, ben] = [await owner('ana@example.com'), await owner('ben@example.com')]
     await grantAdmin(deps, ' ANA@example.com')
@@ -94,7 +94,7 @@ describe('the command line', () => {
     )
   })
 
-  test('is recorded once, however often it is asked for at once', async () => {
+  test('records concurrent identical changes once', async () => {
     const { deps, owner } = await startInstance({ work: false })
     await owner('ana@example.com')
     await Promise.all([1, 2, 3].map(() => grantAdmin(deps, 'ana@example.com')))
@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(['admin.granted', 'admin.revoked'])
   })
 
-  test('edits a tier, which holds at once, and makes a new one from the defaults', async () => {
+  test('edits a tier with immediate effect, and creates a new one from the defaults', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const person = await owner()
     await editTier(deps, 'free_beta', [

@@ -11,7 +11,7 @@ import { startInstance } from '../support/instance.ts'
 import { personaOf, surveyOf } from '../support/rows.ts'
 import { readJson } from '../support/visitor.ts'
 
-/** From outside, as when a disk or an upgrade damages it. */
+/** Renames a table directly in the database, to make it unreadable. */
 async function renameTable(place: { dataDir: string; databaseUrl?: string }, table: string): Promise<void> {
   const statement = `alter table ${table} rename to gone`
   if (!place.databaseUrl) {
@@ -26,7 +26,7 @@ async function renameTable(place: { dataDir: string; databaseUrl?: string }, tab
 }
 
 describe('the dashboard', () => {
-  test('of a new account is empty but for the tips', async () => {
+  test('of a new account is empty except for tips', async () => {
     const { deps, owner } = await startInstance({ work: false })
     await Promise.all([seedTips(deps), seedTips(deps)])
     await seedTips(deps)
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(reply.tips).toHaveLength(3)
   })
 
-  test("counts all of one's own and lists the three newest", async () => {
+  test('counts only the owner’s items and lists the three newest', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const [person, other] = [await owner(), await owner()]
     const { persona_surveys, personas } = deps.db.schema
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(reply.recent_personas.map(({ name }) => name)).toEqual(['Persona 4', 'Persona 3', 'Persona 2'])
   })
 
-  test('shows active tips in their order and the three newest published news', async () => {
+  test('shows active tips in order and the three newest published news', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const { tips, product_news } = deps.db.schema
     const times = { created_at: 1, updated_at: 1 }
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(reply.news.map(({ title }) => title)).toEqual(['new', 'later', 'third'])
   })
 
-  test('renders news as Markdown, with nothing in it that runs', async () => {
+  test('renders news as Markdown without executable content', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const content =
       '# Big\n\n**Bold** and [link](https://example.com)\n\n- item one\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))'
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
       'persona_surveys',
       { active_surveys: null, answers_to_active: null, recent_surveys: [] },
     ],
-  ] as const)('shows the rest when the %s cannot be read', async (_, table, expected) => {
+  ] as const)('shows everything else when the %s cannot be read', async (_, table, expected) => {
     const place = await freshPlace()
     const { deps, owner } = await startInstance({ work: false, db: await openDb(place) })
     const person = await owner()
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     expect(await readJson(reply)).toMatchObject({ ...expected, recent_personas: [{ name: 'Nora' }] })
   })
 
-  test('is closed to the signed-out', async () => {
+  test('requires a session', async () => {
     const { visitor } = await startInstance({ work: false })
     expect((await visitor().get('/api/dashboard')).status).toBe(401)
   })

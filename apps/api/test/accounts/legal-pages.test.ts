@@ -6,7 +6,7 @@ import { readJson } from '../support/visitor.ts'
 
 describe('legal pages', () => {
   test.each(['terms', 'privacy', 'ai-use', 'fair-use'])(
-    '%s is not there until its operator writes it',
+    '%s is unpublished until the operator provides it',
     async (doc) => {
       const { visitor } = await startInstance({ work: false })
       const reply = await visitor().get(`/api/legal/${doc}`)
@@ -16,14 +16,14 @@ describe('legal pages', () => {
   )
 
   test.each(['imprint', '..%2Fauth-secret', '%2e%2e%2fauth-secret', 'terms.md'])(
-    '%s is no such page',
+    '%s is not found',
     async (doc) => {
       const { visitor } = await startInstance({ work: false })
       expect((await visitor().get(`/api/legal/${doc}`)).status).toBe(404)
     },
   )
 
-  test('are what the operator wrote, made safe, and what is accepted at sign-up is named', async () => {
+  test('show the operator’s sanitized text, and sign-up names the accepted documents', async () => {
     const { deps, visitor, owner } = await startInstance({ work: false })
     const folder = join(deps.env.dataDir, 'legal')
     await mkdir(folder)

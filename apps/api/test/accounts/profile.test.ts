@@ -3,7 +3,7 @@ import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
 
 describe('the profile', () => {
-  test('takes a display name, trimmed, and keeps it', async () => {
+  test('stores a trimmed display name', async () => {
     const { owner } = await startInstance({ work: false })
     const [person, other] = [await owner(), await owner()]
     const reply = await person.patch('/api/account/profile', { display_name: '  Rosa 🍞 ' })
@@ -15,7 +15,7 @@ describe('the profile', () => {
     expect(await readJson(await other.get('/api/session'))).toMatchObject({ user: { display_name: null } })
   })
 
-  test('lets a display name go', async () => {
+  test('removes a display name', async () => {
     const { owner } = await startInstance({ work: false })
     const person = await owner()
     await person.patch('/api/account/profile', { display_name: 'Rosa' })
@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { display_name: null } })
   })
 
-  test('is stored also where the user had none', async () => {
+  test('is created for a user without one', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const person = await owner()
     const { users_extended } = deps.db.schema
@@ -50,7 +50,7 @@ describe('the profile', () => {
     })
   })
 
-  test('is closed to the signed-out', async () => {
+  test('requires a session', async () => {
     const { visitor } = await startInstance({ work: false })
     const reply = await visitor().patch('/api/account/profile', { display_name: 'Rosa' })
     expect(reply.status).toBe(401)
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect((await visitor().get('/api/account/usage')).status).toBe(401)
   })
 
-  test('plan and use are those of the tier', async () => {
+  test('plan and usage are those of the tier', async () => {
     const { owner, admin } = await startInstance({ work: false, clock: () => Date.UTC(2026, 11, 31) })
     const usage = await readJson(await (await owner()).get('/api/account/usage'))
     expect(usage).toEqual({

@@ -12,12 +12,12 @@ import type { Visitor } from '../support/visitor.ts'
 const PASSWORD = 'correct horse battery'
 const wide = { points: 1000, duration: 900 }
 
-describe('limits on signing in', () => {
-  /** Signs in from an address, in a new browser unless one is given. */
+describe('sign-in limits', () => {
+  /** Signs in from an address. */
   const signIn = (browser: Visitor, email: string, password: string, address = '192.0.2.1') =>
     browser.post('/api/auth/sign-in', { email, password }, { 'x-forwarded-for': address })
 
-  test('hold per account and neighbourhood, say how long, and leave others alone', async () => {
+  test('apply per account and network, include Retry-After, and do not affect others', async () => {
     const { owner, visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
@@ -37,7 +37,7 @@ describe('limits on signing in', () => {
     expect((await signIn(visitor(), other.email, PASSWORD)).status).toBe(200)
   })
 
-  test('hold per account wherever the tries come from, but lock out no browser that signed in before', async () => {
+  test('apply per account across addresses, but do not lock out a known browser', async () => {
     const { owner, visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
@@ -54,7 +54,7 @@ describe('limits on signing in', () => {
     expect((await signIn(person, email, PASSWORD, '10.0.4.1')).status).toBe(200)
   })
 
-  test('lock out no browser that signed in before by tries from its own address', async () => {
+  test('do not lock out a known browser because of attempts from its own address', async () => {
     const { owner, visitor } = await startInstance({ work: false, limits: memoryRateLimits() })
     const person = await owner('ana@example.com')
     for (let time = 0; time < 10; time++) await signIn(visitor(), person.email, 'wrong horse battery')
@@ -62,7 +62,7 @@ describe('limits on signing in', () => {
     expect((await signIn(person, person.email, PASSWORD)).status).toBe(200)
   })
 
-  test('hold for a browser that signed in before, too, and for it alone', async () => {
+  test('apply to a known browser separately', async () => {
     const { owner, visitor } = await startInstance({ work: false, limits: memoryRateLimits() })
     const person = await owner('ana@example.com')
     for (let time = 0; time < 10; time++)
@@ -76,7 +76,7 @@ describe('limits on signing in', () => {
     ['that was made up', () => `${'a'.repeat(22)}.${'b'.repeat(43)}`],
     ['with the mark of another browser', (cookie) => `${'a'.repeat(22)}.${cookie.split('.')[1]}`],
     ['without a mark', (cookie) => `${cookie.split('.')[0]}.`],
-  ])('are not spared by a cookie %s', async (_, change) => {
+  ])('do not spare a browser with a cookie %s', async (_, change) => {
     const { owner, visitor } = await startInstance({
       work: false,
       limits: memoryRateLimits({ 'sign-in-account': { points: 1, duration: 900 } }),
@@ -89,7 +89,7 @@ describe('limits on signing in', () => {
     expect((await signIn(attacker, email, PASSWORD)).status).toBe(429)
   })
 
-  test('know a browser for each account that it signed in to', async () => {
+  test('recognize a browser for every account it signed in to', async () => {
     const { owner, visitor } = await startInstance({
       work: false,
       limits: memoryRateLimits({ 'sign-in-account': { points: 1, duration: 900 } }),
@@ -101,7 +101,7 @@ describe('limits on signing in', () => {
     for (const { email } of [ana, ben]) expect((await signIn(shared, email, PASSWORD)).status).toBe(200)
   })
 
-  test('hold per address, over all accounts; IPv6 counts by its /64', async () => {
+  test('apply per address across accounts; IPv6 by its /64', async () => {
     const { visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
@@ -120,7 +120,7 @@ describe('limits on signing in', () => {
   test.each([
     ['192.0.2.1:1001', '192.0.2.1:1002', '192.0.2.1'],
     ['[2001:db8::1]:1001', '[2001:db8::2]', '2001:db8::3'],
-  ])('hold per address, whatever port the proxy adds: %s', async (...addresses) => {
+  ])('ignore a port that the proxy adds to the address: %s', async (...addresses) => {
     const { visitor } = await startInstance({
       work: false,
       env: { trustProxy: true },
@@ -135,7 +135,7 @@ describe('limits on signing in', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  test('an address that a stranger claims counts only behind a trusted proxy', async () => {
+  test('trust a forwarded address only behind a trusted proxy', async () => {
     const { visitor } = await startInstance({
       work: false,
       limits: memoryRateLimits({ 'sign-in-address': { points: 1, duration: 900 }, 'sign-in-account': wide }),
@@ -148,7 +148,7 @@ describe('limits on signing in', () => {
     expect(await tried('192.0.2.2')).toBe(429)
   })
 
-  test('who signs in rightly is not counted: a classroom behind one address gets in', async () => {
+  test('do not count successful sign-ins: a classroom behind one address gets in', async () => {
     const { owner, visitor } = await startInstance({
       work: false,
       limits: memoryRateLimits({
@@ -163,7 +163,7 @@ describe('limits on signing in', () => {
     }
   })
 
-  test('sign-up is limited per address', async () => {
+  test('limit sign-up per address', async () => {
     const { visitor } = await startInstance({
       work: false,
       limits: memoryRateLimits({ 'sign-up': { points: 1, duration: 3600 } }),
@@ -173,14 +173,14 @@ describe('limits on signing in', () => {
   })
 })
 
-describe('limits kept with the data', () => {
+describe('persistent limits', () => {
   async function place() {
     const dataDir = await mkdtemp(join(tmpdir(), 'whofor-limits-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     return { dataDir, authSecret: undefined }
   }
 
-  test('hold over a restart and over processes, each key and rule for itself', async () => {
+  test('apply across restarts and processes, separately per key and rule', async () => {
     const [env, db] = [await place(), await freshDb()]
     const [first, second] = [await createRateLimits(env, db), await createRateLimits(env, db)]
     for (let time = 0; time < 5; time += 1) {
@@ -201,7 +201,7 @@ describe('limits kept with the data', () => {
     await restarted.close()
   })
 
-  test('leave files that their owner alone may read, also where they lay open before', async () => {
+  test('restrict their files to the owner, including files that were readable before', async () => {
     const env = await place()
     const names = ['auth-secret', 'rate-limits.db', 'rate-limits.db-wal', 'rate-limits.db-shm']
     const modes = async () => {
@@ -221,7 +221,7 @@ describe('limits kept with the data', () => {
     }
   })
 
-  test('points that were not used cannot be given back and saved up', async () => {
+  test('refunding unused points does not accumulate credit', async () => {
     const limits = await createRateLimits(await place(), await freshDb())
     for (let time = 0; time < 5; time += 1) await limits.forgive('sign-in', '192.0.2.1')
     for (let time = 0; time < 10; time += 1) await limits.consume('sign-in', '192.0.2.1')
@@ -229,7 +229,7 @@ describe('limits kept with the data', () => {
     await limits.close()
   })
 
-  test('a point given back can be used again', async () => {
+  test('a refunded point can be used again', async () => {
     const limits = await createRateLimits(await place(), await freshDb())
     for (let time = 0; time < 15; time += 1) {
       await limits.consume('sign-in', '192.0.2.1')

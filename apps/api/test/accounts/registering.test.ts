@@ -17,7 +17,7 @@ type Fault = {
 }
 
 describe('registering', () => {
-  test('makes an ordinary account of the default tier and signs in', async () => {
+  test('creates a regular account of the default tier and signs in', async () => {
     const { deps, visitor } = await startInstance({
       work: false,
       clock: () => 1_800_000_000_000,
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(await deps.db.read.select().from(user_activity)).toMatchObject([{ login_time: 1_800_000_000_000 }])
   })
 
-  test('tells one fault at a time, in the order of the form', async () => {
+  test('reports one issue at a time, in form order', async () => {
     const { deps, visitor } = await startInstance({ work: false })
     const tries = [
       [{ password: 'short', confirm_password: 'other', accept_terms: false }, 'Passwords do not match'],
@@ -76,7 +76,7 @@ describe('registering', () => {
     ['Password123', 'one of the most used'],
     ['aaaaaaaaaa', 'repeats the same characters'],
     ['ana.maria@example.com', 'is your e-mail address'],
-  ])('refuses %s as a password and says why', async (password, reason) => {
+  ])('refuses %s as a password with a reason', async (password, reason) => {
     const { visitor } = await startInstance({ work: false })
     const reply = await visitor().post('/api/auth/register', {
       email: 'ana.maria@example.com',
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(fault.reasons?.join()).toContain(reason)
   })
 
-  test('an address registers once, however it is written, also in a race', async () => {
+  test('accepts an email once, in any spelling and under concurrency', async () => {
     const { deps, visitor } = await startInstance({ work: false })
     const statuses = await Promise.all(
       ['ana@example.com', 'ANA@example.com', ' Ana@Example.com'].map(async (email) => {
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(first.status).toBe(200)
   })
 
-  test('a closed instance takes nobody new and says so beforehand', async () => {
+  test('is refused on a closed instance, which announces it in advance', async () => {
     const { deps, visitor } = await startInstance({ work: false, env: { registration: 'closed' } })
     const person = visitor()
     const reply = await person.post('/api/auth/register', { ...GOOD, email: 'ana@example.com' })
@@ -133,7 +133,7 @@ describe('registering', () => {
   })
 
   test.each([{ is_admin: true }, { account_tier: 'gold' }, { id: 'x' }, { users_extended: {} }])(
-    'refuses %j smuggled into the form',
+    'refuses the extra field %j',
     async (extra) => {
       const { deps, visitor } = await startInstance({ work: false })
       const reply = await visitor().post('/api/auth/register', {
@@ -147,7 +147,7 @@ describe('registering', () => {
   )
 
   test.each(['', 'ana', 'ana@', 'a@b.example, c@d.example', 'Ana <ana@example.com>', "ana@example.com'--"])(
-    'refuses %j as an address',
+    'refuses %j as an email',
     async (email) => {
       const { visitor } = await startInstance({ work: false })
       const reply = await visitor().post('/api/auth/register', { ...GOOD, email })

@@ -22,7 +22,7 @@ function clockFrom(start: number) {
 }
 
 describe('a session', () => {
-  test('is a cookie that scripts and other sites do not get', async () => {
+  test('is an HttpOnly, SameSite cookie', async () => {
     const { visitor, owner } = await startInstance({ work: false })
     const { email } = await owner()
     const reply = await visitor().post('/api/auth/sign-in', { email, password: 'correct horse battery' })
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('over https it is Secure and bound to the host', async () => {
+  test('is Secure and host-bound over https', async () => {
     const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example' } })
     const person = visitor()
     const reply = await person.post(
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { deps, owner } = await startInstance({ work: false })
     const person = await owner()
     const token = person.cookies.get('whofor-session') ?? ''
@@ -75,7 +75,7 @@ describe('a session', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:7:1::5', '2001:db8:7::/48'],
-  ])('from %s remembers the neighbourhood and the browser, not the address', async (address, ip_prefix) => {
+  ])('from %s stores the network and the browser, not the address', async (address, ip_prefix) => {
     const { deps, visitor, owner } = await startInstance({ work: false, env: { trustProxy: true } })
     const { email } = await owner()
     await deps.db.write(async (tx) => {
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await person.get('/api/dashboard')).status).toBe(401)
   })
 
-  test('rolls on while it is used and ends after seven idle days', async () => {
+  test('is extended while in use and ends after seven idle days', async () => {
     const time = clockFrom(1_800_000_000_000)
     const { owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  test('ends after thirty days however much it is used', async () => {
+  test('ends after thirty days even when in use', async () => {
     const time = clockFrom(1_800_000_000_000)
     const { owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  test('is written to once in five minutes at most', async () => {
+  test('is updated at most once in five minutes', async () => {
     const time = clockFrom(1_800_000_000_000)
     const { deps, owner } = await startInstance({ work: false, clock: time.clock })
     const person = await owner()
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(await lastSeen()).toBe(1_800_000_000_000 + 5 * MINUTE)
   })
 
-  test('signing out ends this one alone, and a second time is fine', async () => {
+  test('signing out ends only this session and is idempotent', async () => {
     const { visitor, owner } = await startInstance({ work: false })
     const here = await owner()
     const there = visitor()
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await visitor().request('POST', '/api/auth/sign-out')).status).toBe(204)
   })
 
-  test('ends when its browser signs in anew: whoever copied its cookie is out', async () => {
+  test('ends when its browser signs in again, which invalidates a copied cookie', async () => {
     const { visitor, owner } = await startInstance({ work: false })
     const [browser, thief, elsewhere] = [await owner(), visitor(), visitor()]
     const credentials = { email: browser.email, password: 'correct horse battery' }
@@ -172,7 +172,7 @@ describe('a session', () => {
   })
 
   test.each(['%E2%82%AC', '%0D%0Ax%3A y', 'a%3B b=c', '%', 'x'.repeat(4000)])(
-    'signs in and out past a cookie that was never ours: %j',
+    'signs in and out despite a foreign cookie: %j',
     async (value) => {
       const { visitor, owner } = await startInstance({ work: false })
       const { email } = await owner()
@@ -187,7 +187,7 @@ describe('a session', () => {
     },
   )
 
-  test('an extended profile that is gone leaves an ordinary user', async () => {
+  test('a missing extended profile leaves a regular user', async () => {
     const { deps, admin } = await startInstance({ work: false })
     const person = await admin()
     await deps.db.write(async (tx) => {

@@ -7,7 +7,7 @@ import { readJson } from '../support/visitor.ts'
 const PASSWORD = 'correct horse battery'
 
 describe('signing in', () => {
-  test('counts the login and keeps a session of its own', async () => {
+  test('counts the login and creates a separate session', async () => {
     const { deps, visitor, owner } = await startInstance({ work: false })
     const registered = await owner('ana@example.com')
     const elsewhere = visitor()
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(await deps.db.read.$count(sessions)).toBe(2)
   })
 
-  test('that fails is one line of the log, with where it came from and no email address', async () => {
+  test('logs a failure in one line, with its origin and without the email', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const { visitor, owner } = await startInstance({ work: false, log })
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(lines.join('')).not.toContain('ana@')
   })
 
-  test('signing in again in the same browser is a new session with a new token', async () => {
+  test('creates a new session and token when repeated in the same browser', async () => {
     const { owner } = await startInstance({ work: false })
     const person = await owner('ana@example.com')
     const before = person.cookies.get('whofor-session')
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(person.cookies.get('whofor-session')).not.toBe(before)
   })
 
-  test('a token that somebody planted does not become the session', async () => {
+  test('does not adopt a token set in advance', async () => {
     const { owner, visitor } = await startInstance({ work: false })
     const { email } = await owner()
     const victim = visitor()
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await readJson(await attacker.get('/api/session'))).toMatchObject({ user: null })
   })
 
-  test('an unknown address, a wrong password and a banned user get the same answer', async () => {
+  test('answers an unknown email, a wrong password and a banned user identically', async () => {
     const { deps, owner, visitor } = await startInstance({ work: false })
     const known = await owner('ana@example.com')
     const banned = await owner('ben@example.com')
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(await readJson(await banned.get('/api/session'))).toMatchObject({ user: null })
   })
 
-  test('a password counts as it is typed, spaces and case included', async () => {
+  test('compares the password exactly, including spaces and case', async () => {
     const { visitor } = await startInstance({ work: false })
     await visitor().register('ana@example.com', '  Ünïcode pass  ')
     const tried = async (password: string) =>
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(reply.status).toBe(415)
   })
 
-  test("Auth.js's own pages are not there", async () => {
+  test('has none of the Auth.js pages', async () => {
     const { visitor } = await startInstance({ work: false })
     const someone = visitor()
     for (const page of ['signin', 'session', 'csrf', 'providers', 'error']) {

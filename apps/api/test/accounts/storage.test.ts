@@ -14,7 +14,7 @@ import { WIZARD } from '../support/wizard-path.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An owner with one persona whose plan has room for so many bytes more. */
+/** An owner with one persona and this much storage left, in bytes. */
 async function withRoom(bytes: number, options: DepsOptions = {}) {
   const ai = recordedAi()
   const all = await withPersona({ ai, level: 'detailed', ...options })
@@ -30,8 +30,8 @@ async function withRoom(bytes: number, options: DepsOptions = {}) {
   return { ...all, ai, used, setRoom }
 }
 
-describe('storage that is full', () => {
-  it('refuses whatever would store more, before the model is asked', async () => {
+describe('full storage', () => {
+  it('refuses requests that store data, before calling the model', async () => {
     const { db, owner, id, path, ai, used } = await withRoom(0)
     const survey = await insertAnsweredSurvey(db, owner.id, { personas: 1 })
     const asked = ai.prompts.length
@@ -65,7 +65,7 @@ describe('storage that is full', () => {
     expect((await (await owner.get('/api/personas')).json()).total).toBe(1)
   })
 
-  it('refuses a failed job’s next try, and takes it once there is room', async () => {
+  it('refuses to retry a failed job until there is room', async () => {
     const { db, owner, setRoom } = await withRoom(1_000_000)
     const job = await (await owner.post('/api/personas/intake', WIZARD)).json()
     await endOf(owner, job.id)
@@ -79,8 +79,8 @@ describe('storage that is full', () => {
   })
 })
 
-describe('what is deleted', () => {
-  it('counts until it is purged: importing and deleting over and over ends at the limit', async () => {
+describe('deleted data', () => {
+  it('counts until it is purged, so repeated import and deletion reaches the limit', async () => {
     let now = Date.now()
     const instance = await startInstance({ work: false, clock: () => now })
     const owner = await instance.owner()
@@ -109,7 +109,7 @@ describe('what is deleted', () => {
     expect((await owner.post('/api/personas/import', exportedPersona())).status).toBe(201)
   })
 
-  it('gives back text, versions and pictures, to each owner their own, however many there are', async () => {
+  it('frees text, versions and images of each owner when purged, in any number', async () => {
     let now = Date.now()
     const instance = await startInstance({ work: false, clock: () => now })
     const [ana, ben] = [await instance.owner(), await instance.owner()]

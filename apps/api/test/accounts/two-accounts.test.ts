@@ -10,7 +10,7 @@ const ofUsers = Object.entries(ROUTE_TABLE)
   .map(([route, { body }]) => ({ route, method: route.split(' ')[0] ?? '', body }))
 
 describe.each(ofUsers)('$route', ({ route, method, body }) => {
-  it('does nothing for a page that was opened for somebody else', async () => {
+  it('refuses a page opened for another user', async () => {
     const { callers, pathOf } = await shared
     const { owner, other } = callers
     const reply = await owner.request(method, pathOf(route), method === 'GET' ? undefined : (body ?? {}), {
@@ -23,12 +23,12 @@ describe.each(ofUsers)('$route', ({ route, method, body }) => {
   })
 })
 
-it('serves a page that was opened for the user of its session', async () => {
+it('serves a page opened for the user of its session', async () => {
   const { owner } = (await shared).callers
   expect((await owner.get('/api/surveys', { 'x-whofor-user': owner.id })).status).toBe(200)
 })
 
-it('streams to nobody else either', async () => {
+it('refuses the event stream to another user', async () => {
   const { owner, other } = (await shared).callers
   await expectProblem(await owner.get(`/api/events?user=${other.id}`), 409, 'other_account')
   const reply = await owner.get(`/api/events?user=${owner.id}`)

@@ -8,8 +8,8 @@ import { expectProblem } from '../support/problem.ts'
 
 const wide = { points: 1000, duration: 60 }
 
-describe('what a person changes in a minute', () => {
-  it('is limited over all routes together, reading is not, and others go on', async () => {
+describe('writes per minute', () => {
+  it('are limited across all routes; reads and other users are not', async () => {
     const limits = memoryRateLimits({ write: { points: 6, duration: 60 }, ai: wide })
     const { owner: newOwner } = await startInstance({ work: false, limits })
     const [owner, other] = [await newOwner(), await newOwner()]
@@ -32,8 +32,8 @@ describe('what a person changes in a minute', () => {
   })
 })
 
-describe('what one owner may pile up', () => {
-  it('are so many context items, and deleting one makes room', async () => {
+describe('an owner may have a limited number', () => {
+  it('of context items, and deleting one makes room', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
     const { context_items: items } = deps.db.schema
@@ -55,7 +55,7 @@ describe('what one owner may pile up', () => {
     expect((await owner.post('/api/context-items', item)).status).toBe(201)
   })
 
-  it('are so many drafts', async () => {
+  it('of drafts', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
     const setup = {

@@ -38,12 +38,12 @@ type Options = Parameters<typeof createAi>[1] & { misbehaving?: string; times?: 
 
 const started: FaultyProvider[] = []
 
-/** For afterAll: concurrent tests cannot clean up one by one. */
+/** For afterAll: concurrent tests cannot clean up individually. */
 export async function closeProviders(): Promise<void> {
   await Promise.all(started.splice(0).map((provider) => provider.close()))
 }
 
-/** A client of a provider of its own that misbehaves as told. */
+/** A client with its own faulty provider in the given mode. */
 export async function askFaulty({ misbehaving = 'fine', times, ...options }: Options = {}): Promise<{
   ai: Ai
   provider: FaultyProvider
@@ -55,7 +55,7 @@ export async function askFaulty({ misbehaving = 'fine', times, ...options }: Opt
   return { ai: createAi(configured, options), provider }
 }
 
-/** What a call threw; fails the test when it did not throw. */
+/** The error a call threw; fails the test when it does not throw. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const outcome = await call.then(
     () => 'it succeeded',

@@ -9,7 +9,7 @@ test.for([
   ['https://openrouter.ai/api/v1', 'OpenRouter API key not configured'],
   ['https://llm.example.com/v1', 'llm.example.com API key not configured'],
   ['https://172.32.0.1/v1', 'AI provider API key not configured'],
-])('%s without a key', async ([baseUrl, message]) => {
+])('%s requires a key', async ([baseUrl, message]) => {
   const ai = createAi({ ...nothing, baseUrl })
   expect(ai.demo).toBe(false)
   expect(await failureOf(ai.object(questionsRequest))).toMatchObject({ code: 'ai_not_configured', message })
@@ -23,11 +23,11 @@ test.for([
   'http://[::1]:8080/v1',
   'http://ollama:11434/v1',
   'http://models.internal/v1',
-])('%s needs none', (baseUrl) => {
+])('%s needs no key', (baseUrl) => {
   expect(createAi({ ...nothing, baseUrl, textModel: 'llama' })).toMatchObject({ model: 'llama', demo: false })
 })
 
-test('a provider without a usual model must have one named', async () => {
+test('a provider without a default model requires one', async () => {
   const ai = createAi({ ...nothing, baseUrl: 'http://localhost:11434/v1' })
   expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
     code: 'ai_not_configured',
@@ -35,11 +35,11 @@ test('a provider without a usual model must have one named', async () => {
   })
 })
 
-test('a key alone means OpenAI', () => {
+test('a key without a provider selects OpenAI', () => {
   expect(createAi({ ...nothing, apiKey: 'sk-x' })).toMatchObject({ model: 'gpt-5-mini', demo: false })
 })
 
-test('nothing configured is the demo model, at no cost', async () => {
+test('without configuration the demo model is used at no cost', async () => {
   const ai = createAi(nothing)
   expect(ai).toMatchObject({ demo: true, model: 'Demo model' })
   const reply = await ai.object(questionsRequest)

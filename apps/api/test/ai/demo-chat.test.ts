@@ -64,7 +64,7 @@ describe.for(PEOPLE)('$name', (persona) => {
   })
 })
 
-test('what was counted comes first, in the words that were chosen', async () => {
+test('counted answers come first, in their original wording', async () => {
   const [persona] = PEOPLE
   if (!persona) throw new Error('there is nobody to ask')
   const said = await answerOf(persona, 'What keeps you from coming more often?', TABLE)

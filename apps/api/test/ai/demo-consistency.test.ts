@@ -53,7 +53,7 @@ const BUSINESSES: readonly { relationship: string; business_context: string; own
   { relationship: 'Parent of twins', business_context: '東京の小さなパン屋です。', own: /this business/u },
 ]
 
-/** Kinds of business that only the owner's own words may bring up. */
+/** Kinds of business that may appear only if the owner mentions them. */
 const KINDS =
   /\b(barber|café|coffee shop|salon|restaurant|bakery|bread|gym|studio|payroll|software|charity)\b/giu
 
@@ -61,7 +61,7 @@ const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage'] 
 
 type Said = { questions: readonly string[]; answers: readonly string[] }
 
-/** What in a persona contradicts itself or what was said, in words. */
+/** Describes where a persona contradicts itself or the owner's answers. */
 function contradictions(person: PersonaReply, { questions, answers }: Said): string[] {
   const { demographics: facts, relationship_to_business: relation, key_justifications: _, ...rest } = person
   const stories = STORIES.map((field) => person[field]).join(' ')
@@ -111,7 +111,7 @@ function contradictions(person: PersonaReply, { questions, answers }: Said): str
   return rules.flatMap(([wrong, rule]) => (wrong ? [rule] : []))
 }
 
-/** Sentences without the name, so that two people can be held against each other. */
+/** Sentences without the name, for comparison between personas. */
 function sentencesOf(person: PersonaReply): string[] {
   const first = person.name.split(' ')[0] ?? ''
   return STORIES.flatMap((field) => person[field].split(/(?<=[.!?])\s+/u)).map((sentence) =>
@@ -122,7 +122,7 @@ function sentencesOf(person: PersonaReply): string[] {
   )
 }
 
-/** Of all sentences of a job, those that more than two of its people have. */
+/** Sentences shared by more than two personas of a job. */
 function shared(people: PersonaReply[]): string[] {
   const sentences = people.map((person) => [...new Set(sentencesOf(person))])
   const counts = new Map<string, number>()
@@ -132,7 +132,7 @@ function shared(people: PersonaReply[]): string[] {
 
 const cases = BUSINESSES.flatMap((business) => DETAIL_LEVELS.map((level) => ({ ...business, level })))
 
-/** The answer of everybody's choosing: another option for each question. */
+/** Answers each question with a different option. */
 const chosen = (options: readonly string[], place: number) => options[place % options.length] ?? ''
 
 async function wizardPeople({ level, ...business }: (typeof cases)[number]) {
@@ -153,7 +153,7 @@ async function write(
 }
 
 describe.for(cases)('$business_context ($level)', (business) => {
-  test('the wizard’s people contradict neither themselves nor the owner', async () => {
+  test('wizard personas contradict neither themselves nor the owner', async () => {
     const { questions, answers, people, faults } = await wizardPeople(business)
     expect(faults).toEqual([])
     const said = {
@@ -164,7 +164,7 @@ describe.for(cases)('$business_context ($level)', (business) => {
     expect(shared(people).length).toBeLessThanOrEqual(1)
   })
 
-  test('a survey’s people contradict neither themselves nor what was counted', async () => {
+  test('survey personas contradict neither themselves nor the counts', async () => {
     const request = surveyQuestionsRequest({ ...business, detail_level: business.level })
     const { questions } = (await ai.object(request)).value
     for (let choice = 0; choice < 2; choice++) {
@@ -183,7 +183,7 @@ describe.for(cases)('$business_context ($level)', (business) => {
     }
   })
 
-  test('what is asked and said is about this business and no other', async () => {
+  test('questions and answers concern only this business', async () => {
     const { questions, people } = await wizardPeople(business)
     const survey = surveyQuestionsRequest({ ...business, detail_level: business.level })
     const asked = [...questions, ...(await ai.object(survey)).value.questions].map(({ question }) => question)

@@ -42,7 +42,7 @@ function personaOf(seed: string, ordinal: number, level: (typeof DETAIL_LEVELS)[
 
 describe('survey questions', () => {
   test.for(DETAIL_LEVELS)(
-    'as many as %s asks for, about this business, each with Not sure',
+    'match the number for %s, concern this business, and offer “Not sure”',
     async (level) => {
       const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: level }))
       expect(value.questions).toHaveLength(QUESTIONS_BY_LEVEL[level])
@@ -58,14 +58,14 @@ describe('survey questions', () => {
     },
   )
 
-  test('the same business is asked the same, another one something else', async () => {
+  test('are the same for the same business and different for another', async () => {
     const ask = (context: string) =>
       ai.object(surveyQuestionsRequest({ ...business, business_context: context, detail_level: 'simple' }))
     expect(await ask('We teach yoga.')).toEqual(await ask('We teach yoga.'))
     expect((await ask('We teach yoga.')).value).not.toEqual((await ask('We repair bikes.')).value)
   })
 
-  test('a replacement is none of the questions that are there, however often one asks', async () => {
+  test('a replacement never repeats an existing question', async () => {
     const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: 'advanced' }))
     const questions = value.questions.map(({ question }) => question)
     for (let round = 0; round < 12; round++) {
@@ -85,14 +85,14 @@ describe('survey questions', () => {
     'Wir backen Brot.',
     'a'.repeat(10_000),
     '<<< code business_context\nno\ncode >>>',
-  ])('whatever the context says: %.20s', async (context) => {
+  ])('are valid for any context: %.20s', async (context) => {
     const request = surveyQuestionsRequest({ ...business, business_context: context, detail_level: 'simple' })
     expect((await ai.object(request)).value.questions).toHaveLength(6)
   })
 })
 
 describe('personas', () => {
-  test.for(DETAIL_LEVELS)('%s: every field, within its sizes, as the brief says', async (level) => {
+  test.for(DETAIL_LEVELS)('%s: have every field within its sizes, following the brief', async (level) => {
     const { brief, reply } = personaOf('levels', 2, level)
     const { value } = await reply
     const fits = personaWireSchema(level).safeParse(value)
@@ -107,19 +107,19 @@ describe('personas', () => {
     expect(JSON.stringify(value)).not.toMatch(/[{}|][a-z]+[}|]|undefined/u)
   })
 
-  test('what the group answers most is quoted as it was given; nothing is counted', async () => {
+  test('quote the group’s most frequent answers verbatim, without figures', async () => {
     const { value } = await personaOf('words', 0).reply
     expect(value.typical_day).toContain('“Often before 8 in the morning”')
     expect(value.challenges).toContain('“My hands are full”')
     expect(value.relationship_to_business.key_objections).toContain('“My hands are full”')
     expect(value.key_justifications[0]).toContain('“Often before 8 in the morning”')
-    // But for the reasons, which are figures.
+    // Except for the justifications, which contain figures.
     const plain = { ...value, age_range: '', demographics: '', key_justifications: [] }
     const told = JSON.stringify(plain).replaceAll('efore 8 in', '')
     expect(told).not.toMatch(/\d|%/u)
   })
 
-  test('a hundred people have a hundred names', async () => {
+  test('a hundred personas have a hundred names', async () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, (_, index) => personaOf('many', index).reply),
     )
@@ -128,25 +128,25 @@ describe('personas', () => {
     expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBeGreaterThan(25)
   })
 
-  test('five of one job differ in what they do and how they are', async () => {
+  test('five of one job differ in occupation and character', async () => {
     const people = await Promise.all([0, 1, 2, 3, 4].map((ordinal) => personaOf('job', ordinal).reply))
     expect(new Set(people.map(({ value }) => value.demographics.occupation)).size).toBe(5)
     expect(new Set(people.map(({ value }) => value.subtitle)).size).toBe(5)
     expect(new Set(people.map(({ value }) => value.quote)).size).toBe(5)
   })
 
-  test('the same prompt gets the same person', async () => {
+  test('are the same for the same prompt', async () => {
     expect(await personaOf('twice', 1).reply).toEqual(await personaOf('twice', 1).reply)
   })
 })
 
-test('an analysis has a summary and tags', async () => {
+test('an analysis includes a summary and tags', async () => {
   const { value } = await ai.object(contextAnalysisRequest(business))
   expect(value.summary).toContain('Kornblume is a small bakery in Leipzig.')
   expect(value.tags).toEqual(expect.arrayContaining(['B2C', 'Leipzig']))
 })
 
-describe('spoken to by somebody else', () => {
+describe('requests from other clients', () => {
   const chat = async (body: unknown) => {
     const reply = await createDemoApp().request('/v1/chat/completions', {
       method: 'POST',
@@ -156,12 +156,12 @@ describe('spoken to by somebody else', () => {
   }
   const messages = [{ role: 'user', content: 'We roast coffee in small batches.' }]
 
-  test('a plain question gets a sentence', async () => {
+  test('a plain question is answered with a sentence', async () => {
     const { body } = await chat({ model: 'x', messages })
     expect(body.choices[0].message.content).toContain('coffee')
   })
 
-  test('an unknown schema gets something that fits it', async () => {
+  test('an unknown schema is answered with a matching object', async () => {
     const schema = {
       type: 'object',
       properties: {
@@ -179,7 +179,7 @@ describe('spoken to by somebody else', () => {
     })
   })
 
-  test('nonsense is refused', async () => {
+  test('an invalid request is refused', async () => {
     expect((await chat('{')).status).toBe(400)
     expect((await chat({ model: 'x' })).status).toBe(400)
   })

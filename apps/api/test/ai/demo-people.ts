@@ -7,7 +7,7 @@ import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-surv
 
 type Business = { relationship: string; business_context: string; detail_level: DetailLevel; count: number }
 
-/** One request for each of a wizard job's people. */
+/** One request per persona of a wizard job. */
 export function askedOfBusiness({
   count,
   ...input
@@ -26,7 +26,7 @@ export function askedOfBusiness({
   )
 }
 
-/** One request for each of the people of a survey in which 20 of a group of 30 gave each of these answers. */
+/** One request per persona of a survey in which 20 of a group of 30 gave each of these answers. */
 export function askedOfSurvey({
   count,
   given,

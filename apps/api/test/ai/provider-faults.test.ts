@@ -11,7 +11,7 @@ const MALFORMED = 'Failed to process AI response. Please try again or simplify y
 const WRONG_ADDRESS =
   'AI provider API error: the address does not answer like a chat API. Please contact support.'
 
-describe.concurrent('a provider that fails ends in the owner’s words', () => {
+describe.concurrent('a provider failure ends in a message for the owner', () => {
   test.for([
     ['empty', 'ai_no_response', 'No response received from AI. Please try again.', 1],
     ['no_choices', 'ai_no_response', 'No response received from AI. Please try again.', 1],
@@ -41,12 +41,12 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
     expect(provider.hits()).toBe(paid)
   })
 
-  test('the wait that the provider asks for goes with the error', async () => {
+  test('the error carries the provider’s Retry-After', async () => {
     const { ai } = await askFaulty({ misbehaving: '429_forever' })
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({ extra: { retryAfter: 1 } })
   })
 
-  test('a persona names the provider’s words, without key and markup', async () => {
+  test('a persona error quotes the provider without key and markup', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: '500' })
     const error = await failureOf(ai.object(personaRequest))
     expect(error).toMatchObject({ message: 'AI provider API error: 500 The server had an error, key ….' })
@@ -56,14 +56,14 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
     })
   })
 
-  test('what failed calls used is told', async () => {
+  test('the usage of failed calls is reported', async () => {
     const { ai } = await askFaulty({ misbehaving: 'wrong_types' })
     const error = await failureOf(ai.object(personaRequest))
     expect(error).toMatchObject({ code: 'ai_invalid_format', message: MALFORMED })
     expect(error instanceof AiError && error.usage.tokensUsed).toBeGreaterThan(1000)
   })
 
-  test('nobody listening', async () => {
+  test('a refused connection is reported', async () => {
     const { ai, provider } = await askFaulty()
     await provider.close()
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
@@ -73,8 +73,8 @@ describe.concurrent('a provider that fails ends in the owner’s words', () => {
   })
 })
 
-describe.concurrent('time', () => {
-  test('a provider that hangs ends at the deadline', async () => {
+describe.concurrent('timeouts', () => {
+  test('a hanging provider is aborted at the deadline', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'hang', deadlineMs: 1000 })
     expect(await failureOf(ai.object(questionsRequest))).toMatchObject({
       code: 'ai_timeout',
@@ -83,13 +83,13 @@ describe.concurrent('time', () => {
     expect(provider.hits()).toBe(1)
   })
 
-  test('an attempt that hangs is tried again', async () => {
+  test('a hanging attempt is retried', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'hang', times: 1, attemptMs: 100 })
     expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
     expect(provider.hits()).toBe(2)
   })
 
-  test('an abort is passed through at once, with its reason', async () => {
+  test('an abort propagates immediately with its reason', async () => {
     const { ai } = await askFaulty({ misbehaving: 'hang' })
     const stop = new AbortController()
     const call = failureOf(ai.object({ ...questionsRequest, signal: stop.signal }))

@@ -17,7 +17,7 @@ const textRequest: TextRequest = {
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.concurrent('what can be read is read', () => {
+describe.concurrent('lenient parsing', () => {
   test.for([
     ['fenced', 1],
     ['think', 1],
@@ -40,7 +40,7 @@ describe.concurrent('what can be read is read', () => {
     expect((await ai.object(questionsRequest)).value.questions).toHaveLength(12)
   })
 
-  test('personas, too', async () => {
+  test('too many personas are cut as well', async () => {
     for (const misbehaving of ['fenced', 'think', 'trailing_commas', 'prose_around']) {
       const { ai } = await askFaulty({ misbehaving })
       expect((await ai.object(personaRequest)).value.name).toMatch(/^M/u)
@@ -48,7 +48,7 @@ describe.concurrent('what can be read is read', () => {
   })
 
   test.for(['500_once', '429', '200_with_error', 'garbage'])(
-    '%s for a moment is retried by the client alone',
+    'a temporary %s is retried within the client',
     async (misbehaving) => {
       const { ai, provider } = await askFaulty({ misbehaving, times: 1 })
       expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
@@ -56,19 +56,19 @@ describe.concurrent('what can be read is read', () => {
     },
   )
 
-  test('a draft that was cut off without a word is asked for once more, with room for it', async () => {
+  test('a silently truncated draft is requested once more with a larger limit', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'cut_at_stop' })
     expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
     expect(provider.hits()).toBe(2)
   })
 
-  test('intake questions, too: never a few where more were promised', async () => {
+  test('truncated intake questions are requested again instead of accepting fewer', async () => {
     const { ai } = await askFaulty({ misbehaving: 'cut_at_stop' })
     const request = intakeQuestionsRequest({ ...business, detail_level: 'simple' })
     expect((await ai.object(request)).value.questions.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('fewer questions than a level promises are asked for again', async () => {
+  test('too few questions for a level are requested again', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'fewer_once' })
     const request = surveyQuestionsRequest({ ...business, detail_level: 'advanced' })
     expect((await ai.object(request)).value.questions).toHaveLength(11)
@@ -76,7 +76,7 @@ describe.concurrent('what can be read is read', () => {
   })
 
   test.for(['in_a_list', 'several', 'wrapped'])(
-    'of personas that come %s the first is taken',
+    'the first of personas returned %s is used',
     async (misbehaving) => {
       const { ai, provider } = await askFaulty({ misbehaving })
       expect((await ai.object(personaRequest)).value.name).toMatch(/^M/u)
@@ -94,7 +94,7 @@ describe.concurrent('what can be read is read', () => {
     expect(provider.hits()).toBe(1)
   })
 
-  test('a persona without one line is completed: only the line is asked for', async () => {
+  test('a persona missing one field is completed by requesting only that field', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'line_missing' })
     const { value } = await ai.object(personaRequest)
     expect(value.name).toMatch(/^M/u)
@@ -105,7 +105,7 @@ describe.concurrent('what can be read is read', () => {
     )
   })
 
-  test('the repair turn shows the model its reply and what was wrong with it', async () => {
+  test('the repair request shows the model its reply and the issues', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'wrong_once' })
     await ai.object(questionsRequest)
     const [, repair] = provider.requests()
@@ -115,7 +115,7 @@ describe.concurrent('what can be read is read', () => {
   })
 })
 
-describe.concurrent('asks as strictly as the provider takes', () => {
+describe.concurrent('uses the strictest mode the provider supports', () => {
   test.for([
     ['no_json_schema', 2, ['json_schema', 'json_object']],
     ['no_endpoints', 2, ['json_schema', 'json_object']],
@@ -127,7 +127,7 @@ describe.concurrent('asks as strictly as the provider takes', () => {
     expect(provider.requests().map(formatOf)).toEqual(formats)
   })
 
-  test('and remembers it for a day', async () => {
+  test('remembers the mode for a day', async () => {
     let now = 0
     const { ai, provider } = await askFaulty({ misbehaving: 'no_formats', clock: () => now })
     await ai.object(questionsRequest)
@@ -138,7 +138,7 @@ describe.concurrent('asks as strictly as the provider takes', () => {
     expect(provider.hits()).toBe(7)
   })
 
-  test('without a temperature where none is taken', async () => {
+  test('omits the temperature where it is not supported', async () => {
     const { ai, provider } = await askFaulty({ misbehaving: 'no_temperature' })
     await ai.object(questionsRequest)
     await ai.object(questionsRequest)
@@ -150,7 +150,7 @@ describe.concurrent('asks as strictly as the provider takes', () => {
     ['no_system_template', 'user'],
     ['developer_only', 'developer'],
   ] as const)(
-    '%s: the rules come as %s, and that is remembered, for text as well',
+    '%s: the instructions are sent as %s, which is remembered for text as well',
     async ([misbehaving, role]) => {
       const { ai, provider } = await askFaulty({ misbehaving })
       expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
@@ -166,7 +166,7 @@ describe.concurrent('asks as strictly as the provider takes', () => {
     },
   )
 
-  test('the schema stands in the prompt, closed and without bounds', async () => {
+  test('puts the schema into the prompt, closed and without bounds', async () => {
     const { ai, provider } = await askFaulty()
     await ai.object(personaRequest)
     const [request] = provider.requests()

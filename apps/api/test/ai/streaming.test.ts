@@ -22,8 +22,8 @@ const request = (told: string[] = []): TextRequest => ({
 
 const ANSWER = 'What worries me: Dust and noise in the early morning.'
 
-describe('text that streams', () => {
-  test('is told piece by piece, and once more whole with what it used', async () => {
+describe('streamed text', () => {
+  test('is delivered in pieces, then as a whole with its usage', async () => {
     const told: string[] = []
     const { ai } = await askFaulty()
     const reply = await ai.text(request(told))
@@ -34,12 +34,12 @@ describe('text that streams', () => {
     expect(reply.cost).toBeGreaterThan(0)
   })
 
-  test('of the demo model costs nothing', async () => {
+  test('from the demo model is free', async () => {
     const reply = await createAi(readEnv({}).ai).text(request())
     expect(reply).toMatchObject({ text: ANSWER, cost: 0 })
   })
 
-  test('is asked for with usage; what people typed stands in blocks alone', async () => {
+  test('requests usage, and keeps user text inside data blocks', async () => {
     const { ai, provider } = await askFaulty()
     await ai.text(request())
     const [sent] = provider.requests()
@@ -56,7 +56,7 @@ describe('text that streams', () => {
     'no_stream_options',
     'no_temperature',
     '500_once',
-  ])('comes all the same from a server that is %s', async (mode) => {
+  ])('works with a server that is %s', async (mode) => {
     const told: string[] = []
     const { ai } = await askFaulty({ misbehaving: mode, ...(mode === '500_once' ? { times: 1 } : {}) })
     expect((await ai.text(request(told))).text).toBe(ANSWER)
@@ -64,7 +64,7 @@ describe('text that streams', () => {
     expect((await ai.text(request())).text).toBe(ANSWER)
   })
 
-  test('is continued once where the provider cuts it off', async () => {
+  test('is continued once when truncated by the provider', async () => {
     const told: string[] = []
     const { ai, provider } = await askFaulty({ misbehaving: 'stream_cut' })
     expect((await ai.text(request(told))).text).toBe(ANSWER)
@@ -72,7 +72,7 @@ describe('text that streams', () => {
     expect(provider.hits()).toBe(2)
   })
 
-  test('is no answer where it is cut off twice', async () => {
+  test('fails when truncated twice', async () => {
     const { ai } = await askFaulty({ misbehaving: 'stream_cut_again' })
     expect(await failureOf(ai.text(request()))).toMatchObject({
       code: 'ai_unavailable',
@@ -81,7 +81,7 @@ describe('text that streams', () => {
   })
 
   test.each(['refusal', 'content_filter', 'huge'])(
-    'says nothing of the business context when it ends with %s: it is a conversation',
+    'reports %s without mentioning the business context, because it is a conversation',
     async (mode) => {
       const { ai } = await askFaulty({ misbehaving: mode })
       expect(await failureOf(ai.text(request()))).toMatchObject({
@@ -90,7 +90,7 @@ describe('text that streams', () => {
     },
   )
 
-  test('is cut where it is too long, and the rest is not read', async () => {
+  test('is cut when too long, and the rest is not read', async () => {
     const { ai } = await askFaulty({ misbehaving: 'stream_huge' })
     expect((await ai.text({ ...request(), longest: 50 })).text).toBe('x'.repeat(50))
   })
@@ -115,7 +115,7 @@ describe('text that streams', () => {
     ['404', 'ai_configuration', 1],
     ['500', 'ai_unavailable', 3],
     ['200_with_error', 'ai_unavailable', 3],
-  ])('%s fails with %s after %d requests, and tells no key', async (mode, code, hits) => {
+  ])('%s fails with %s after %d requests, without exposing the key', async (mode, code, hits) => {
     const { ai, provider } = await askFaulty({ misbehaving: mode })
     const failure = await failureOf(ai.text(request()))
     expect(failure).toBeInstanceOf(AiError)
@@ -124,7 +124,7 @@ describe('text that streams', () => {
     expect(provider.hits()).toBe(hits)
   })
 
-  test('that stops in the middle ends at the deadline, and at once when it is called off', async () => {
+  test('that stalls ends at the deadline, or immediately when aborted', async () => {
     const { ai } = await askFaulty({ misbehaving: 'stream_hang', deadlineMs: 300 })
     expect(await failureOf(ai.text(request()))).toMatchObject({ code: 'ai_timeout' })
     const { ai: patient } = await askFaulty({ misbehaving: 'stream_hang' })
@@ -134,7 +134,7 @@ describe('text that streams', () => {
     expect(await failureOf(call)).toBe(reason)
   })
 
-  test('without a key says what is missing', async () => {
+  test('reports a missing key', async () => {
     const ai = createAi({ ...readEnv({}).ai, baseUrl: 'https://api.openai.com/v1' })
     expect(await failureOf(ai.text(request()))).toMatchObject({ code: 'ai_not_configured' })
   })

@@ -17,7 +17,7 @@ async function asker(ai: Ai) {
   return { deps, userId, lines: () => db.read.select().from(db.schema.ai_usage_log) }
 }
 
-test('a call that succeeds is logged with what it used', async () => {
+test('a successful call is logged with its usage', async () => {
   const { ai } = await askFaulty()
   const { deps, userId, lines } = await asker(ai)
   const reply = await askModel(deps, { userId, jobId: 'job' }, questionsRequest)
@@ -35,7 +35,7 @@ test('a call that succeeds is logged with what it used', async () => {
   ])
 })
 
-test('a call that fails is logged with what it used all the same', async () => {
+test('a failed call is logged with its usage as well', async () => {
   const { ai } = await askFaulty({ misbehaving: 'wrong_types' })
   const { deps, userId, lines } = await asker(ai)
   await failureOf(askModel(deps, { userId }, questionsRequest))
@@ -45,7 +45,7 @@ test('a call that fails is logged with what it used all the same', async () => {
   expect(line?.cost_estimate).toBeCloseTo((line?.tokens_used ?? 0) * 0.00003, 10)
 })
 
-test('a logged call is told which persona it was for', async () => {
+test('a logged call is linked to its persona', async () => {
   const { ai } = await askFaulty()
   const { deps, userId, lines } = await asker(ai)
   const { usageId } = await askModel(deps, { userId }, questionsRequest)
@@ -57,7 +57,7 @@ test('a logged call is told which persona it was for', async () => {
   expect(await lines()).toMatchObject([{ persona_id: 'persona' }])
 })
 
-test('a call that is aborted is logged with an estimate of what it used', async () => {
+test('an aborted call is logged with its estimated usage', async () => {
   const { ai, provider } = await askFaulty({ misbehaving: 'hang' })
   const { deps, userId, lines } = await asker(ai)
   const interrupt = new AbortController()
@@ -72,7 +72,7 @@ test('a call that is aborted is logged with an estimate of what it used', async 
   expect(line?.cost_estimate).toBeCloseTo((line?.tokens_used ?? 0) * 0.00003, 10)
 })
 
-test('a call that was aborted while it waited for its turn is none', async () => {
+test('a call aborted while queued is not logged', async () => {
   const { ai, provider } = await askFaulty({ misbehaving: 'hang' })
   const { deps, userId, lines } = await asker(ai)
   const full = { ...deps, aiSlots: createFairSlots(1) }
@@ -88,7 +88,7 @@ test('a call that was aborted while it waited for its turn is none', async () =>
   expect(await lines()).toHaveLength(1)
 })
 
-test('a provider that cannot be reached is logged as costing nothing', async () => {
+test('an unreachable provider is logged at no cost', async () => {
   const { ai, provider } = await askFaulty()
   await provider.close()
   const { deps, userId, lines } = await asker(ai)

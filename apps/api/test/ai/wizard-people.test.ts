@@ -56,15 +56,15 @@ function requestOf(
   })
 }
 
-describe('a person written for the wizard', () => {
-  test('has none of the names that are taken', async () => {
+describe('a wizard persona', () => {
+  test('has none of the taken names', async () => {
     const { value: first } = await ai.object(requestOf(3, 'simple'))
     const { value: second } = await ai.object(requestOf(3, 'simple', { taken_names: [first.name] }))
     expect(second.name.split(' ').filter((part) => first.name.split(' ').includes(part))).toEqual([])
   })
 
   test.for(DETAIL_LEVELS)(
-    '%s: is like none of an owner’s other 99, and contradicts nothing',
+    '%s: resembles none of an owner’s other 99 and is consistent',
     async (level) => {
       const requests = Array.from({ length: 100 }, (_, index) => requestOf(index, level))
       const people = await Promise.all(requests.map((request) => ai.object(request)))
@@ -85,14 +85,14 @@ function partsOf(value: PersonaReply) {
   }
 }
 
-describe('a person that contradicts a constraint', () => {
-  test('is not asked for again over what the brief alone proposes', async () => {
+describe('a persona that contradicts a constraint', () => {
+  test('is not requested again for differences from the brief alone', async () => {
     const { spoiled, turns } = spoiledAi(() => true, { age_range: '90-99' })
     expect((await spoiled.object(requestOf(0, 'simple'))).value.demographics).toMatchObject({ age: 99 })
     expect(turns).toHaveLength(1)
   })
 
-  /** The demo model over the protocol, whose replies are spoiled as long as the function says so. */
+  /** The demo model over the wire protocol, with replies corrupted while the function returns true. */
   function spoiledAi(spoils: (turn: number) => boolean, changes = {}) {
     const turns: ChatRequest[] = []
     const spoiled = createAi(
@@ -111,7 +111,7 @@ describe('a person that contradicts a constraint', () => {
     return { spoiled, turns }
   }
 
-  test('is asked for once more, with what is wrong with it', async () => {
+  test('is requested once more with its issues', async () => {
     const { spoiled, turns } = spoiledAi((turn) => turn === 1)
     const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('a person that contradicts a constraint', () => {
     expect(value.demographics.age).toBeLessThan(99)
   })
 
-  test('is taken as it is when it comes again: once is enough', async () => {
+  test('is accepted when repeated, after one repair request', async () => {
     const { spoiled, turns } = spoiledAi(() => true)
     const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)

@@ -9,7 +9,7 @@ import { reservedOf, usageOf } from '../support/made-persona.ts'
 import { personaOf } from '../support/rows.ts'
 import { Visitor } from '../support/visitor.ts'
 
-/** A server that may ask the model for one thing at a time, over HTTP, and two owners with a persona each. */
+/** A server limited to one model call at a time over HTTP, and two owners with a persona each. */
 async function withOneSlot() {
   const provider = await startFaultyProvider()
   const env = readEnv({})
@@ -32,7 +32,7 @@ async function withOneSlot() {
   return { instance, provider, ana: await someone(), ben: await someone(), outcomes, settings }
 }
 
-/** Asks, and reads until the first piece of the answer has come. */
+/** Sends a question and reads until the first piece of the answer. */
 async function askAndRead(owner: Visitor, path: string) {
   const reply = await owner.post(path, { message: 'What do you fear?' })
   const reader = reply.body?.getReader()
@@ -54,14 +54,14 @@ async function expectStopped({
   expect(chat).toEqual({ messages: [], answering: false })
   expect((await usageOf(ana.owner)).ai_requests.used).toBe(1)
   expect(await reservedOf(instance, ana.owner)).toEqual({ personas: 0, requests: 0 })
-  // The slot is free: somebody else is answered at once.
+  // The slot is free: another owner is answered immediately.
   provider.misbehave('fine')
   const answer = await ben.owner.post(ben.path, { message: 'And you?' })
   expect(await answer.text()).toContain('event: done')
 }
 
-describe('an answer under way', () => {
-  it('that its owner stops ends at the provider, counts, is logged, and frees its slot', async () => {
+describe('an answer in progress', () => {
+  it('that is stopped by its owner is aborted at the provider, counted, logged, and frees its slot', async () => {
     const all = await withOneSlot()
     const { provider, ana } = all
     provider.misbehave('stream_hang')
@@ -72,12 +72,12 @@ describe('an answer under way', () => {
       rest += new TextDecoder().decode(part.value)
     expect(rest).toContain('event: error')
     await expectStopped(all)
-    // Nothing waits: nothing happens.
+    // No answer in progress: no effect.
     expect((await ana.owner.post(`${ana.path}/stop`)).status).toBe(204)
     expect((await usageOf(ana.owner)).ai_requests.used).toBe(1)
   })
 
-  it('whose page has gone ends at the provider, counts, is logged, and frees its slot', async () => {
+  it('whose page disconnects is aborted at the provider, counted, logged, and frees its slot', async () => {
     const all = await withOneSlot()
     all.provider.misbehave('stream_hang')
     const reader = await askAndRead(all.ana.owner, all.ana.path)
@@ -89,7 +89,7 @@ describe('an answer under way', () => {
     const all = await withOneSlot()
     const { instance, provider, ana, settings } = all
     const { postgres } = instance.deps.db
-    // SQLite serves one process.
+    // SQLite supports one process.
     const { app } = postgres
       ? await startInstance({
           ...settings,
@@ -104,7 +104,7 @@ describe('an answer under way', () => {
     await expectStopped(all)
   })
 
-  it('stopped before the model was called is free', async () => {
+  it('is free when stopped before the model is called', async () => {
     const all = await withOneSlot()
     const { instance, provider, ana, ben, outcomes } = all
     provider.misbehave('stream_hang')

@@ -31,7 +31,7 @@ test('grants, lists and revokes administrators', async () => {
   expect((await cli('admin', 'list')).out).toBe('grace@example.com\n')
 })
 
-test('shows since when an account exists before it becomes an administrator, and asks', async () => {
+test('shows the age of an account and asks for confirmation before granting admin rights', async () => {
   const { db, cli } = await placeWith('ada@example.com')
   const { users, users_extended } = db.schema
   const asked = await cli('admin', 'grant', 'ada@example.com')
@@ -43,7 +43,7 @@ test('shows since when an account exists before it becomes an administrator, and
   expect(await db.read.$count(users_extended, eq(users_extended.is_admin, true))).toBe(0)
 })
 
-test('revokes the last administrator and says that there is none', async () => {
+test('revokes the last administrator with a warning', async () => {
   const { cli } = await placeWith('ada@example.com')
   await cli('admin', 'grant', 'ada@example.com', '--yes')
   expect(await cli('admin', 'revoke', 'ada@example.com')).toMatchObject({
@@ -52,7 +52,7 @@ test('revokes the last administrator and says that there is none', async () => {
   })
 })
 
-test('says plainly what it cannot do, and fails', async () => {
+test('reports what it cannot do and fails', async () => {
   const { cli } = await placeWith('ada@example.com')
   expect(await cli('admin', 'grant', 'nobody@example.com')).toEqual({
     code: 1,
@@ -73,7 +73,7 @@ test('changes what a tier allows', async () => {
   expect(await tierOf(db, 'pro')).toMatchObject([{ max_personas: 25, export_formats: ['json', 'csv'] }])
 })
 
-test('shows its usage for anything else and tells misuse from failure', async () => {
+test('shows usage for anything else, with distinct exit codes for misuse and failure', async () => {
   const { cli } = await placeWith('ada@example.com')
   const misused = { code: 2, out: '', err: expect.stringContaining('pnpm admin grant') }
   const misuses = [

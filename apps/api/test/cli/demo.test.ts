@@ -25,7 +25,7 @@ async function read<T>(visitor: Visitor, path: string): Promise<T> {
   return readJson<T>(reply)
 }
 
-test('leaves no screen empty', async () => {
+test('fills every screen', async () => {
   const instance = await startInstance({ work: false })
   const { owner, admin } = await makeDemo(instance.deps)
 
@@ -78,7 +78,7 @@ test('leaves no screen empty', async () => {
   expect((await read<Page<object>>(administrator, '/api/admin/users')).total).toBe(2)
 })
 
-test('again makes the same anew, with new passwords, and touches nobody else', async () => {
+test('recreates the same data with new passwords and does not affect other accounts', async () => {
   const instance = await startInstance({ work: false })
   const neighbour = await instance.owner('neighbour@example.com')
   const theirs = await insertAnsweredSurvey(instance.deps.db, neighbour.id, { answers: 4 })
@@ -97,7 +97,7 @@ test('again makes the same anew, with new passwords, and touches nobody else', a
   expect(kept).toMatchObject({ status: 'active', response_count: 4 })
 })
 
-test('shares its jobs with a server that runs on the same data', async () => {
+test('shares its jobs with a server running on the same data', async () => {
   const instance = await startInstance()
   const { owner } = await makeDemo(instance.deps)
   const { visitor } = await signIn(instance, owner)
@@ -111,7 +111,7 @@ test('shares its jobs with a server that runs on the same data', async () => {
   ])
 })
 
-test('its people are written by hand, their figures counted', async () => {
+test('its personas are handwritten, with counted figures', async () => {
   const instance = await startInstance({ work: false })
   const { visitor } = await signIn(instance, (await makeDemo(instance.deps)).owner)
   const { items } = await read<Page<{ id: string }>>(visitor, '/api/personas')
@@ -135,7 +135,7 @@ test('leaves jobs of other accounts to the server', async () => {
   expect(items.map(({ state }) => state)).toEqual(['queued'])
 })
 
-test('prints where to go and passwords that work, also where nobody may register', async () => {
+test('prints the URL and working passwords, even where registration is closed', async () => {
   const place = await freshPlace()
   const variables = { REGISTRATION: 'closed', PORT: '4321', AI_API_KEY: 'never-used' }
   const { code, out, err } = await runCli(place, ['demo'], variables)
@@ -148,7 +148,7 @@ test('prints where to go and passwords that work, also where nobody may register
   }
 })
 
-test('refuses in production and makes nothing', async () => {
+test('refuses to run in production and creates nothing', async () => {
   const place = await freshPlace()
   const { code, out, err } = await runCli(place, ['demo'], { NODE_ENV: 'production' })
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -157,7 +157,7 @@ test('refuses in production and makes nothing', async () => {
   expect(await instance.deps.db.read.$count(instance.deps.db.schema.users)).toBe(0)
 })
 
-/** Of every table a demo writes to, whoever owns the rows. */
+/** Rows of every table the demo writes to, of all owners. */
 async function countRows({ deps: { db } }: Instance): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of [

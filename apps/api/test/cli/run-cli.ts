@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs the built command line as a process of its own. Nothing of the shell's environment reaches it. */
+/** Runs the built command line in a separate process with a clean environment. */
 export async function runCli(
   place: { dataDir: string; databaseUrl?: string },
   words: string[],

@@ -19,7 +19,7 @@ async function list(owner: Visitor, query = '') {
 }
 
 describe('a context item', () => {
-  it('is a product without price or description unless it says otherwise', async () => {
+  it('defaults to a product without price or description', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     const item = await add(owner, { name: '  Rye bread ', description: '  \n ' })
     expect(item).toMatchObject({ name: 'Rye bread', category: 'product', price: null, description: null })
@@ -27,7 +27,7 @@ describe('a context item', () => {
   })
 
   it.each([0, 0.01, 0.07, 1.1, 12.34, 19.99, 1234567.89, 9999999.99])(
-    'keeps the price %d to the cent',
+    'stores the price %d exactly',
     async (price) => {
       const owner = await (await startInstance({ work: false })).owner()
       const item = await add(owner, { name: 'Class', category: 'class', price, description: 'Six evenings' })
@@ -50,7 +50,7 @@ describe('a context item', () => {
     expect((await list(owner)).total).toBe(0)
   })
 
-  it('changes in the fields that are named, and goes when it is deleted', async () => {
+  it('changes only the given fields, and can be deleted', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     const item = await add(owner, { name: 'Rye bread', category: 'brand', price: 4.2, description: 'Dark' })
     const changed = await owner.patch(`${PATH}/${item.id}`, { price: null, name: 'Wheat bread' })
@@ -66,7 +66,7 @@ describe('a context item', () => {
     expect((await list(owner)).items).toEqual([])
   })
 
-  it('is its owner’s alone', async () => {
+  it('is accessible to its owner only', async () => {
     const instance = await startInstance({ work: false })
     const [owner, other, admin] = [await instance.owner(), await instance.owner(), await instance.admin()]
     const item = await add(owner, { name: 'Rye bread' })
@@ -80,7 +80,7 @@ describe('a context item', () => {
 })
 
 describe('the list of context items', () => {
-  it('is searched by name, description and category, whatever the case', async () => {
+  it('is searched by name, description and category, ignoring case', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     await add(owner, { name: 'Rye BREAD', category: 'product' })
     await add(owner, { name: 'Baking evening', category: 'class', description: 'Bread for beginners, 100 %' })
@@ -93,7 +93,7 @@ describe('the list of context items', () => {
     expect(await names('_')).toEqual([])
   })
 
-  it('is searched without accents and by the label of a category, also after a change', async () => {
+  it('is searched ignoring accents and by category label, including after a change', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     const { id } = await add(owner, {
       name: 'Äpfel',
@@ -118,7 +118,7 @@ describe('the list of context items', () => {
     expect(await names('social')).toEqual([])
   })
 
-  it('comes page by page, the newest first, each item once', async () => {
+  it('is paged newest first, each item once', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     const made: string[] = []
     for (let at = 0; at < 7; at++) made.unshift((await add(owner, { name: `Item ${at}` })).id)
@@ -135,7 +135,7 @@ describe('the list of context items', () => {
 })
 
 describe('a tier without products', () => {
-  it('has no business context; administrators have', async () => {
+  it('has no business context, except for administrators', async () => {
     const instance = await startInstance({ work: false })
     const { db } = instance.deps
     const [owner, admin] = [await instance.owner(), await instance.admin()]

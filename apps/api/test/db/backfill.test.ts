@@ -13,7 +13,7 @@ import type { Visitor } from '../support/visitor.ts'
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
-/** Runs statements, with their values, on a database without migrating it. */
+/** Runs statements on a database without migrating it. */
 async function run(place: Place, statements: [text: string, values?: unknown[]][]): Promise<void> {
   if (!place.databaseUrl) {
     const connection = new Database(join(place.dataDir, 'whofor.db'))
@@ -29,7 +29,7 @@ async function run(place: Place, statements: [text: string, values?: unknown[]][
   await client.end()
 }
 
-/** As the version before the one that numbered responses left it. */
+/** Migrates to the version before responses were numbered. */
 async function migrateToBefore(place: Place): Promise<void> {
   const all = knownMigrations(inject('db'))
   const before = all.slice(
@@ -59,7 +59,7 @@ function insert(table: string, row: object): [string, unknown[]] {
   return [`INSERT INTO ${table} (${columns}) VALUES (${places})`, values]
 }
 
-test('what a version before had stored is numbered, counted, searched and found by its tags', async () => {
+test('data of an earlier version is numbered, counted, searchable and found by its tags', async () => {
   const place = await emptyPlace()
   await migrateToBefore(place)
   const user = newId()
@@ -112,7 +112,7 @@ test('what a version before had stored is numbered, counted, searched and found 
   await vi.waitFor(async () => expect(await total(boss, '/api/admin/users', { search: 'OLD@' })).toBe(1))
   const { users, persona_surveys, personas, context_items, persona_tags, survey_responses } = db.schema
   await vi.waitFor(async () => expect(await db.read.$count(persona_tags)).toBe(2))
-  // The rows of before become those of somebody who can sign in.
+  // Turns the owner of the old rows into a user who can sign in.
   await db.write(async (tx) => {
     await tx.update(persona_surveys).set({ user_id: boss.id })
     await tx.update(personas).set({ user_id: boss.id })

@@ -12,7 +12,7 @@ import { textBytesOf } from '../support/made-persona.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
 
-/** The part of the migration that counts what is there. */
+/** The statements of the migration that recount storage. */
 function countingStatements(dialect: 'sqlite' | 'postgres'): string[] {
   const folder = join(import.meta.dirname, '../../../../drizzle', dialect)
   const file = readdirSync(folder).find((name) => name.endsWith('_count_all_that_is_stored.sql')) ?? ''
@@ -33,7 +33,7 @@ async function migrate({ dataDir, databaseUrl }: Place): Promise<void> {
   await client.end()
 }
 
-test('accounts that exist are counted anew by the migration, deleted rows and versions included, twice like once', async () => {
+test('the migration recounts storage of existing accounts, including deleted rows and versions, and is idempotent', async () => {
   const place = await freshPlace()
   const instance = await startInstance({ work: false, db: await openDb(place) })
   const { db } = instance.deps

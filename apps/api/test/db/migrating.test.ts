@@ -7,7 +7,7 @@ import { emptyPlace, freshPlace } from '../support/databases.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
 
-/** Runs plain SQL on the ledger of applied migrations. */
+/** Runs SQL on the table of applied migrations. */
 async function onLedger(
   { dataDir, databaseUrl }: Place,
   statement: (ledger: string) => string,
@@ -24,7 +24,7 @@ async function onLedger(
   await client.end()
 }
 
-test('five processes may open an empty database at once', async () => {
+test('five processes can open an empty database concurrently', async () => {
   const place = await emptyPlace()
   const opened = await Promise.all(Array.from({ length: 5 }, () => openDb(place)))
   for (const db of opened) {
@@ -34,7 +34,7 @@ test('five processes may open an empty database at once', async () => {
   await Promise.all(opened.map((db) => db.close()))
 })
 
-test('a database that misses a migration is not ready', async () => {
+test('a database missing a migration is not ready', async () => {
   const place = await freshPlace()
   const db = await openDb(place)
   await onLedger(
@@ -45,7 +45,7 @@ test('a database that misses a migration is not ready', async () => {
   await db.close()
 })
 
-test('a database of a newer version is left alone', async () => {
+test('a database of a newer version is not modified', async () => {
   const place = await freshPlace()
   await onLedger(
     place,

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { freshDb } from '../support/databases.ts'
 
-// What only the larger database has: connections that can be lost, and plain SQL for its job queue.
+// PostgreSQL only: connections that can be lost, and plain SQL for its job queue.
 const testOnPostgres = test.runIf(inject('db') === 'postgres')
 
 async function freshPostgres() {
@@ -10,7 +10,7 @@ async function freshPostgres() {
   return { db, users: db.schema.users, ...db.postgres }
 }
 
-testOnPostgres('a connection lost in the middle of a write fails that write alone', async () => {
+testOnPostgres('a connection lost during a write fails only that write', async () => {
   const { db, users, pool } = await freshPostgres()
   const lost = db.write(async (tx) => {
     await tx.insert(users).values({ email: 'lost@example.com', created_at: 1 })
@@ -23,7 +23,7 @@ testOnPostgres('a connection lost in the middle of a write fails that write alon
   expect(await db.read.select({ email: users.email }).from(users)).toEqual([{ email: 'next@example.com' }])
 })
 
-testOnPostgres('plain SQL sent within a write stands or falls with it, and not after it', async () => {
+testOnPostgres('plain SQL within a write is part of its transaction and refused afterwards', async () => {
   const { db, within, pool } = await freshPostgres()
   await pool.query('create table notes (note text)')
   const add = (note: string, fail: boolean) =>

@@ -8,11 +8,11 @@ import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
 
-/** A table that grows with use, read from end to end. */
+/** A full scan of a table that grows with use. */
 const WHOLE_TABLE =
   /^SCAN (personas|persona_surveys|persona_tags|survey_responses|jobs|context_items|users)\b/
 
-/** How SQLite will run each query that these requests make. */
+/** SQLite's query plans for all queries of these requests. */
 async function plansOf(paths: (ids: { persona: string; survey: string }) => string[]): Promise<string[]> {
   const place = await freshPlace()
   const prepared: string[] = []
@@ -52,7 +52,7 @@ async function plansOf(paths: (ids: { persona: string; survey: string }) => stri
 const far = writeCursor({ at: 5, id: 'x', number: 5 })
 
 it.runIf(inject('db') === 'sqlite')(
-  'no list, detail or dashboard reads a whole table or sorts one',
+  'no list, detail or dashboard scans or sorts a whole table',
   async () => {
     const plans = await plansOf(({ persona, survey }) => [
       '/api/dashboard',
@@ -76,7 +76,7 @@ it.runIf(inject('db') === 'sqlite')(
 )
 
 it.runIf(inject('db') === 'sqlite')(
-  'the page after a cursor is a range of its index, not a walk to it',
+  'the page after a cursor is an index range, not a scan',
   async () => {
     const plans = await plansOf(({ survey }) => [
       `/api/personas?cursor=${far}`,

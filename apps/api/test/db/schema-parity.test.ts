@@ -30,7 +30,7 @@ test('both schemas have the same tables, columns, nulls, defaults, uniques, inde
   expect(asOnSqlite(describeSchema(postgresSchema))).toEqual(shape)
 })
 
-test('the migrations make exactly what the schema says', async () => {
+test('the migrations produce exactly the declared schema', async () => {
   const place = await emptyPlace()
   const db = await openDb(place)
   const made = db.postgres

@@ -4,7 +4,7 @@ import { newId } from '../../src/db/new-id.ts'
 import { freshDb } from '../support/databases.ts'
 import { insertUser, personaOf, surveyOf } from '../support/rows.ts'
 
-test('values come back as they went in', async () => {
+test('values round-trip unchanged', async () => {
   const db = await freshDb()
   const { jobs, persona_images: images, personas, context_items: items } = db.schema
   const owner = await insertUser(db)
@@ -50,7 +50,7 @@ test('values come back as they went in', async () => {
   })
 })
 
-test('null given to a prepared json column is no value, not the word null', async () => {
+test('null in a prepared json column is stored as NULL, not as JSON null', async () => {
   const db = await freshDb()
   const { jobs } = db.schema
   const owner = await insertUser(db)
@@ -74,7 +74,7 @@ test('null given to a prepared json column is no value, not the word null', asyn
   expect(row).toEqual({ none: true, input: { n: 1 } })
 })
 
-test('deleting a survey keeps its personas, deleting a user leaves nothing of theirs', async () => {
+test('deleting a survey keeps its personas; deleting a user removes all their data', async () => {
   const db = await freshDb()
   const {
     users,
@@ -119,7 +119,7 @@ test('deleting a survey keeps its personas, deleting a user leaves nothing of th
   expect(await db.read.$count(surveys)).toBe(1)
 })
 
-test('the free beta tier is there from the start', async () => {
+test('the free beta tier exists initially', async () => {
   const db = await freshDb()
   expect(await db.read.select().from(db.schema.feature_limits)).toEqual([
     {
@@ -134,7 +134,7 @@ test('the free beta tier is there from the start', async () => {
   ])
 })
 
-test('ids made later sort later', async () => {
+test('ids sort by creation time', async () => {
   const db = await freshDb()
   const made = [await insertUser(db), await insertUser(db), await insertUser(db)]
   const { users } = db.schema

@@ -8,13 +8,13 @@ import { insertUser } from '../support/rows.ts'
 
 const user = (email: string) => ({ email, created_at: 1 })
 
-/** What the database says, without what drizzle wraps around it. */
+/** The database's error message, without drizzle's wrapper. */
 function reason(error: unknown): string {
   return error instanceof Error ? reason(error.cause ?? error.message) : String(error)
 }
 const failure = (query: PromiseLike<unknown> | undefined) => Promise.resolve(query).then(() => 'none', reason)
 
-test('an acknowledged write is seen by another connection', async () => {
+test('an acknowledged write is visible to another connection', async () => {
   const place = await freshPlace()
   const [here, there] = [await openDb(place), await openDb(place)]
   const { users } = here.schema
@@ -28,7 +28,7 @@ test('an acknowledged write is seen by another connection', async () => {
   await there.close()
 })
 
-test('a write that throws takes back its own rows and leaves its neighbours alone', async () => {
+test('a write that throws rolls back only its own rows', async () => {
   const db = await freshDb()
   const { users } = db.schema
   const outcomes = await Promise.allSettled(
@@ -47,7 +47,7 @@ test('a write that throws takes back its own rows and leaves its neighbours alon
   expect(stored.map((row) => row.email)).toEqual([0, 2, 4, 6, 8].map((n) => `${n}@example.com`))
 })
 
-test('readers see a write only after it is committed', async () => {
+test('readers see a write only after its commit', async () => {
   const db = await freshDb({ strictWrites: false })
   const { users } = db.schema
   const { promise: seen, resolve: look } = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('readers see a write only after it is committed', async () => {
   expect(await db.read.$count(users)).toBe(1)
 })
 
-test('a tx that outlives its write is refused, also while another write runs', async () => {
+test('a tx used after its write is refused, even while another write runs', async () => {
   const db = await freshDb({ strictWrites: false })
   const { users } = db.schema
   let kept: Tx | undefined
@@ -86,7 +86,7 @@ test('a tx that outlives its write is refused, also while another write runs', a
   expect(await db.read.$count(users)).toBe(1)
 })
 
-test('a write or a read door inside a write is refused', async () => {
+test('db.write and db.read inside a write are refused', async () => {
   const db = await freshDb()
   const { users } = db.schema
   await expect(db.write(() => db.write(async () => {}))).rejects.toThrow('db.write was called inside a write')
@@ -95,7 +95,7 @@ test('a write or a read door inside a write is refused', async () => {
   expect(await db.read.$count(users)).toBe(1)
 })
 
-test('a write whose failed query was caught is never half acknowledged', async () => {
+test('a write with a caught query error is not acknowledged partially', async () => {
   const db = await freshDb()
   const { users } = db.schema
   await insertUser(db, 'taken@example.com')
@@ -114,7 +114,7 @@ test('a write whose failed query was caught is never half acknowledged', async (
   expect(await db.read.$count(users, eq(users.email, 'first@example.com'))).toBe(outcome)
 })
 
-test('an error of a write names no values', async () => {
+test('a write error does not contain values', async () => {
   const db = await freshDb()
   await insertUser(db, 'taken@example.com')
   const error = await insertUser(db, 'taken@example.com').then(
@@ -125,7 +125,7 @@ test('an error of a write names no values', async () => {
   expect(String(error)).not.toContain('taken@example.com')
 })
 
-test('a limit checked under the owner lock lets exactly five of twenty through', async () => {
+test('a limit checked under the owner lock allows exactly five of twenty', async () => {
   const db = await freshDb()
   const { user_stats: stats } = db.schema
   const owner = await insertUser(db)
@@ -147,7 +147,7 @@ test('a limit checked under the owner lock lets exactly five of twenty through',
   expect(await db.read.select().from(stats)).toMatchObject([{ user_id: owner, total_personas: 5 }])
 })
 
-test('a row that is there already is told from every other failure', async () => {
+test('a unique violation is distinguished from other failures', async () => {
   const db = await freshDb()
   const { users, sessions } = db.schema
   const attempt = (work: (tx: Tx) => Promise<unknown>) =>
@@ -176,7 +176,7 @@ test('a row that is there already is told from every other failure', async () =>
   expect(isUniqueViolation('SQLITE_CONSTRAINT_UNIQUE')).toBe(false)
 })
 
-test('a prepared query keeps its values apart, in writes and in reads', async () => {
+test('a prepared query does not mix values between calls, in writes and in reads', async () => {
   const db = await freshDb()
   const insert = db.prepare('test_insert_user', (on, { users }) =>
     on
@@ -209,7 +209,7 @@ test('a prepared query keeps its values apart, in writes and in reads', async ()
   ])
 })
 
-test('a closed database refuses writes and finishes those it took', async () => {
+test('a closed database refuses new writes and finishes accepted ones', async () => {
   const db = await openDb(await freshPlace())
   const { users } = db.schema
   const taken = db.write(async (tx) => tx.insert(users).values(user('a@example.com')).returning())

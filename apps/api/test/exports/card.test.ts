@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { storedPersona } from '../support/exported.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
+import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
-/** How much of a part of the picture is not paper. */
+/** Share of non-background pixels in a region. */
 async function ink(bytes: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(bytes).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value < 160).length / data.length
@@ -18,7 +18,7 @@ const FACTS = { left: 144, top: 960, width: 2112, height: 160 }
 const EDGE = { left: 0, top: 0, width: 2400, height: 100 }
 
 describe('the card', () => {
-  it('is a PNG for links, sharp at twice the size', async () => {
+  it('is a PNG for link previews at double resolution', async () => {
     const { file } = await withPersonas(MARLENE)
     const { bytes } = await file('png')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 2400, height: 1260 })
@@ -30,7 +30,7 @@ describe('the card', () => {
   })
 
   it.each(SCRIPTS)('has every character in %s', async (script) => {
-    const { told: _, ...row } = sitterIn(script)
+    const { words: _, ...row } = personaIn(script)
     const { bytes, missing } = await renderCard({
       persona: toPersona(storedPersona(row), null),
       portrait: null,
@@ -39,7 +39,7 @@ describe('the card', () => {
     expect(await ink(bytes, { left: 144, top: 100, width: 2112, height: 800 })).toBeGreaterThan(0.02)
   })
 
-  it('holds the longest texts inside its frame', async () => {
+  it('fits the longest texts', async () => {
     const long = 'Unreasonably long and never ending '.repeat(12)
     const { unstructured_data, structured_data } = MARLENE
     const { bytes } = await renderCard({

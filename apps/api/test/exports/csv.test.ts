@@ -4,7 +4,7 @@ import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 import { MARLENE } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
-const { structured_data: structured, unstructured_data: told } = MARLENE
+const { structured_data: structured, unstructured_data: narrative } = MARLENE
 const withCustom = (name: string, custom_fields: Record<string, string>): Partial<NewPersonaRow> => ({
   ...MARLENE,
   name,
@@ -21,7 +21,7 @@ async function download(ids: string[], owner: { post(path: string, body: unknown
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/** RFC 4180 to the letter, but for line ends: a bare LF ends a record as CRLF does. Throws on a quote out of place. */
+/** Strict RFC 4180 parser, except that LF also ends a record. Throws on a misplaced quote. */
 function readStrictly(text: string, separator = ','): string[][] {
   const records: string[][] = [[]]
   let at = text.startsWith('\ufeff') ? 1 : 0
@@ -50,7 +50,7 @@ function readStrictly(text: string, separator = ','): string[][] {
   return records
 }
 
-/** Both readers agree, each record is as wide as the header, and the first mark says UTF-8. */
+/** Asserts that both parsers agree, rows have equal width, and a byte order mark is present. */
 function tableOf(text: string) {
   expect(text.startsWith('\ufeff')).toBe(true)
   const records = readStrictly(text)
@@ -69,7 +69,7 @@ function tableOf(text: string) {
   }
 }
 
-describe('a CSV file read strictly', () => {
+describe('a CSV file parsed strictly', () => {
   it.each([
     ['a line feed', 'Likes bread.\nAnd rolls.'],
     ['paragraphs', 'She knows everybody.\n\nThey know her.\r\nAnd her dog.'],
@@ -78,7 +78,7 @@ describe('a CSV file read strictly', () => {
     ['quotes and commas', 'He said "no", twice.'],
     ['space at both ends', ' x '],
   ])('keeps %s inside its cell', async (_what, text) => {
-    const { file } = await withPersonas({ ...MARLENE, unstructured_data: { ...told, bio: text } })
+    const { file } = await withPersonas({ ...MARLENE, unstructured_data: { ...narrative, bio: text } })
     const { rows } = tableOf(textOf((await file('csv')).bytes))
     expect(rows).toHaveLength(1)
     expect(rows[0]?.get('bio')).toBe(text)
@@ -92,11 +92,11 @@ describe('a CSV file read strictly', () => {
     ['a;=1', "a;'=1"],
     ['a; -1', "a; '-1"],
     ['a\n\n＝1', "a\n\n'＝1"],
-  ])('holds no formula after a line end or a semicolon: %j', async (text, harmless) => {
+  ])('contains no formula after a line break or semicolon: %j', async (text, harmless) => {
     const { file } = await withPersonas({
       ...MARLENE,
       structured_data: { ...structured, custom_fields: { field: text, [text]: 'x' } },
-      unstructured_data: { ...told, bio: text },
+      unstructured_data: { ...narrative, bio: text },
     })
     const content = textOf((await file('csv')).bytes)
     const { rows, headers } = tableOf(content)
@@ -104,11 +104,11 @@ describe('a CSV file read strictly', () => {
     expect(rows[0]?.get('bio')).toBe(harmless)
     expect(rows[0]?.get('custom_fields.field')).toBe(harmless)
     expect(headers).toContain(`custom_fields.${harmless}`)
-    // Also for who takes every line and every semicolon for an end.
+    // Includes parsers that split on every line break and semicolon.
     for (const cell of content.split(/[\r\n;]/u)) expect(cell.trimStart()).not.toMatch(/^"?[=+@-]/u)
   })
 
-  it('has the questions and answers of the wizard, and the tags', async () => {
+  it('includes intake questions, answers and tags', async () => {
     const question = (text: string) => ({ question: text, type: 'text', options: [], explanation: '' })
     const { file } = await withPersonas({
       ...MARLENE,
@@ -128,7 +128,7 @@ describe('a CSV file read strictly', () => {
 })
 
 describe('several personas as CSV', () => {
-  it('are one table: a header with the columns of all, a row for each in the order asked for', async () => {
+  it('are one table: a header with the union of columns, and rows in the requested order', async () => {
     const { owner, ids, history } = await withPersonas(
       withCustom('Ana', { Pets: 'A dog', Car: 'None' }),
       { ...MARLENE, name: 'Bo' },
@@ -150,12 +150,12 @@ describe('several personas as CSV', () => {
     expect((await history()).map((row) => row.persona_id).toSorted()).toEqual([...ids].toSorted())
   })
 
-  it('are the same row alone and together', async () => {
+  it('have the same row alone and together', async () => {
     const { owner, ids, file } = await withPersonas(MARLENE)
     expect(await download(ids, owner)).toBe(textOf((await file('csv')).bytes))
   })
 
-  it('come all or none', async () => {
+  it('are exported all or none', async () => {
     const { other, ids } = await withPersonas(MARLENE)
     expect((await other.post('/api/personas/export', { ids, format: 'csv' })).status).toBe(404)
   })

@@ -19,7 +19,7 @@ const TYPES: Record<string, [type: string, extension: string]> = {
 describe.each(FORMATS)('the download as %s', (format) => {
   const shared = withPersonas(MARLENE)
 
-  it('is a file of its type, kept by nobody on the way, and written down with its size', async () => {
+  it('has its content type, is not cached, and is recorded with its size', async () => {
     const { file, history, id, owner } = await shared
     const { reply, bytes } = await file(format)
     const [type = '', extension] = TYPES[format] ?? []
@@ -33,7 +33,7 @@ describe.each(FORMATS)('the download as %s', (format) => {
     ])
   })
 
-  it('is its owner’s alone', async () => {
+  it('is available to its owner only', async () => {
     const { other, visitor, admin, id } = await shared
     const path = `/api/personas/${id}/export/${format}`
     await expectProblem(await other.get(path), 404, 'not_found')
@@ -41,7 +41,7 @@ describe.each(FORMATS)('the download as %s', (format) => {
     await expectProblem(await visitor().get(path), 401, 'signed_out')
   })
 
-  it('is refused where the plan has no such format, and not written down', async () => {
+  it('is refused and not recorded when the plan lacks the format', async () => {
     const { owner, id, allow, history } = await withPersonas(MARLENE)
     await allow(FORMATS.filter((name) => name !== format))
     const refused = await owner.get(`/api/personas/${id}/export/${format}`)
@@ -51,7 +51,7 @@ describe.each(FORMATS)('the download as %s', (format) => {
     expect(await history()).toEqual([])
   })
 
-  it('is there for a persona that has next to nothing', async () => {
+  it('works for a nearly empty persona', async () => {
     const { file } = await withPersonas({ name: 'Bo' })
     expect((await file(format)).bytes.length).toBeGreaterThan(100)
   })
@@ -71,7 +71,7 @@ describe('every download', () => {
     }
   })
 
-  it('of a format that does not exist is not found', async () => {
+  it('of an unknown format is not found', async () => {
     const { owner, id } = await withPersonas(MARLENE)
     for (const format of ['exe', 'JSON', 'md', '..%2Fjson', '__proto__'])
       await expectProblem(await owner.get(`/api/personas/${id}/export/${format}`), 404, 'not_found')
@@ -82,7 +82,7 @@ describe('every download', () => {
     await expectProblem(await owner.get(`/api/personas/${id}/export/pdf`), 404, 'not_found')
   })
 
-  it('waits when somebody asks for too many', async () => {
+  it('is rate limited', async () => {
     const limits = memoryRateLimits({ export: { points: 2, duration: 60 } })
     const { deps, owner: newOwner } = await startInstance({ work: false, limits })
     const owner = await newOwner()

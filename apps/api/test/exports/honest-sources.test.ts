@@ -27,7 +27,7 @@ async function exportsOf(owner: Visitor, id: string) {
   }
 }
 
-/** The part of a text between two headings. */
+/** Text between two headings. */
 const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)))
 
@@ -40,7 +40,7 @@ describe('a survey’s name', () => {
     const [personaId = ''] = (await endOf(owner, job.id)).persona_ids
     return { owner, id: personaId }
   }
-  /** As it was stored when the survey stood as the source of the industry. */
+  /** As stored when the survey was listed as the source of the industry. */
   const stored = async () =>
     withPersonas({
       ...MARLENE,
@@ -50,7 +50,7 @@ describe('a survey’s name', () => {
   it.each([
     ['a persona made now', made],
     ['a persona stored before', stored],
-  ])('stands beside what was counted alone, in every format: %s', async (_, prepare) => {
+  ])('appears only beside counted figures, in every format: %s', async (_, prepare) => {
     const { owner, id } = await prepare()
     const { persona, csv, markdown, pdf } = await exportsOf(owner, id)
     const { from_answers, ...invented } = persona.demographic_insights
@@ -67,7 +67,7 @@ describe('a survey’s name', () => {
       expect(insights).not.toMatch(/\d+ of \d+/u)
       expect(between(text, 'From the answers', 'Bio')).toContain(TITLE)
     }
-    // Each says what of the profile nobody asked.
+    // Each notes which part of the profile is invented.
     expect(persona.profile_note).toMatch(/invented to make the persona concrete\.$/u)
     for (const text of [csv, pdf, between(markdown, '## Profile', '## Psychographics')])
       expect(text).toContain('invented to make the persona concrete.')
@@ -75,12 +75,12 @@ describe('a survey’s name', () => {
   })
 })
 
-describe('a persona of the wizard', () => {
-  it('shows what its owner said, and no figures from answers that nobody gave', async () => {
+describe('a wizard persona', () => {
+  it('shows the owner’s answers and no figures', async () => {
     const instance = await startInstance()
     const owner = await instance.owner()
     const input = await creationOf(owner)
-    // In their own words where the question leaves them free.
+    // Free text where the question allows it.
     const answers = input.answers.map((answer, place) =>
       input.intake.questions[place]?.options.length === 0 ? 'Only those who come on foot' : answer,
     )

@@ -6,14 +6,14 @@ import { exportedPersona } from '../support/exported.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
+import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const document = exportedPersona(MARLENE)
 
-/** The document with one thing put in another place: `a.b.c` to a value. */
+/** The document with the value at a path such as `a.b.c` replaced. */
 function changed(path: string, value: unknown): unknown {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(document))
   const keys = path.split('.')
@@ -32,7 +32,7 @@ async function setPersonas({ deps }: Instance, owner: Visitor, total_personas: n
 }
 
 describe('an exported persona', () => {
-  it('comes back as a new one: the same person, with nothing of where it was', async () => {
+  it('is imported as a new persona with the same content and no link to its origin', async () => {
     const { owner, id, file } = await withPersonas(MARLENE)
     const exported: PersonaExport = JSON.parse(new TextDecoder().decode((await file('json')).bytes))
     const reply = await owner.post('/api/personas/import', exported)
@@ -57,7 +57,7 @@ describe('an exported persona', () => {
     expect(personaDetail.parse(await again.json()).persona).toEqual(persona)
   })
 
-  it('can be somebody else’s: its ids mean nothing here', async () => {
+  it('can come from another owner: its ids are ignored', async () => {
     const { owner, other, id, file, db } = await withPersonas(MARLENE)
     const exported = JSON.parse(new TextDecoder().decode((await file('json')).bytes))
     exported.persona.survey_id = id
@@ -68,7 +68,7 @@ describe('an exported persona', () => {
     expect(row).toMatchObject({ user_id: other.id, survey_id: null, job_id: null, survey_group: null })
   })
 
-  it('is marked as imported, and stays so however often it is taken out and in', async () => {
+  it('is marked as imported through any number of exports and imports', async () => {
     const { owner, file } = await withPersonas({ ...MARLENE, is_demo: true })
     const take = async (document: unknown) => {
       const reply = await owner.post('/api/personas/import', document)
@@ -77,7 +77,7 @@ describe('an exported persona', () => {
     }
     const read = async (format: string, id?: string) =>
       new TextDecoder().decode((await file(format, id)).bytes)
-    // Who wrote it, whether that was the demo model, and its mark are the file's own word.
+    // Model, demo flag and imported flag of a file are not trusted.
     const forged = JSON.parse(await read('json'))
     Object.assign(forged.persona, { made_by_model: 'gpt-forged', demo: false, imported: false })
     let taken = await take(forged)
@@ -100,7 +100,7 @@ describe('an exported persona', () => {
     expect(copy.persona.imported).toBe(true)
   })
 
-  it('is taken in as version 1 wrote it: its survey’s figures leave the industry', async () => {
+  it('of version 1 is accepted, and survey figures move out of the industry', async () => {
     const { owner } = await withPersonas()
     const { imported: _, profile_note: __, ...told } = document.persona
     const { from_answers: ___, ...insights } = told.demographic_insights
@@ -128,18 +128,18 @@ describe('an exported persona', () => {
     expect(persona.demographic_insights.from_answers?.statistics).toHaveLength(3)
   })
 
-  it('comes back in every script, through every format of the new one', async () => {
+  it('round-trips in every script and exports to every format', async () => {
     const { owner, file } = await withPersonas({ name: 'Bo' })
     for (const script of SCRIPTS.slice(0, 5)) {
-      const { told, ...row } = sitterIn(script)
+      const { words, ...row } = personaIn(script)
       const reply = await owner.post('/api/personas/import', exportedPersona(row))
       const { persona } = personaDetail.parse(await reply.json())
-      expect(persona.name).toBe(told.name)
+      expect(persona.name).toBe(words.name)
       for (const format of ['json', 'csv', 'markdown', 'pdf', 'png']) await file(format, persona.id)
     }
   })
 
-  it('takes a place and its bytes; deleted it gives back the place, purged the bytes', async () => {
+  it('uses persona quota and storage; deleting frees the quota, purging the storage', async () => {
     let now = Date.now()
     const instance = await startInstance({ work: false, clock: () => now })
     const owner = await instance.owner()
@@ -157,7 +157,7 @@ describe('an exported persona', () => {
     expect(await usage()).toMatchObject({ personas: before.personas, storage_bytes: before.storage_bytes })
   })
 
-  it('is refused at the limit, but an administrator’s is not', async () => {
+  it('is refused at the limit, except for administrators', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
     await setPersonas(instance, owner, 10)
@@ -173,7 +173,7 @@ describe('an exported persona', () => {
     expect((await admin.post('/api/personas/import', document)).status).toBe(201)
   })
 
-  it('gets exactly one place of one, asked for 50 times at once', async () => {
+  it('is accepted exactly once of 50 concurrent times with one persona left', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
     await setPersonas(instance, owner, 9)
@@ -185,7 +185,7 @@ describe('an exported persona', () => {
     expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 1 })
   })
 
-  it('is refused where the storage is full', async () => {
+  it('is refused when the storage is full', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
     const { user_stats: stats } = instance.deps.db.schema
@@ -197,7 +197,7 @@ describe('an exported persona', () => {
   })
 })
 
-describe('a document that is none', () => {
+describe('an invalid document', () => {
   const shared = withPersonas()
 
   it.each<[path: string, value: unknown]>([
@@ -231,7 +231,7 @@ describe('a document that is none', () => {
     ['persona.intake_questions', [{ question: 'Who?' }]],
     ['persona.intake_answers', [{ sly: true }]],
     ['persona.demographic_insights.location_demographics.sources', [1]],
-  ])('is refused, and told where: %s = %j', async (path, value) => {
+  ])('is refused with the path of the issue: %s = %j', async (path, value) => {
     const { owner } = await shared
     const told = await expectProblem(
       await owner.post('/api/personas/import', changed(path, value)),
@@ -243,7 +243,7 @@ describe('a document that is none', () => {
     expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 0 })
   })
 
-  it.each(['__proto__', 'constructor', 'prototype'])('may not name a field %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('must not name a field %s', async (name) => {
     const { owner } = await shared
     const text = JSON.stringify(changed('persona.structured_data.custom_fields', { NAME: 'x' })).replace(
       'NAME',

@@ -10,18 +10,18 @@ import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { storedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
+import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 import { withPersonas } from './with-persona.ts'
 
 const personaFrom = (row: Partial<NewPersonaRow>) => toPersona(storedPersona(row), null)
 const render = (row: Partial<NewPersonaRow>) =>
   renderPdf({ persona: personaFrom(row), portrait: null }, Date.UTC(2026, 10, 21))
-/** Letters alone: readers differ in where they see spaces, and in the order of words that run from right to left. */
+/** Letters only: readers differ in spacing, and in the order of right-to-left words. */
 const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 describe('the PDF', () => {
-  it('says everything of the sheet, on two pages at most', async () => {
+  it('contains the whole sheet on at most two pages', async () => {
     const { file } = await withPersonas(MARLENE)
     const { bytes } = await file('pdf')
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
@@ -44,7 +44,7 @@ describe('the PDF', () => {
       expect(found).toContain(letters(part))
   })
 
-  it('is tagged: a title, a language, one first heading, sections with headings, lists, a figure with a text', async () => {
+  it('is tagged: title, language, one main heading, sections with headings, lists, a figure with alt text', async () => {
     const { bytes } = await render(MARLENE)
     const { info, marked, roles, nodes } = await readPdf(bytes)
     expect(info).toMatchObject({ Title: 'Marlene Ostwick', Language: 'en' })
@@ -53,7 +53,7 @@ describe('the PDF', () => {
     const sections = nodes.filter(({ role }) => role === 'Sect').map(({ children }) => children[0]?.role)
     const parts = personaSheet(personaFrom(MARLENE)).length
     expect(roles.filter((role) => role === 'H2').length).toBe(parts)
-    // Each begins with its heading; the one that goes on overleaf is read once more, without.
+    // Each starts with its heading; a section that continues on the next page is read again without one.
     expect(sections.filter((role) => role === 'H2')).toHaveLength(parts)
     expect(sections.length).toBeLessThanOrEqual(parts + 1)
     expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'Figure']))
@@ -64,16 +64,16 @@ describe('the PDF', () => {
     expect(raw).toContain('pdfuaid')
   })
 
-  it.each(SCRIPTS)('has every character in %s, right', async (script) => {
-    const { told, ...row } = sitterIn(script)
+  it.each(SCRIPTS)('has every character in %s, shaped correctly', async (script) => {
+    const { words, ...row } = personaIn(script)
     const { bytes, missing } = await render(row)
     expect(missing).toEqual([])
     const { text, pages, info } = await readPdf(bytes)
     expect(pages).toBeLessThanOrEqual(2)
-    expect(info.Title).toBe(told.name)
+    expect(info.Title).toBe(words.name)
     const found = letters(text)
     const mirrored = script === 'Arabic' || script === 'Hebrew'
-    for (const part of [told.name, told.work, told.value])
+    for (const part of [words.name, words.work, words.value])
       if (mirrored) for (const word of part.split(' ')) expect(holdsAll(found, letters(word))).toBe(true)
       else expect(found).toContain(letters(part))
   })
@@ -85,18 +85,18 @@ describe('the PDF', () => {
     ['Korean', 'ko'],
     ['Chinese', 'zh'],
     ['Greek', 'el'],
-  ])('names the language of a persona in %s', async (script, language) => {
-    const { info } = await readPdf((await render(sitterIn(script))).bytes)
+  ])('declares the language of a persona in %s', async (script, language) => {
+    const { info } = await readPdf((await render(personaIn(script))).bytes)
     expect(info.Language).toBe(language)
   })
 
-  it('tells of a character that no font has', async () => {
+  it('reports a character missing from all fonts', async () => {
     const { bytes, missing } = await render({ ...MARLENE, subtitle: 'नमस्ते' })
     expect(missing.length).toBeGreaterThan(0)
     expect((await readPdf(bytes)).text).toContain('□')
   })
 
-  it('has the portrait in it, with a text', async () => {
+  it('includes the portrait with alt text', async () => {
     const { db, id, file } = await withPersonas(MARLENE)
     const data = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#c04030' } })
       .webp()
@@ -125,7 +125,7 @@ describe('the PDF', () => {
   })
 
   it.each(['simple', 'detailed', 'advanced'] as const)(
-    'holds a %s persona, as the model writes it, on two pages',
+    'fits a typical %s persona on two pages',
     async (detail_level) => {
       const { deps, owner: newOwner } = await startInstance()
       const owner = await newOwner()
@@ -143,7 +143,7 @@ describe('the PDF', () => {
     },
   )
 
-  it('goes on to further pages where two cannot hold it, and loses nothing', async () => {
+  it('continues on further pages without losing content', async () => {
     const long = Array.from({ length: 60 }, (_, at) => `Sentence number ${at} of a very long day. `).join('')
     const { bytes } = await render({
       ...MARLENE,
@@ -161,7 +161,7 @@ describe('the PDF', () => {
   })
 })
 
-/** Whether the letters of a word stand together; pdf.js turns those of a ligature round, other readers do not. */
+/** Whether the text contains a word, allowing for reversed ligatures, which only pdf.js produces. */
 function holdsAll(found: string, word: string): boolean {
   const sorted = (text: string) => [...text].sort().join('')
   return Array.from(found, (_, at) => found.slice(at, at + word.length)).some(

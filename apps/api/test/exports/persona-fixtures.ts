@@ -1,6 +1,6 @@
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
 
-/** The persona of the design, complete, as a survey makes one. */
+/** A complete survey persona. */
 export const MARLENE = {
   name: 'Marlene Ostwick',
   subtitle: 'The before-work regular who plans her week around one loaf',
@@ -106,7 +106,7 @@ export const MARLENE = {
   created_at: Date.UTC(2026, 10, 14),
 } satisfies Partial<NewPersonaRow>
 
-type Told = {
+type Words = {
   name: string
   subtitle: string
   quote: string
@@ -116,7 +116,7 @@ type Told = {
   day: string
 }
 
-const TOLD: Record<string, Told> = {
+const TRANSLATIONS: Record<string, Words> = {
   Greek: {
     name: 'Ελένη Παπαδοπούλου',
     subtitle: 'Ψωνίζει πριν από τη δουλειά, κάθε Τρίτη και Παρασκευή',
@@ -191,58 +191,58 @@ const TOLD: Record<string, Told> = {
   },
 }
 
-export const SCRIPTS = Object.keys(TOLD)
+export const SCRIPTS = Object.keys(TRANSLATIONS)
 
-/** The same person, told in another script throughout. */
-export function sitterIn(script: string): Partial<NewPersonaRow> & { told: Told } {
-  const told = TOLD[script]
-  if (!told) throw new Error(`Nobody is told in ${script}`)
+/** The same persona with all texts in another script. */
+export function personaIn(script: string): Partial<NewPersonaRow> & { words: Words } {
+  const words = TRANSLATIONS[script]
+  if (!words) throw new Error(`There is no translation for ${script}`)
   const { structured_data: structured, unstructured_data: stories } = MARLENE
-  const list = [told.value, told.subtitle]
+  const list = [words.value, words.subtitle]
   return {
     ...MARLENE,
-    told,
-    name: told.name,
-    subtitle: told.subtitle,
-    business_context_summary: told.day,
+    words,
+    name: words.name,
+    subtitle: words.subtitle,
+    business_context_summary: words.day,
     demographic_insights: {
-      location_demographics: { summary: told.place, statistics: [], sources: ['AI assumption'] },
-      industry_demographics: { summary: told.day, statistics: [told.value], sources: ['AI assumption'] },
-      key_justifications: [told.value],
+      location_demographics: { summary: words.place, statistics: [], sources: ['AI assumption'] },
+      industry_demographics: { summary: words.day, statistics: [words.value], sources: ['AI assumption'] },
+      key_justifications: [words.value],
     },
     structured_data: {
-      demographics: { ...structured.demographics, location: told.place, occupation: told.work },
+      demographics: { ...structured.demographics, location: words.place, occupation: words.work },
       psychographics: {
         values: list,
-        personality_traits: [told.value],
-        lifestyle: told.day,
+        personality_traits: [words.value],
+        lifestyle: words.day,
         attitudes: list,
-        interests: [told.work, told.place],
+        interests: [words.work, words.place],
       },
       behaviors: {
-        shopping_habits: told.day,
-        media_consumption: told.value,
-        decision_making_style: told.subtitle,
-        brand_preferences: told.value,
-        online_behavior: told.value,
+        shopping_habits: words.day,
+        media_consumption: words.value,
+        decision_making_style: words.subtitle,
+        brand_preferences: words.value,
+        online_behavior: words.value,
       },
-      goals: { short_term: list, long_term: list, motivations: list, fears: [told.quote], aspirations: list },
+      goals: { short_term: list, long_term: list, motivations: list, fears: [words.quote], aspirations: list },
       relationship_to_business: {
-        engagement_level: told.subtitle,
-        purchase_intent: told.value,
+        engagement_level: words.subtitle,
+        purchase_intent: words.value,
         budget_range: '6 €',
-        decision_timeline: told.value,
-        key_objections: [told.quote],
+        decision_timeline: words.value,
+        key_objections: [words.quote],
       },
     },
     unstructured_data: {
       ...stories,
-      bio: told.day,
-      typical_day: `${told.day} ${told.day}\n${told.quote}`,
-      weekend_activities: told.day,
-      why_they_engage: told.subtitle,
+      bio: words.day,
+      typical_day: `${words.day} ${words.day}\n${words.quote}`,
+      weekend_activities: words.day,
+      why_they_engage: words.subtitle,
       challenges: list,
-      quote: told.quote,
+      quote: words.quote,
     },
   }
 }

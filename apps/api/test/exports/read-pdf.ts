@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type Node = { role: string; alt?: string; children: Node[] }
 
-/** What a reader, and a screen reader, finds in a PDF. */
+/** Text, structure and metadata of a PDF, as readers and screen readers see them. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array) {
   const all = nodes.flatMap(function flat(node): Node[] {
     return [node, ...node.children.flatMap(flat)]
   })
-  // A map, whatever the types say.
+  // Actually a map, despite its type.
   const marks: unknown = await pdf.getMarkInfo()
   await task.destroy()
   return {

@@ -14,17 +14,17 @@ import { withInstancePersonas, withPersonas } from './with-persona.ts'
 const pdf = (id: string) => `/api/personas/${id}/export/pdf`
 const MARLENES = [MARLENE, { ...MARLENE, name: 'Bo' }, { ...MARLENE, name: 'Cy' }]
 
-describe('while files are drawn', () => {
-  test('others are answered', async () => {
+describe('while exports run', () => {
+  test('other requests are served', async () => {
     const { owner, id, ...instance } = await withPersonas(MARLENE)
-    // The first drawing also loads its code, which lets others through wherever it runs.
+    // Warm-up: the first rendering also loads code, which yields to other requests.
     await owner.get(pdf(id))
     const drawing = owner.get(pdf(id))
     expect(await answeredMeanwhile(instance, drawing)).toBeGreaterThan(50)
     expect((await drawing).status).toBe(200)
   })
 
-  test('a user has one export running, others have theirs', async () => {
+  test('each user has at most one running export', async () => {
     const { owner, other, id, ids, db } = await withPersonas(...MARLENES)
     const first = owner.get(pdf(id))
     const second = await owner.get(pdf(id))
@@ -42,7 +42,7 @@ describe('while files are drawn', () => {
     expect(await db.read.$count(db.schema.export_history)).toBe(5)
   })
 
-  test('an export that failed leaves room for the next', async () => {
+  test('a failed export frees its slot', async () => {
     const { owner, id, allow } = await withPersonas(MARLENE)
     await allow(['json'])
     await expectProblem(await owner.get(pdf(id)), 403, 'export_format_not_in_tier')
@@ -51,7 +51,7 @@ describe('while files are drawn', () => {
     expect((await owner.get(`/api/personas/${id}/export/json`)).status).toBe(200)
   })
 
-  test('more than may wait are told to come back', async () => {
+  test('requests beyond the queue limit are refused with Retry-After', async () => {
     const threads = createThreads({ drawing: { maxWaiting: 1 } })
     const instance = await withInstancePersonas({ threads }, MARLENE)
     const people = [instance.owner, await instance.withPersona(), await instance.withPersona()]
@@ -62,7 +62,7 @@ describe('while files are drawn', () => {
     expect(await refused?.json()).toMatchObject({ code: 'busy' })
   })
 
-  test('a drawing that takes too much memory fails clearly, and everything else goes on', async () => {
+  test('an export exceeding the memory limit fails with a clear error and affects nothing else', async () => {
     const threads = createThreads({ drawing: { heapMb: 4 } })
     const { owner } = await withInstancePersonas({ threads }, MARLENE)
     const { title } = await expectProblem(await owner.visitor.get(pdf(owner.id)), 500, 'internal')
@@ -70,7 +70,7 @@ describe('while files are drawn', () => {
     expect((await owner.visitor.get(`/api/personas/${owner.id}/export/markdown`)).status).toBe(200)
   })
 
-  test('a stop ends them', async () => {
+  test('stopping the instance ends them', async () => {
     const threads = createThreads()
     const begun = vi.spyOn(threads.drawing, 'run')
     const { owner, deps } = await withInstancePersonas({ threads }, MARLENE)
@@ -81,8 +81,8 @@ describe('while files are drawn', () => {
   })
 })
 
-describe('when the client goes away', () => {
-  test('a PDF is no longer drawn, and the next export runs soon', async () => {
+describe('when the client disconnects', () => {
+  test('PDF rendering is aborted and the next export starts', async () => {
     const begun = Promise.withResolvers<void>()
     const limits = { ...noRateLimits, consume: async () => begun.resolve() }
     const { owner, deps } = await withInstancePersonas({ limits }, MARLENE)
@@ -104,7 +104,7 @@ describe('when the client goes away', () => {
     expect(await deps.db.read.$count(deps.db.schema.export_history)).toBe(1)
   })
 
-  test('a ZIP is no longer made', async () => {
+  test('a ZIP is aborted', async () => {
     const { owner, ids, id, history } = await withPersonas(...MARLENES)
     const reply = await owner.post('/api/personas/export', { ids, format: 'pdf' })
     await reply.body?.cancel()
@@ -113,8 +113,8 @@ describe('when the client goes away', () => {
   })
 })
 
-describe('what exports cost', () => {
-  test('each file of a ZIP counts, a table counts once', async () => {
+describe('export limits', () => {
+  test('count each file of a ZIP, and a table once', async () => {
     const limits = memoryRateLimits({ export: { points: 4, duration: 60 } })
     const { owner, ids } = await withInstancePersonas({ limits }, ...MARLENES)
     const { visitor, id } = owner
@@ -124,7 +124,7 @@ describe('what exports cost', () => {
     await expectProblem(await visitor.get(`/api/personas/${id}/export/json`), 429, 'rate_limited')
   })
 
-  test('a persona of very much text is not drawn, alone or in a ZIP', async () => {
+  test('refuse to render a persona with excessive text, alone or in a ZIP', async () => {
     const { owner, id } = await withPersonas(MARLENE)
     const { structured_data, unstructured_data } = MARLENE
     const long = 'Words of all kinds, again and again. '.repeat(260)
@@ -156,7 +156,7 @@ describe('what exports cost', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('a link from %s: %d', async (site, status) => {
+  ])('answer a request from %s with %d', async (site, status) => {
     const { owner, id, history } = await shared
     const before = (await history()).length
     const reply = await owner.get(`/api/personas/${id}/export/json`, { 'sec-fetch-site': site })

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { readPersona } from '../support/survey-path.ts'
-import { MARLENE, SCRIPTS, sitterIn } from './persona-fixtures.ts'
+import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '=HYPERLINK("http://x.example","y")']
@@ -21,7 +21,7 @@ async function csv(row: Parameters<typeof withPersonas>[0]) {
 }
 
 describe('the CSV', () => {
-  it('has every field of the persona in one row, under its name', async () => {
+  it('has every field of the persona in one row, with named columns', async () => {
     const { cells, headers, text } = await csv({
       ...MARLENE,
       survey_group: { count: 53, of: 128, segment: 0, method: 'k-modes' },
@@ -40,7 +40,7 @@ describe('the CSV', () => {
     })
   })
 
-  it.each(FORMULAS)('holds no formula, in a cell or a header: %j', async (formula) => {
+  it.each(FORMULAS)('contains no formula in a cell or header: %j', async (formula) => {
     const { structured_data, unstructured_data } = MARLENE
     const { cells, headers } = await csv({
       ...MARLENE,
@@ -53,12 +53,12 @@ describe('the CSV', () => {
     expect(cells.get('quote')).toBe(`'${formula}`)
   })
 
-  it('keeps quotes, line ends and every script', async () => {
+  it('preserves quotes, line breaks and every script', async () => {
     for (const script of SCRIPTS) {
-      const { told, ...row } = sitterIn(script)
+      const { words, ...row } = personaIn(script)
       const { cells } = await csv(row)
-      expect(cells.get('name')).toBe(told.name)
-      expect(cells.get('quote')).toBe(told.quote)
+      expect(cells.get('name')).toBe(words.name)
+      expect(cells.get('quote')).toBe(words.quote)
     }
   })
 })
@@ -79,7 +79,7 @@ describe('the Markdown', () => {
     '```js',
   ]
 
-  it('says all there is, under headings in order', async () => {
+  it('contains all fields under ordered headings', async () => {
     const { file } = await withPersonas(MARLENE)
     const text = new TextDecoder().decode((await file('markdown')).bytes)
     const headings = text.split('\n').filter((line) => /^#{1,2} /u.test(line))
@@ -97,7 +97,7 @@ describe('the Markdown', () => {
     expect(text).toContain('53 of 128 answers')
   })
 
-  it.each(HOSTILE)('lets no text be more than text: %j', async (hostile) => {
+  it.each(HOSTILE)('escapes markup in texts: %j', async (hostile) => {
     const { unstructured_data: told, structured_data: structured } = MARLENE
     const { file } = await withPersonas({
       ...MARLENE,
@@ -123,7 +123,7 @@ describe('the Markdown', () => {
 })
 
 describe('the JSON', () => {
-  it('is the persona as the page has it, without the address of its image', async () => {
+  it('equals the page’s persona without the image URL', async () => {
     const { file, owner, id } = await withPersonas(MARLENE)
     const document = personaExport
       .strict()

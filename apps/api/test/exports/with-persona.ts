@@ -4,7 +4,7 @@ import type { DepsOptions } from '../../src/deps.ts'
 import { startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
 
-/** An owner with these personas, newest last, and somebody else. */
+/** An owner with these personas, newest last, and another user. */
 export async function withPersonas(...rows: Partial<NewPersonaRow>[]) {
   const instance = await startInstance({ work: false })
   const [owner, other] = [await instance.owner(), await instance.owner()]
@@ -29,7 +29,7 @@ export async function withPersonas(...rows: Partial<NewPersonaRow>[]) {
   return { ...instance, db, owner, other, ids, id: ids[0] ?? '', history, allow, file }
 }
 
-/** An instance of one's own making: an owner with these personas, and others with one each. */
+/** As withPersonas, on a custom instance; the other owners have one persona each. */
 export async function withInstancePersonas(options: DepsOptions, ...rows: Partial<NewPersonaRow>[]) {
   const instance = await startInstance({ ...options, work: false })
   const { db } = instance.deps
@@ -47,7 +47,7 @@ export async function withInstancePersonas(options: DepsOptions, ...rows: Partia
   return { ...instance, owner, ids: owner.ids, withPersona }
 }
 
-/** Names as they are meant to hurt. */
+/** Hostile names with the expected file name. */
 export const HOSTILE_NAMES: [name: string, stem: string][] = [
   ['Zoë "Ñandú" / ../x', 'Zoë-Ñandú-..-x'],
   ['../../etc/passwd', 'etc-passwd'],

@@ -14,7 +14,7 @@ async function unzipped(reply: Response) {
 }
 
 describe('several personas', () => {
-  it('come as one ZIP in the order asked for, no name twice, each written down with its size', async () => {
+  it('form one ZIP in the requested order with unique names, each recorded with its size', async () => {
     const names = ['Ana Lima', 'Bo', 'ana lima', 'Ana Lima', 'Ana-Lima-2']
     const { owner, ids, history } = await withPersonas(...names.map((name) => ({ ...MARLENE, name })))
     const files = await unzipped(await owner.post('/api/personas/export', { ids, format: 'json' }))
@@ -37,18 +37,18 @@ describe('several personas', () => {
     )
   })
 
-  it.each(['markdown', 'pdf', 'png'])('come as %s, too', async (format) => {
+  it.each(['markdown', 'pdf', 'png'])('can be exported as %s', async (format) => {
     const { owner, ids, file } = await withPersonas(MARLENE, { ...MARLENE, name: 'Bo' })
     const files = await unzipped(await owner.post('/api/personas/export', { ids, format }))
     expect(Object.keys(files)).toHaveLength(2)
     const [first] = Object.values(files)
     const { bytes } = await file(format)
-    // A PDF names the second it was made in.
+    // A PDF contains its creation time in seconds.
     if (format === 'pdf') expect(Math.abs((first?.length ?? 0) - bytes.length)).toBeLessThan(64)
     else expect(Buffer.from(first ?? []).equals(bytes)).toBe(true)
   })
 
-  it('have names inside that are safe on every system', async () => {
+  it('have entry names that are safe on every system', async () => {
     const { owner, ids } = await withPersonas(...HOSTILE_NAMES.map(([name]) => ({ name })))
     const files = await unzipped(await owner.post('/api/personas/export', { ids, format: 'markdown' }))
     expect(Object.keys(files)).toHaveLength(HOSTILE_NAMES.length)
@@ -58,7 +58,7 @@ describe('several personas', () => {
     }
   })
 
-  it('come all or none: one of somebody else’s, deleted or unknown is not found', async () => {
+  it('are exported all or none: not found if one is unknown, deleted or another owner’s', async () => {
     const { owner, other, ids, history } = await withPersonas(MARLENE, { name: 'Gone', deleted_at: 9 })
     const [mine = '', gone = ''] = ids
     for (const [who, asked] of [
@@ -80,18 +80,18 @@ describe('several personas', () => {
     [{ ids: ['1'], format: 'json' }],
     [{ ids: [newId()], format: 'exe' }],
     [{ ids: [newId()] }],
-  ])('are not asked for like this: %j', async (body) => {
+  ])('are refused for an invalid request: %j', async (body) => {
     const { owner } = await shared
     await expectProblem(await owner.post('/api/personas/export', body), 422, 'invalid_request')
   })
 
-  it('are not asked for twice', async () => {
+  it('are refused with duplicate ids', async () => {
     const { owner, id } = await shared
     const told = await owner.post('/api/personas/export', { ids: [id, id], format: 'json' })
     await expectProblem(told, 422, 'invalid_request')
   })
 
-  it('stop being made when nobody reads on', async () => {
+  it('are no longer rendered when the client stops reading', async () => {
     const { owner, ids, history } = await withPersonas(...Array.from({ length: 20 }, () => ({ ...MARLENE })))
     const reply = await owner.post('/api/personas/export', { ids, format: 'json' })
     const reader = reply.body?.getReader()

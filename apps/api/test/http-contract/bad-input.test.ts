@@ -18,7 +18,7 @@ const unsafe = rows.filter(({ method }) => method !== 'GET')
 const guarded = unsafe.filter((row) => !row.public)
 const reading = unsafe.filter(({ body }) => body !== undefined)
 
-/** The body in pieces, without saying how long it is. */
+/** A chunked body without Content-Length. */
 function chunked(text: string): RequestInit {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream({
@@ -37,7 +37,7 @@ const sameSite = ({ cookies }: Visitor) => ({
   cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
 })
 
-/** Every body that differs from this one in one place, where each `change` puts another value. */
+/** Every body that differs in one leaf, for each value that `changes` returns. */
 function* changed(value: unknown, changes: (leaf: unknown) => unknown[]): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) {
     yield* changes(value)
@@ -80,7 +80,7 @@ describe.each(unsafe.filter(({ route }) => route !== 'POST /s/:slug'))(
       },
     )
 
-    it(`refuses a body over ${limit / KILOBYTE} kB, also in pieces`, async () => {
+    it(`refuses a body over ${limit / KILOBYTE} kB, including a chunked one`, async () => {
       const { callers, nowhere, instance } = await shared
       const text = JSON.stringify({ filler: 'x'.repeat(limit) })
       await expectProblem(await callers.owner.request(method, nowhere(route), text), 413, 'payload_too_large')
@@ -104,7 +104,7 @@ describe.each(reading)('$route', ({ route, method, body }) => {
     await expectProblem(await callers.owner.request(method, nowhere(route), text), 400, 'invalid_json')
   })
 
-  it('refuses 30,000 nested lists, closed or not', async () => {
+  it('refuses 30,000 nested lists, closed or unclosed', async () => {
     const { callers, nowhere } = await shared
     const deep = '['.repeat(30_000)
     const reply = await callers.owner.request(method, nowhere(route), deep)
@@ -142,7 +142,7 @@ describe.each(reading)('$route', ({ route, method, body }) => {
   })
 })
 
-/** Every text that a person types into the console. */
+/** Every text a user can type into the console. */
 const QUESTION = {
   id: 'd1',
   question: 'How often?',
@@ -165,7 +165,7 @@ const typed = [
 
 describe.each(typed)('$route', ({ route, method, body }) => {
   it.each(['\u0000', '\u0007', '\u202e', '\u2066', '\ud800'])(
-    'refuses %j in every text, and stores none of it',
+    'refuses %j in every text and stores nothing',
     async (character) => {
       const { callers, nowhere } = await shared
       const spoiled = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
@@ -179,7 +179,7 @@ describe.each(typed)('$route', ({ route, method, body }) => {
   )
 })
 
-describe('text that nobody can see', () => {
+describe('invisible text', () => {
   const NAMED: [string, string, (text: string) => unknown][] = [
     ['POST', '/api/surveys', (text) => ({ ...SETUP, title: text })],
     ['POST', '/api/surveys', (text) => ({ ...SETUP, business_context: text })],
@@ -189,7 +189,7 @@ describe('text that nobody can see', () => {
     ['PUT', '/api/personas/:id/tags', (text) => ({ tags: [text] })],
     ['POST', '/api/personas/:id/chat', (text) => ({ message: text })],
   ]
-  it.each(NAMED)('is no text for %s %s', async (method, route, bodyOf) => {
+  it.each(NAMED)('is refused for %s %s', async (method, route, bodyOf) => {
     const { callers, pathOf } = await shared
     for (const text of ['\u200b', '\u200e \u2060', '\u0085', '\u2028', '\u3164']) {
       const reply = await callers.owner.request(method, pathOf(`${method} ${route}`), bodyOf(text))
@@ -197,7 +197,7 @@ describe('text that nobody can see', () => {
     }
   })
 
-  it('does not make two options of one', async () => {
+  it('does not make duplicate options distinct', async () => {
     const { callers, nowhere } = await shared
     const options = ['Often', 'Often\u200b'].map((text) => ({ text, score: 5 }))
     const body = { revision: 0, questions: [{ ...QUESTION, options }] }
@@ -207,7 +207,7 @@ describe('text that nobody can see', () => {
   })
 })
 
-/** Like `changed`, but looks into lists, too. */
+/** Like `changed`, including list items. */
 function* everyText(value: unknown, changes: (leaf: unknown) => unknown[]): Iterable<unknown> {
   if (!Array.isArray(value)) {
     if (typeof value !== 'object' || value === null) return yield* changes(value)
@@ -238,7 +238,7 @@ describe.each([
     'search=%00',
     'search=a%E2%80%AEb',
     'state=%00',
-  ])('refuses the question ?%s', async (query) => {
+  ])('refuses the query ?%s', async (query) => {
     const { callers, pathOf } = await shared
     const reply = await callers.owner.get(`${pathOf(`GET ${path}`)}?${query}`)
     await expectProblem(reply, 422, 'invalid_request')
@@ -250,7 +250,7 @@ test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can b
   await expectProblem(await callers.owner.get(`/api/personas?${query}`), 422, 'invalid_request')
 })
 
-it('names fifty faults of a body that has a hundred, and no more', async () => {
+it('lists at most fifty issues of a body that has a hundred', async () => {
   const { callers, nowhere } = await shared
   const body = { revision: 0, questions: Array(20).fill({}) }
   const reply = await callers.owner.put(nowhere('PUT /api/surveys/:id/questions'), body)
@@ -259,7 +259,7 @@ it('names fifty faults of a body that has a hundred, and no more', async () => {
 })
 
 describe('with PUBLIC_URL', () => {
-  it('a name that was made to point here is another site, though it matches its own Host', async () => {
+  it('refuses a foreign name pointing here, although Origin and Host match', async () => {
     const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example/' } })
     const from = (origin: string, host: string) =>
       visitor().post('/api/auth/sign-out', {}, { origin, host, 'sec-fetch-site': 'same-origin' })
@@ -269,7 +269,7 @@ describe('with PUBLIC_URL', () => {
   })
 })
 
-describe('an id that cannot be', () => {
+describe('an invalid id', () => {
   it.each(['1', '%00', '..%2f..', "'%20or%201=1--", 'x'.repeat(5000), '%ff', '%E2%80%AE'])(
     'is not found: %s',
     async (id) => {
@@ -288,7 +288,7 @@ describe('an id that cannot be', () => {
   )
 
   it.each(['1', '%00', '..%2f..', 'x'.repeat(5000), '%ff'])(
-    'has no survey for the public: %s',
+    'has no public survey: %s',
     async (slug) => {
       const { callers } = await shared
       for (const path of [`/s/${slug}`, `/s/${slug}/thanks`, `/api/public/surveys/${slug}`])

@@ -7,7 +7,7 @@ import { readJson } from '../support/visitor.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
-describe('while the database takes no writes', () => {
+describe('while the database accepts no writes', () => {
   it.each([
     ['the disk is full', withCode('SQLITE_FULL')],
     ['the file is read-only', withCode('SQLITE_READONLY_DBMOVED')],
@@ -16,7 +16,7 @@ describe('while the database takes no writes', () => {
     ['PostgreSQL restarts', new Error('query', { cause: withCode('57P01') })],
     ['PostgreSQL cannot be reached', withCode('ECONNREFUSED')],
     ['no connection is free', new Error('timeout exceeded when trying to connect')],
-  ])('a submission is asked for again later: %s', async (_, error) => {
+  ])('a submission gets a retry response: %s', async (_, error) => {
     const { visitor, owner, deps } = await startInstance({ work: false })
     const { slug } = await insertAnsweredSurvey(deps.db, (await owner()).id, { answers: 0 })
     const survey = await readJson<Parameters<typeof sheetOf>[0]>(
@@ -31,7 +31,7 @@ describe('while the database takes no writes', () => {
     expect((await submit(visitor(), slug, sheetOf(survey))).status).toBe(201)
   })
 
-  it('a fault of ours is still called one', async () => {
+  it('an internal error is still reported as one', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const person = await owner()
     const { write } = deps.db
@@ -41,7 +41,7 @@ describe('while the database takes no writes', () => {
     await expectProblem(reply, 500, 'internal')
   })
 
-  it('a submission that comes during a stop is asked for again by the next start', async () => {
+  it('a submission during shutdown gets a retry response', async () => {
     const { visitor, owner, deps } = await startInstance({ work: false })
     const { slug } = await insertAnsweredSurvey(deps.db, (await owner()).id, { answers: 0 })
     const survey = await readJson<Parameters<typeof sheetOf>[0]>(

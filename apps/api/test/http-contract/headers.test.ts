@@ -25,7 +25,7 @@ const CONSOLE = [
 ]
 
 describe('security headers', () => {
-  it.each(CONSOLE)('keep %s out of frames and to its own files', async (path) => {
+  it.each(CONSOLE)('forbid framing %s and restrict it to its own files', async (path) => {
     const { callers } = await shared
     const reply = await callers.signedOut.get(path)
     const policy = policyOf(reply)
@@ -45,7 +45,7 @@ describe('security headers', () => {
   })
 
   it.each(['open', 'unknown'])(
-    'let the survey (%s) into any frame, with its own files alone',
+    'allow framing the survey (%s) anywhere, restricted to its own files',
     async (state) => {
       const { callers, pathOf } = await shared
       const path = state === 'open' ? pathOf('GET /s/:slug') : '/s/0123456789012345678901'
@@ -64,7 +64,7 @@ describe('security headers', () => {
   )
 
   it.each(['/s', '/s/', '/s/a/b', '/s/a/thanks/more', '/s//a', '/s/index.html'])(
-    'let nothing but the survey into frames: %s is no page of the console',
+    'serve no console page under the framable survey path: %s',
     async (path) => {
       const { callers } = await shared
       const reply = await callers.signedOut.get(path)
@@ -74,7 +74,7 @@ describe('security headers', () => {
   )
 
   it.each(['/embed/v9.js', '/embed/', '/embed/..%2f..%2fpackage.json'])(
-    'give no page of the console to other sites as a script: %s',
+    'do not serve console pages to other sites as scripts: %s',
     async (path) => {
       const { callers } = await shared
       expect((await callers.signedOut.get(path)).status).toBe(404)
@@ -91,20 +91,20 @@ describe('security headers', () => {
     'GET /api/jobs',
     'GET /api/dashboard',
     'GET /api/account/usage',
-  ])('leave nothing of %s in any cache', async (route) => {
+  ])('forbid caching %s', async (route) => {
     const { callers, pathOf } = await shared
     const reply = await callers.owner.get(pathOf(route))
     expect(reply.status).toBe(200)
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('say nothing of transport without https, and ask for it with it', async () => {
+  it('omit HSTS without https', async () => {
     const { callers } = await shared
     const reply = await callers.signedOut.get('/healthz')
     expect(reply.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('give each reply the id of its request, the given one if it is harmless', async () => {
+  it('return a request id, reusing a given one if it is safe', async () => {
     const { callers } = await shared
     const given = await callers.signedOut.get('/api/nothing', { 'x-request-id': 'abcdefgh-1234' })
     expect(given.headers.get('x-request-id')).toBe('abcdefgh-1234')
@@ -113,7 +113,7 @@ describe('security headers', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('let other sites read what is public, and nothing else', async () => {
+  it('allow other sites to read public resources only', async () => {
     const { callers, pathOf } = await shared
     const from = { origin: 'https://shop.example' }
     const open = await callers.signedOut.get(pathOf('GET /api/public/surveys/:slug'), from)

@@ -25,7 +25,7 @@ const described = Object.keys(ROUTE_TABLE).filter(
 )
 
 describe('the OpenAPI document', () => {
-  it('describes every route of the API and no other', async () => {
+  it('describes exactly the routes of the API', async () => {
     const { paths } = await shared
     const found = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(found.filter((route) => route.includes(' /api/')).sort()).toEqual(described.sort())
   })
 
-  it.each(described)('says of %s what it takes and that its errors are problems', async (route) => {
+  it.each(described)('describes the input of %s and its errors as problems', async (route) => {
     const { paths } = await shared
     const [method = '', path = ''] = route.split(' ')
     const found = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(found?.requestBody !== undefined).toBe(ROUTE_TABLE[route]?.body !== undefined)
   })
 
-  it('has no reference that leads nowhere', async () => {
+  it('has no dangling reference', async () => {
     const whole = await shared
     const references = [...JSON.stringify(whole).matchAll(/"#\/components\/schemas\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(10)

@@ -11,15 +11,15 @@ export type Caller = 'signedOut' | 'other' | 'owner' | 'admin'
 export type Prepared = {
   instance: Instance
   callers: Record<Caller, Visitor>
-  /** A route of the table with the owner's own things in the place of its parameters. */
+  /** Path of a route with the owner's ids as parameters. */
   pathOf(route: string): string
-  /** The same with things that nobody has. */
+  /** Path of a route with ids that do not exist. */
   nowhere(route: string): string
 }
 
 const NOBODYS = '019a0000-0000-7000-8000-000000000000'
 
-/** An owner with an active survey that nobody answered yet, a persona and a finished job; and who else may call. */
+/** An owner with an active survey without answers, a persona and a finished job, and the other callers. */
 export async function prepare(): Promise<Prepared> {
   const instance = await startInstance()
   const { db } = instance.deps

@@ -13,7 +13,7 @@ let prepared: Prepared
 beforeAll(async () => {
   prepared = await shared
   const { callers, pathOf } = prepared
-  // So that there is a version to restore.
+  // Creates a version to restore.
   await callers.owner.patch(pathOf('PATCH /api/personas/:id'), { path: 'name', value: 'Bo' })
   // Workers would add rows of their own.
   await prepared.instance.deps.jobs.stop()
@@ -29,7 +29,7 @@ async function counts({ db }: Pick<Deps, 'db'>): Promise<Record<CountedTable, nu
 }
 
 describe.each(posts)('$route', ({ route, body, owner: status, creates = {} }) => {
-  it('is carried out once under one Idempotency-Key, however often and however fast it is sent', async () => {
+  it('is executed once per Idempotency-Key, even when repeated concurrently', async () => {
     const { callers, pathOf, instance } = prepared
     const before = await counts(instance.deps)
     const headers = { 'idempotency-key': randomUUID() }
@@ -56,7 +56,7 @@ const ITEM = { name: 'Rye bread', category: 'product', price: null, description:
 describe('an Idempotency-Key', () => {
   const key = (value: string = randomUUID()) => ({ 'idempotency-key': value })
 
-  it('belongs to its user: another one with the same key gets nothing of theirs', async () => {
+  it('is scoped to its user', async () => {
     const { owner } = await startInstance({ work: false })
     const [ana, bob] = [await owner(), await owner()]
     const same = key()
@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
     expect(item.id).not.toBe(mine.id)
   })
 
-  it('belongs to its request: another body is refused', async () => {
+  it('is bound to its request: another body is refused', async () => {
     const { owner } = await startInstance({ work: false })
     const ana = await owner()
     const same = key()
@@ -78,7 +78,7 @@ describe('an Idempotency-Key', () => {
     await expectProblem(await ana.post('/api/context-items', ITEM, key('short')), 422, 'invalid_request')
   })
 
-  it('is free again after a refusal, and new ones are new requests', async () => {
+  it('can be reused after a refusal; a new key is a new request', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const ana = await owner()
     const { feature_limits } = deps.db.schema
@@ -93,7 +93,7 @@ describe('an Idempotency-Key', () => {
     expect(await deps.db.read.$count(deps.db.schema.context_items)).toBe(2)
   })
 
-  it('is rolled back with a request that fails midway', async () => {
+  it('is rolled back with a failed request', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const ana = await owner()
     const same = key()
@@ -109,7 +109,7 @@ describe('an Idempotency-Key', () => {
     expect(await deps.db.read.$count(deps.db.schema.jobs)).toBe(1)
   })
 
-  it('holds over processes that share a database', async ({ skip }) => {
+  it('works across processes sharing a database', async ({ skip }) => {
     const here = await startInstance({ work: false })
     if (!here.deps.db.postgres) return skip()
     const there = await startInstance({ work: false, db: here.deps.db })
@@ -125,7 +125,7 @@ describe('an Idempotency-Key', () => {
     expect(await here.deps.db.read.$count(here.deps.db.schema.jobs)).toBe(1)
   })
 
-  it('says that it is done when the process was killed before it could reply', async () => {
+  it('reports completion when the process was killed before it could reply', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const ana = await owner()
     const same = key()
@@ -136,7 +136,7 @@ describe('an Idempotency-Key', () => {
     expect(await deps.db.read.$count(deps.db.schema.context_items)).toBe(1)
   })
 
-  it('is forgotten after an hour, with the copy of the reply', async () => {
+  it('expires after an hour, with its stored reply', async () => {
     let now = Date.UTC(2026, 0, 1)
     const { owner, deps } = await startInstance({ work: false, clock: () => now })
     const ana = await owner()

@@ -3,7 +3,7 @@ import { startInstance } from '../support/instance.ts'
 import { type Caller, prepare } from './prepared-rows.ts'
 import { ROUTE_TABLE, type Row } from './route-table.ts'
 
-/** What answers whole spaces: the console's page where no route does, and the preflight of what is public. */
+/** Catch-all routes: the console's page, and preflight requests of the public API. */
 const SPACES = ['GET /*', 'OPTIONS /api/public/*']
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' }
 
@@ -15,15 +15,15 @@ function statusFor(row: Row, caller: Caller): number | undefined {
   return row[caller]
 }
 
-describe('the table of routes', () => {
-  it('has a row for each route of the app, and no other', async () => {
+describe('the route table', () => {
+  it('has exactly one row per route', async () => {
     const { app } = await startInstance({ work: false })
     const routes = app.routes.filter(({ method }) => method !== 'ALL')
     const found = new Set(routes.map(({ method, path }) => `${method} ${path}`))
     expect([...found].sort()).toEqual([...Object.keys(ROUTE_TABLE), ...SPACES].sort())
   })
 
-  it('misses nothing behind a route for every method: those are middleware, and say so by a wildcard', async () => {
+  it('covers all routes: handlers for every method are wildcard middleware', async () => {
     const { app } = await startInstance({ work: false })
     const all = app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
     expect(all.length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, row) => {
 
   it.each(callers)('answers $caller with $status', async ({ caller, status }) => {
     const { callers: visitors, pathOf, instance } = await shared
-    // Signing out ends the session for good: it is somebody else's then.
+    // Signing out ends the session, so this case uses a separate one.
     const leaving = route === 'POST /api/auth/sign-out' && caller !== 'signedOut'
     const visitor = leaving ? await instance.owner() : visitors[caller]
     const form = method === 'POST' && /^POST \/s\//.test(route)

@@ -1,24 +1,24 @@
 import { exportedPersona } from '../support/exported.ts'
 
-/** Who may do what, one row a route. A route of the app without a row here fails the test, and so does a row without a route. */
+/** Permissions, one row per route. The test fails for a route without a row and for a row without a route. */
 export type Row = {
-  /** Body that is valid in shape, so that the guard and not the validator answers. */
+  /** A body of valid shape, so that the guard answers instead of the validator. */
   body?: unknown
-  /** Status for somebody without a session. */
+  /** Status without a session. */
   signedOut: number
-  /** Status for a signed-in person whom the thing does not belong to; for lists and own things their own reply. */
+  /** Status for a signed-in user who is not the owner; for lists, the status of their own reply. */
   other: number
-  /** Status for the owner; left out where the order of things decides (publishing twice and so on). */
+  /** Status for the owner; omitted where it depends on earlier requests, such as publishing twice. */
   owner?: number
   /** Status for an administrator who is not the owner, where it differs from `other`. */
   admin?: number
-  /** Takes no cookie and may be called from any site. */
+  /** Ignores cookies and may be called from any site. */
   public?: true
-  /** Rows that the owner's request adds, by table; a POST that adds any must say so here, and adds them once per Idempotency-Key. */
+  /** Rows that the owner's request adds, by table. Required for a POST that adds any; checked once per Idempotency-Key. */
   creates?: Partial<Record<CountedTable, number>>
 }
 
-/** What a user makes, and what a user pays for. */
+/** Tables of user data and of billed usage. */
 export const COUNTED_TABLES = [
   'context_items',
   'jobs',
@@ -187,7 +187,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/events': { ...user, other: 200 },
 }
 
-/** Without the note that may be null: in its place null is no fault. */
+/** Omits the nullable note, where null would be valid. */
 function imported() {
   const { persona, ...file } = exportedPersona()
   return { ...file, persona: { ...persona, profile_note: null } }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 
-/** What a browser sends under a name that its owner pointed at this machine: Origin and Host agree. */
+/** Headers of a browser using a foreign name that points at this machine: Origin and Host match. */
 const from = (host: string, accept = 'application/json') => ({ host, origin: `http://${host}`, accept })
 const CREDENTIALS = {
   email: 'stranger@example.com',
@@ -11,7 +11,7 @@ const CREDENTIALS = {
 }
 
 describe('an instance without PUBLIC_URL', () => {
-  it('serves the console under no name that strangers can give it, and says what to set', async () => {
+  it('refuses to serve the console under an unknown public name and says what to configure', async () => {
     const { visitor } = await startInstance({ work: false })
     const refused = await visitor().post('/api/auth/register', CREDENTIALS, from('evil.example:3000'))
     expect(refused.status).toBe(421)
@@ -25,7 +25,7 @@ describe('an instance without PUBLIC_URL', () => {
     expect(await page.text()).toContain('set PUBLIC_URL')
   })
 
-  it('serves it under names of the local network, and surveys under any', async () => {
+  it('serves it under local network names, and surveys under any name', async () => {
     const { visitor } = await startInstance({ work: false })
     const accepted = await visitor().post('/api/auth/register', CREDENTIALS, from('whofor.lan:3000'))
     expect(accepted.status).toBe(201)
@@ -34,7 +34,7 @@ describe('an instance without PUBLIC_URL', () => {
   })
 })
 
-it('with PUBLIC_URL serves whatever Host a proxy sends', async () => {
+it('with PUBLIC_URL accepts any Host sent by a proxy', async () => {
   const { visitor } = await startInstance({ work: false, env: { publicUrl: 'https://whofor.example.com' } })
   expect((await visitor().get('/api/session', from('whofor.example.com'))).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { type Bench, countersOf, enqueue, jobBench, rowOf, untilAborted, untilSt
 
 const FREE = { personas_reserved: 0, months: ['2026-11 0+0'] }
 
-/** Saves a persona for each ordinal; the given one fails the first time. */
+/** Saves a persona per ordinal; the given one fails the first time. */
 function personasButOne(bench: Bench, failing: number | null): JobHandler & { calls: string[] } {
   const { personas } = bench.db.schema
   const calls: string[] = []
@@ -35,7 +35,7 @@ function personasButOne(bench: Bench, failing: number | null): JobHandler & { ca
   return Object.assign(handler, { calls })
 }
 
-test('a queued job is cancelled at once, holds nothing any more, and never runs', async () => {
+test('a queued job is cancelled immediately, releases its reservation, and never runs', async () => {
   const bench = await jobBench()
   const idle = await bench.process(null)
   const job = await enqueue(bench, idle.jobs)
@@ -51,7 +51,7 @@ test('a queued job is cancelled at once, holds nothing any more, and never runs'
   expect(runs).toEqual([next.id])
 })
 
-test('a running job is cancelled from another process, and what it has saved stays', async () => {
+test('a running job is cancelled from another process and keeps its saved results', async () => {
   const bench = await jobBench()
   const { personas } = bench.db.schema
   const waiting = untilAborted()
@@ -65,7 +65,7 @@ test('a running job is cancelled from another process, and what it has saved sta
   const elsewhere = await bench.process(null)
   const job = await enqueue(bench, jobs)
   await waiting.begun
-  // On SQLite there is one process, with one Events.
+  // SQLite supports one process, with one Events.
   const canceller = bench.db.postgres ? elsewhere : { jobs }
   expect(await canceller.jobs.cancel(bench.owner, job.id)).toMatchObject({ state: 'running' })
   expect(await untilState(bench, job.id, 'cancelled')).toMatchObject({ error_code: null })
@@ -78,7 +78,7 @@ test('a running job is cancelled from another process, and what it has saved sta
   expect(await bench.db.read.$count(personas)).toBe(1)
 })
 
-test('a handler that did not hear of the cancel is refused at its next save, and at its end', async () => {
+test('a handler that missed the cancellation is refused at its next save and at its end', async () => {
   for (const step of ['save', 'end']) {
     const bench = await jobBench()
     const begun = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ test('a handler that did not hear of the cancel is refused at its next save, and
   }
 })
 
-test('cancelling twice, or what has ended, changes nothing', async () => {
+test('cancelling is idempotent and has no effect on an ended job', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(async () => ({}))
   const job = await enqueue(bench, jobs)
@@ -118,7 +118,7 @@ test('cancelling twice, or what has ended, changes nothing', async () => {
   expect(await countersOf(idle)).toMatchObject(FREE)
 })
 
-test('cancelled once the model was called it counts; what has not begun is free, what failed is free', async () => {
+test('a cancelled job counts calls in progress; unstarted and failed calls are free', async () => {
   const bench = await jobBench()
   const begun = Promise.withResolvers<void>()
   const { jobs } = await bench.process(async (run) => {
@@ -147,7 +147,7 @@ test('cancelled once the model was called it counts; what has not begun is free,
   expect(await countersOf(bench)).toMatchObject({ requests_ever: 2, months: ['2026-11 2+0'] })
 })
 
-test('what was answered before a cancel is neither asked nor counted again; what was under way is', async () => {
+test('calls answered before a cancellation are not repeated or counted again; those in progress are', async () => {
   const bench = await jobBench()
   const calls: string[] = []
   const begun = Promise.withResolvers<void>()
@@ -178,7 +178,7 @@ test('what was answered before a cancel is neither asked nor counted again; what
   expect(await countersOf(bench)).toMatchObject({ requests_ever: 3, months: ['2026-11 3+0'] })
 })
 
-test('everything that works on a subject is cancelled with it', async () => {
+test('all jobs of a subject are cancelled with it', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)
   const gone = await enqueue(bench, jobs, { subject: { type: 'survey', id: 'gone' } })
@@ -188,7 +188,7 @@ test('everything that works on a subject is cancelled with it', async () => {
   expect(await rowOf(bench, kept.id)).toMatchObject({ state: 'queued' })
 })
 
-test('a retry holds what is missing alone and pays for no reply twice', async () => {
+test('a retry reserves only what is missing and pays for no reply twice', async () => {
   const bench = await jobBench()
   const handler = personasButOne(bench, 2)
   const { jobs } = await bench.process(handler)
@@ -214,7 +214,7 @@ test('a retry holds what is missing alone and pays for no reply twice', async ()
   })
 })
 
-test('two clicks on Try again are one', async () => {
+test('concurrent retries are one retry', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)
   const job = await enqueue(bench, jobs)
@@ -225,7 +225,7 @@ test('two clicks on Try again are one', async () => {
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 3, months: ['2026-11 0+3'] })
 })
 
-test('a retry in the next month counts there', async () => {
+test('a retry in the next month counts in that month', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(personasButOne(bench, 1))
   const job = await enqueue(bench, jobs)
@@ -236,7 +236,7 @@ test('a retry in the next month counts there', async () => {
   expect(await countersOf(bench)).toMatchObject({ personas: 3, months: ['2026-11 1+0', '2026-12 2+0'] })
 })
 
-test('a retry that does not fit any more changes nothing; what succeeded cannot be retried', async () => {
+test('a retry beyond the quota changes nothing; a succeeded job cannot be retried', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(personasButOne(bench, 0))
   const job = await enqueue(bench, jobs)

@@ -22,7 +22,7 @@ function heard(events: Events, owner: string): LiveSignal[] {
 
 const changed = (survey_id: string) => ({ type: 'survey.changed', survey_id }) as const
 
-test('events reach every page of their owner and nobody else', async () => {
+test('events reach every page of their owner and no other user', async () => {
   const events = await (await setUp()).open()
   const [here, there, stranger] = [heard(events, 'ana'), heard(events, 'ana'), heard(events, 'bob')]
   events.publish('ana', changed('a'))
@@ -30,7 +30,7 @@ test('events reach every page of their owner and nobody else', async () => {
   await expect.poll(() => [here, there, stranger]).toEqual([[changed('a')], [changed('a')], [changed('b')]])
 })
 
-test('who has left hears nothing', async () => {
+test('a closed subscription receives nothing', async () => {
   const events = await (await setUp()).open()
   const gone: LiveSignal[] = []
   events.subscribe('ana', (signal) => gone.push(signal))()
@@ -40,7 +40,7 @@ test('who has left hears nothing', async () => {
   expect(gone).toEqual([])
 })
 
-test('a flood about one thing arrives as a few, the newest last', async () => {
+test('frequent events of one subject are coalesced, ending with the newest', async () => {
   const events = await (await setUp()).open()
   const signals = heard(events, 'ana')
   for (let count = 1; count <= 1000; count += 1) {
@@ -50,14 +50,14 @@ test('a flood about one thing arrives as a few, the newest last', async () => {
   expect(signals.length).toBeLessThan(10)
 })
 
-test('closing tells whoever still listens', async () => {
+test('closing ends open subscriptions', async () => {
   const events = await (await setUp()).open()
   const signals = heard(events, 'ana')
   await events.close()
   expect(signals).toEqual([{ type: 'closing' }])
 })
 
-test('events cross processes on one database, also after the connection was lost', async ({ skip }) => {
+test('events cross processes on one database, including after a lost connection', async ({ skip }) => {
   const { db, open } = await setUp()
   if (!db.postgres) return skip()
   const [here, there] = [await open(), await open()]
@@ -72,7 +72,7 @@ test('events cross processes on one database, also after the connection was lost
   await expect.poll(() => signals).toContainEqual(changed('b'))
 })
 
-test('a job tells its owner when it is taken, as it goes on and when it ends', async () => {
+test('a job notifies its owner when claimed, on progress and at its end', async () => {
   const bench = await jobBench()
   const { jobs, events } = await bench.process(async () => ({}))
   const signals = heard(events, bench.owner.id)

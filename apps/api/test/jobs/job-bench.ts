@@ -13,7 +13,7 @@ import { insertUser } from '../support/rows.ts'
 export const NOON = Date.UTC(2026, 10, 15, 12)
 export const silent = pino({ level: 'silent' })
 
-/** A clock that goes only when it is told to. */
+/** A clock that only advances manually. */
 export function stillClock(now = NOON) {
   return Object.assign(() => now, {
     forward(ms: number): void {
@@ -24,7 +24,7 @@ export function stillClock(now = NOON) {
 
 export type Bench = Awaited<ReturnType<typeof jobBench>>
 
-/** A database, one owner, and as many processes on it as wanted. */
+/** A database with one owner, and any number of processes on it. */
 export async function jobBench() {
   const db = await freshDb()
   const clock = stillClock()
@@ -77,7 +77,7 @@ export async function untilState(bench: Pick<Bench, 'db'>, id: string, state: Jo
   return rowOf(bench, id)
 }
 
-/** What the owner's limits say: personas and this month's requests, used and reserved. */
+/** The owner's quota: personas and this month's requests, used and reserved. */
 export async function countersOf({ db, owner }: Pick<Bench, 'db' | 'owner'>) {
   const { user_stats, ai_request_months } = db.schema
   const [stats] = await db.read.select().from(user_stats).where(eq(user_stats.user_id, owner.id))
@@ -94,7 +94,7 @@ export async function countersOf({ db, owner }: Pick<Bench, 'db' | 'owner'>) {
   }
 }
 
-/** A handler that waits for its signal; `begun` resolves when it has begun. */
+/** A handler that waits for its abort signal; `begun` resolves when it starts. */
 export function untilAborted() {
   const begun = Promise.withResolvers<void>()
   const handler: JobHandler = (run) =>

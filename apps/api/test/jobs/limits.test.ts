@@ -22,7 +22,7 @@ async function setUp(fields: Partial<QuotaAccount> = {}) {
   return { db, clock, owner, reserve, settle }
 }
 
-test('of 50 acts at once with one place left exactly one gets it', async () => {
+test('exactly one of 50 concurrent requests gets the last persona', async () => {
   const bench = await setUp()
   await bench.reserve({ personas: 9 })
   await bench.settle({ personas: 9 })
@@ -31,7 +31,7 @@ test('of 50 acts at once with one place left exactly one gets it', async () => {
   expect(await countersOf(bench)).toMatchObject({ personas: 9, personas_reserved: 1 })
 })
 
-test('of 50 acts at once with one AI request left exactly one gets it', async () => {
+test('exactly one of 50 concurrent requests gets the last AI request', async () => {
   const bench = await setUp()
   await bench.reserve({ requests: 49 })
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => bench.reserve({ requests: 1 })))
@@ -39,7 +39,7 @@ test('of 50 acts at once with one AI request left exactly one gets it', async ()
   expect(await countersOf(bench)).toMatchObject({ months: ['2026-11 0+50'] })
 })
 
-test('a refusal says how many are left and changes nothing', async () => {
+test('a refusal reports the remaining quota and changes nothing', async () => {
   const bench = await setUp()
   await bench.reserve({ personas: 8 })
   await expect(bench.reserve({ personas: 3, requests: 3 })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('a refusal says how many are left and changes nothing', async () => {
   })
 })
 
-test('when nothing is left the text says what helps', async () => {
+test('when nothing is left the message suggests a remedy', async () => {
   const bench = await setUp()
   await bench.reserve({ personas: 10, requests: 50 })
   await expect(bench.reserve({ personas: 1 })).rejects.toThrow(
@@ -71,7 +71,7 @@ test('when nothing is left the text says what helps', async () => {
   )
 })
 
-test('a new month starts at zero, and what was held before is settled where it was held', async () => {
+test('a new month starts at zero; earlier reservations are settled in their own month', async () => {
   const bench = await setUp()
   const december = Date.UTC(2026, 11, 1)
   await bench.reserve({ requests: 50 }, december - 1)
@@ -83,7 +83,7 @@ test('a new month starts at zero, and what was held before is settled where it w
   })
 })
 
-test("administrators are counted but never refused, and a tier's own row is what holds", async () => {
+test("administrators are counted but never refused; otherwise the tier's row applies", async () => {
   const admin = await setUp({ is_admin: true })
   await admin.reserve({ personas: 500, requests: 500 })
   expect(await countersOf(admin)).toMatchObject({ personas_reserved: 500, months: ['2026-11 0+500'] })
@@ -107,7 +107,7 @@ test("administrators are counted but never refused, and a tier's own row is what
   await expect(reserve({ personas: 0, requests: 3 })).rejects.toMatchObject({ extra: { left: 2 } })
 })
 
-test('use is shown without what is merely held, with the day it starts again', async () => {
+test('usage excludes reservations and includes the reset date', async () => {
   const { db, clock, owner, reserve, settle } = await setUp({ account_tier: 'of no row' })
   await reserve({ personas: 5, requests: 5 })
   await settle({ personas: 2, requests: 3 })
@@ -121,7 +121,7 @@ test('use is shown without what is merely held, with the day it starts again', a
   })
 })
 
-test('what is released is free again', async () => {
+test('released quota is available again', async () => {
   const { db, owner, reserve } = await setUp()
   await reserve({ personas: 10, requests: 50 })
   await db.write((tx) =>

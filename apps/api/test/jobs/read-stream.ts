@@ -1,4 +1,4 @@
-/** Reads server-sent events block by block, without their closing empty lines. */
+/** Reads server-sent events block by block, without the trailing blank line. */
 export function readStream(reply: Response) {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('the reply has no body')
@@ -15,7 +15,7 @@ export function readStream(reply: Response) {
       text = text.slice(end + 2)
       return block
     },
-    /** Everything up to the end. */
+    /** All remaining text. */
     async rest(): Promise<string> {
       for (;;) {
         const { value, done } = await reader.read()

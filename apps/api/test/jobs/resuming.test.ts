@@ -6,7 +6,7 @@ import type { JobHandler, JobRun } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
 import { countersOf, enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
 
-test('a job whose process died is taken up when its lease is over, not before', async () => {
+test('a job of a dead process is claimed when its lease expires, not before', async () => {
   const bench = await jobBench()
   const dead = untilAborted()
   const first = await bench.process(dead.handler, { concurrency: 1 })
@@ -17,7 +17,7 @@ test('a job whose process died is taken up when its lease is over, not before', 
     resumed += 1
     return {}
   })
-  // Another job goes through the second process meanwhile: it looked, and left the first one alone.
+  // The second process runs another job meanwhile, so it polled without claiming the first one.
   bench.clock.forward(LEASE_MS - 1)
   const other = await enqueue(bench, second.jobs, {
     uses: { requests: 0, personas: 0 },
@@ -30,7 +30,7 @@ test('a job whose process died is taken up when its lease is over, not before', 
   expect(resumed).toBe(2)
 })
 
-test('what was paid for before the death is not paid for again', async () => {
+test('a reply paid before the crash is not paid again', async () => {
   const bench = await jobBench()
   const calls: string[] = []
   const hang = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ test('what was paid for before the death is not paid for again', async () => {
   expect(calls).toEqual(['draft', 'check'])
 })
 
-test('a process taken for dead can write nothing any more', async () => {
+test('a process that lost its lease can no longer write', async () => {
   const bench = await jobBench()
   const { personas } = bench.db.schema
   const begun = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ test('a process taken for dead can write nothing any more', async () => {
   await second.jobs.stop()
 })
 
-test('a stop lets go of what runs, and the next start resumes it at once', async () => {
+test('stopping releases running jobs, and the next start resumes them immediately', async () => {
   const bench = await jobBench()
   const stopped = untilAborted()
   const first = await bench.process(stopped.handler)
@@ -114,7 +114,7 @@ test('a stop lets go of what runs, and the next start resumes it at once', async
   expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 1 })
 })
 
-test('a stop waits for nobody who does not listen, and takes nothing new', async () => {
+test('stopping does not wait for unresponsive handlers and claims no new jobs', async () => {
   const bench = await jobBench()
   const begun = Promise.withResolvers<void>()
   const deaf = await bench.process(() => {
@@ -129,7 +129,7 @@ test('a stop waits for nobody who does not listen, and takes nothing new', async
   expect(await rowOf(bench, late.id)).toMatchObject({ state: 'queued', attempts: 0 })
 })
 
-test('a job that kills every process it runs in ends after its attempts', async () => {
+test('a job that crashes every process fails after its last attempt', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)
   const job = await enqueue(bench, jobs)
@@ -145,7 +145,7 @@ test('a job that kills every process it runs in ends after its attempts', async 
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 0, months: ['2026-11 0+0'] })
 })
 
-/** The id of a process that ran on this machine and has ended. */
+/** The id of an exited process on this machine. */
 async function endedPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
@@ -153,7 +153,7 @@ async function endedPid(): Promise<number> {
 }
 
 test.runIf(inject('db') === 'sqlite')(
-  'a job of a killed server is taken up at once after the start',
+  'a job of a killed server is resumed immediately after restart',
   async () => {
     const bench = await jobBench()
     const dead = untilAborted()
@@ -165,7 +165,7 @@ test.runIf(inject('db') === 'sqlite')(
     await bench.db.write(async (tx) => {
       await tx.update(jobs).set({ worker })
     })
-    // The clock stands still: the lease is not over.
+    // The clock does not advance, so the lease has not expired.
     await bench.process(async () => ({}))
     expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
   },

@@ -33,7 +33,7 @@ async function listed(visitor: Visitor, query = ''): Promise<JobReply[]> {
   return jobList.parse(await readJson(await visitor.get(`/api/jobs${query}`))).items
 }
 
-test('the owner sees a job with its subject, what is made and what was asked for', async () => {
+test('the owner sees a job with its subject and its finished and requested personas', async () => {
   const { owner, enqueue, db } = await setUp()
   const job = await enqueue()
   await db.write(async (tx) => {
@@ -67,7 +67,7 @@ test('the owner sees a job with its subject, what is made and what was asked for
   })
 })
 
-test('the list has active jobs and those that ended within a day, the newest first', async () => {
+test('the list has active jobs and those that ended within a day, newest first', async () => {
   const { owner, enqueue, db, jobs } = await setUp()
   const uses = { requests: 1, personas: 0 }
   const old = await enqueue({ uses })
@@ -88,7 +88,7 @@ test('the list has active jobs and those that ended within a day, the newest fir
   expect((await owner.get('/api/jobs?state=sleeping')).status).toBe(422)
 })
 
-test('cancelling and trying again by request', async () => {
+test('a job can be cancelled and retried', async () => {
   const { owner, enqueue, db } = await setUp()
   const job = await enqueue()
   const cancelled = await owner.post(`/api/jobs/${job.id}/cancel`)
@@ -103,7 +103,7 @@ test('cancelling and trying again by request', async () => {
   ])
 })
 
-test('nobody else finds it', async () => {
+test('another user cannot find it', async () => {
   const { instance, enqueue } = await setUp()
   const job = await enqueue()
   const stranger = await instance.owner()
@@ -123,7 +123,7 @@ test('nobody else finds it', async () => {
   expect((await stranger.get('/api/jobs/not-an-id')).status).toBe(404)
 })
 
-test('a page hears of its owner alone, as it is now', async () => {
+test('a page receives only its owner’s events, with current state', async () => {
   const { instance, owner, enqueue } = await setUp()
   const job = await enqueue()
   const reply = await owner.get('/api/events')
@@ -150,7 +150,7 @@ test('a stream ends when the instance stops', async () => {
   expect(await stream.rest()).toBe('')
 })
 
-test('a quiet stream beats, and ends when its time is over', async () => {
+test('an idle stream sends heartbeats and ends after its maximum duration', async () => {
   const { instance, owner } = await setUp()
   const visitor = quickEvents(instance, owner, { heartbeatMs: 10, lifeMs: 100_000 })
   const stream = readStream(await visitor.get('/'))
@@ -163,7 +163,7 @@ test('a quiet stream beats, and ends when its time is over', async () => {
   expect(await readStream(await short.get('/')).rest()).toBe('retry: 1000\n\n')
 })
 
-test('signing out ends the streams of that session, and of no other', async () => {
+test('signing out ends only the streams of that session', async () => {
   const { instance, owner } = await setUp()
   const elsewhere = instance.visitor()
   const credentials = { email: owner.email, password: 'correct horse battery' }
@@ -196,7 +196,7 @@ test.each(['banned', 'made an administrator by a command', 'signed out by anothe
   },
 )
 
-test('one person has five streams at most; one that closes makes room', async () => {
+test('a user has at most five streams; closing one makes room', async () => {
   const { instance, owner } = await setUp()
   const open = async () => owner.get('/api/events')
   const streams = await Promise.all(Array.from({ length: 5 }, async () => readStream(await open())))
@@ -209,7 +209,7 @@ test('one person has five streams at most; one that closes makes room', async ()
   await expect.poll(async () => (await open()).status).toBe(200)
 })
 
-test('asking for no body takes no place among the streams', async () => {
+test('a HEAD request does not count as a stream', async () => {
   const { owner } = await setUp()
   for (let time = 0; time < 6; time += 1) {
     expect((await owner.request('HEAD', '/api/events')).status).toBe(200)
@@ -219,7 +219,7 @@ test('asking for no body takes no place among the streams', async () => {
   await reply.body?.cancel()
 })
 
-test('trying again asks the model again, and is limited like everything that does', async () => {
+test('retrying calls the model and is rate limited accordingly', async () => {
   const { instance, owner, enqueue } = await setUp({
     limits: memoryRateLimits({ ai: { points: 2, duration: 60 } }),
   })
@@ -232,7 +232,7 @@ test('trying again asks the model again, and is limited like everything that doe
   expect((await instance.deps.jobs.cancel(owner, job.id)).state).toBe('cancelled')
 })
 
-/** The route alone, with its own times, for a session of the instance. */
+/** The events route with custom timing, for a session of the instance. */
 function quickEvents(instance: Instance, owner: Visitor, timing: Parameters<typeof eventRoutes>[1]): Visitor {
   const app = new Hono()
     .use(requestLog(instance.deps.log))

@@ -4,7 +4,7 @@ import type { JobHandler } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
 import { accountOf, countersOf, enqueue, jobBench, rowOf, untilState } from './job-bench.ts'
 
-test('three processes share many jobs and run each of them once', async () => {
+test('three processes share jobs and run each once', async () => {
   const bench = await jobBench()
   const runs: string[] = []
   const note: JobHandler = async (run) => {
@@ -21,7 +21,7 @@ test('three processes share many jobs and run each of them once', async () => {
   expect(await countersOf(bench)).toMatchObject({ requests_ever: 0, months: ['2026-11 0+0'] })
 })
 
-test('never more jobs at once than asked for', async () => {
+test('never runs more jobs concurrently than configured', async () => {
   const bench = await jobBench()
   let running = 0
   let most = 0
@@ -41,7 +41,7 @@ test('never more jobs at once than asked for', async () => {
   expect(most).toBe(2)
 })
 
-test('nobody’s queue takes every place: another owner’s job runs beside 27 that hang', async () => {
+test('one owner’s queue does not starve others: their job runs beside 27 hanging ones', async () => {
   const bench = await jobBench()
   const other = await accountOf(bench.db)
   const running: string[] = []
@@ -62,14 +62,14 @@ test('nobody’s queue takes every place: another owner’s job runs beside 27 t
   expect(running.filter((id) => id === bench.owner.id)).toHaveLength(2)
 })
 
-test('a job is woken when it is queued, long before anybody looks by themselves', async () => {
+test('a queued job starts by notification, before the next poll', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(async () => ({}), { pollMs: 3_600_000 })
   const job = await enqueue(bench, jobs)
   await untilState(bench, job.id, 'succeeded')
 })
 
-test('a write that fails queues nothing and holds nothing', async () => {
+test('a failed write queues and reserves nothing', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(async () => ({}))
   const refused = bench.db.write(async (tx) => {
@@ -86,7 +86,7 @@ test('a write that fails queues nothing and holds nothing', async () => {
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 0, months: [] })
 })
 
-test('the same key twice, also at once, is one job and one reservation', async () => {
+test('a repeated key is one job and one reservation, even concurrently', async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)
   const key = 'close:survey'
@@ -104,7 +104,7 @@ test('a job beyond the limit is not queued', async () => {
   expect(await bench.db.read.$count(bench.db.schema.jobs)).toBe(0)
 })
 
-test('what was used is settled as it is saved, the rest is released at the end', async () => {
+test('usage is settled with each save, and the rest is released at the end', async () => {
   const bench = await jobBench()
   const { personas } = bench.db.schema
   const seen: unknown[] = []
@@ -149,7 +149,7 @@ test('what was used is settled as it is saved, the rest is released at the end',
   })
 })
 
-test('the last save, the settling and the end are one write: when it fails, none of it happened', async () => {
+test('the last save, settlement and end are one write and fail together', async () => {
   const bench = await jobBench()
   const { personas } = bench.db.schema
   const { jobs } = await bench.process(async (run) => ({
@@ -172,7 +172,7 @@ test('the last save, the settling and the end are one write: when it fails, none
   })
 })
 
-test('an error with a known code ends the job at once', async () => {
+test('an error with a known code ends the job immediately', async () => {
   const bench = await jobBench()
   let calls = 0
   const { jobs } = await bench.process(async () => {
@@ -184,7 +184,7 @@ test('an error with a known code ends the job at once', async () => {
   expect(calls).toBe(1)
 })
 
-test('a crash is tried again later, four times in all, and then told in plain words', async () => {
+test('a crash is retried with delay, four attempts in total, and then reported in plain words', async () => {
   const bench = await jobBench()
   let calls = 0
   const { jobs } = await bench.process(async () => {
@@ -204,7 +204,7 @@ test('a crash is tried again later, four times in all, and then told in plain wo
   expect(calls).toBe(4)
 })
 
-test('progress never goes back', async () => {
+test('progress never decreases', async () => {
   const bench = await jobBench()
   const seen: number[] = []
   const { jobs } = await bench.process(async (run) => {
@@ -219,7 +219,7 @@ test('progress never goes back', async () => {
   expect(seen).toEqual([10, 70, 70])
 })
 
-test('named points are passed in order, and a kind without a handler waits', async () => {
+test('failpoints are reached in order, and a kind without a handler waits', async () => {
   const bench = await jobBench()
   const points: string[] = []
   const { jobs } = await bench.process(
@@ -237,7 +237,7 @@ test('named points are passed in order, and a kind without a handler waits', asy
   expect(await rowOf(bench, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
 })
 
-test("somebody else's job is as if it did not exist", async () => {
+test("another user's job is not found", async () => {
   const bench = await jobBench()
   const { jobs } = await bench.process(null)
   const job = await enqueue(bench, jobs)

@@ -25,7 +25,7 @@ describe('a field edited in place', () => {
     ['location_demographics.summary', 'A harbour town.'],
     ['key_justifications', ['They said so']],
     ['business_context_summary', 'A bakery.'],
-  ])('%s is kept, and nothing else moves', async (field, value) => {
+  ])('%s is stored, and nothing else changes', async (field, value) => {
     const { owner, id, path } = await shared
     const { persona: before } = await readPersona(owner, id)
     const { persona: after } = await edit(owner, path, field, value)
@@ -33,21 +33,21 @@ describe('a field edited in place', () => {
     expect(leavesOf(after)).toEqual({ ...leavesOf(before), [placeOf(field)]: value })
   })
 
-  it('of location and gender also changes the card', async () => {
+  it('for location and gender also changes the card', async () => {
     const { owner, path } = await shared
     await edit(owner, path, 'demographics.location', 'Rostock')
     const { persona } = await edit(owner, path, 'demographics.gender', 'Non-binary')
     expect(persona).toMatchObject({ location: 'Rostock', gender: 'Non-binary' })
   })
 
-  it('is trimmed, blank items and doubles of a list are dropped', async () => {
+  it('is trimmed; blank and duplicate list items are dropped', async () => {
     const { owner, path } = await shared
     await edit(owner, path, 'name', '  Bo\r\n ')
     const { persona } = await edit(owner, path, 'goals.fears', ['  Dust ', '', ' ', 'Dust', 'Noise'])
     expect(persona).toMatchObject({ name: 'Bo', structured_data: { goals: { fears: ['Dust', 'Noise'] } } })
   })
 
-  it('changes json_size, and counts text and versions in the storage, deleted or not', async () => {
+  it('updates json_size, and storage counts text and versions, even when deleted', async () => {
     const { owner, db, id, path } = await withPersona()
     const size = async () => {
       const { persona_metadata: metadata } = db.schema
@@ -88,7 +88,7 @@ describe('a field edited in place', () => {
     ['half a year', 'demographics.age', 40.5, 'value'],
     ['control characters', 'name', 'A\u0000b', 'value'],
     ['text that runs backwards', 'name', 'A\u202eb', 'value'],
-  ])('refuses %s and keeps what was there', async (_, field, value, at) => {
+  ])('refuses %s and keeps the stored value', async (_, field, value, at) => {
     const { owner, id, path } = await shared
     const before = await readPersona(owner, id)
     const told = await expectProblem(await owner.patch(path, { path: field, value }), 422, 'invalid_request')
@@ -96,7 +96,7 @@ describe('a field edited in place', () => {
     expect((await readPersona(owner, id)).persona).toEqual(before.persona)
   })
 
-  it('takes custom fields of any name at the advanced level: new, changed, emptied away', async () => {
+  it('may be a custom field of any name at the advanced level: added, changed or removed', async () => {
     const { owner, path } = await withPersona({ level: 'advanced' })
     const fields = async (field: string, value: string) =>
       (await edit(owner, path, `custom_fields.${field}`, value)).persona.structured_data.custom_fields ?? {}
@@ -133,8 +133,8 @@ describe('a field edited in place', () => {
   })
 })
 
-describe('the history', () => {
-  it('begins with the first change, keeps the original, and names what was changed', async () => {
+describe('the version history', () => {
+  it('starts with the first change, keeps the original, and names the changed fields', async () => {
     const { owner, id, path } = await withPersona()
     expect(await versionsOf(owner, id)).toEqual([])
     await edit(owner, path, 'goals.fears', ['Dust'])
@@ -147,7 +147,7 @@ describe('the history', () => {
     ])
   })
 
-  it('restores any version, and the restoring can be undone', async () => {
+  it('restores any version, and restoring can be undone', async () => {
     const { owner, db, id, path } = await withPersona()
     const { persona: original } = await readPersona(owner, id)
     await edit(owner, path, 'name', 'Bo')
@@ -172,7 +172,7 @@ describe('the history', () => {
     await expectProblem(await owner.post(`${path}/versions/x/restore`), 404, 'not_found')
   })
 
-  it('holds the fifty newest', async () => {
+  it('keeps the fifty newest versions', async () => {
     const { owner, id, path } = await withPersona()
     for (let at = 0; at < 52; at++) await edit(owner, path, 'name', `Name ${at}`)
     const versions = await versionsOf(owner, id)
@@ -180,7 +180,7 @@ describe('the history', () => {
     await expectProblem(await owner.post(`${path}/versions/3/restore`), 404, 'not_found')
   })
 
-  it('is one line for each of many edits at once, none lost', async () => {
+  it('has one entry for each of many concurrent edits', async () => {
     const { owner, id, path } = await withPersona()
     await Promise.all([
       edit(owner, path, 'name', 'Bo'),
@@ -208,7 +208,7 @@ describe('the history', () => {
 
 const shared = withPersona()
 
-/** Where a path of the API lies in the persona. */
+/** Maps an API path to its path in the persona. */
 function placeOf(field: string): string {
   const [head = ''] = field.split('.')
   if (['name', 'subtitle', 'business_context_summary'].includes(field)) return field
@@ -217,7 +217,7 @@ function placeOf(field: string): string {
   return `structured_data.${field}`
 }
 
-/** Every value that is no object, by its path. */
+/** Every leaf value by path. */
 function leavesOf(value: object, at = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>

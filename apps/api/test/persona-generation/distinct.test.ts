@@ -6,8 +6,8 @@ import { pairwiseSimilarity, textOfPersona } from '../support/similarity.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
 import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
 
-describe('an owner’s people', () => {
-  it('are a hundred different ones: no name twice, no two texts alike, twenty jobs at once', async () => {
+describe('an owner’s personas', () => {
+  it('are all different over a hundred: no duplicate names or similar texts, in twenty concurrent jobs', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { personas, feature_limits: limits } = deps.db.schema
@@ -26,7 +26,7 @@ describe('an owner’s people', () => {
     expect(closest?.cosine).toBeLessThan(0.55)
   }, 60_000)
 
-  it('are drawn on from somebody who was written again', async () => {
+  it('have distinct names after one is regenerated and deleted', async () => {
     const owner = await (await startInstance()).owner()
     const input = await creationOf(owner)
     const made = async () =>
@@ -42,7 +42,7 @@ describe('an owner’s people', () => {
     expect(new Set([before, second].flatMap((full) => full.split(' '))).size).toBe(4)
   })
 
-  it('are not taken for one another after some were deleted', async () => {
+  it('stay distinct after some are deleted', async () => {
     const owner = await (await startInstance()).owner()
     const input = await creationOf(owner, { count: 2 })
     const made = async () => (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids
@@ -55,7 +55,7 @@ describe('an owner’s people', () => {
   })
 })
 
-/** The demo model, whose personas are spoiled so many times. */
+/** The demo model with the first personas corrupted. */
 function spoiled(times: number, spoil: (persona: Record<string, unknown>) => unknown) {
   const model = recordedAi()
   let left = times
@@ -74,7 +74,7 @@ function spoiled(times: number, spoil: (persona: Record<string, unknown>) => unk
 }
 
 describe('a persona that contradicts itself', () => {
-  it('is found out: age, household, work and name are checked', async () => {
+  it('is detected: age, household, work and name are checked', async () => {
     const { ai, asked } = spoiled(1, (persona) => ({
       ...persona,
       age_range: '25-30',
@@ -91,13 +91,13 @@ describe('a persona that contradicts itself', () => {
     const { persona_ids } = await endOf(owner, job.id)
     expect(asked[0]?.join('\n')).toMatch(/age_range "25-30"/)
     expect(asked[0]?.join('\n')).toMatch(/"Secondary school" does not lead to "Judge"/)
-    // Nothing better came: the range gives way to the age.
+    // Not repaired by the model: the range is adjusted to the age.
     const { persona } = await readPersona(owner, persona_ids[0] ?? '')
     const [from = 0, to = 0] = (persona.age_range ?? '').split(/[-–]/u).map(Number)
     expect(41 >= from && 41 <= to).toBe(true)
   })
 
-  it('never has the full name of another one', async () => {
+  it('never has the full name of another persona', async () => {
     const { ai } = spoiled(9, (persona) => ({ ...persona, name: 'Elena Costa' }))
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()

@@ -10,7 +10,7 @@ import { recordedAi } from '../support/recorded-ai.ts'
 import { closeSurvey, endOf, readPersona, readPublished } from '../support/survey-path.ts'
 
 describe('closing a survey', () => {
-  it('without an answer is refused in the words of the specification, and it stays active', async () => {
+  it('without answers is refused with the specified text, and the survey stays active', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0 })
@@ -23,7 +23,7 @@ describe('closing a survey', () => {
     expect(await readPublished(owner, id)).toMatchObject({ status: 'active', closed_at: null })
   })
 
-  it('makes as many personas as were asked for, of groups that add up to everyone', async () => {
+  it('creates the requested number of personas, from groups that cover all answers', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 40, personas: 5 })
@@ -52,7 +52,7 @@ describe('closing a survey', () => {
     expect(usage.storage_bytes.used).toBeGreaterThan(5 * 1000)
   })
 
-  it('writes down each call to the model, and which persona it was for', async () => {
+  it('logs each model call with its persona', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
@@ -73,7 +73,7 @@ describe('closing a survey', () => {
     expect(personaCalls.every((call) => call.tokens_used > 0)).toBe(true)
   })
 
-  it('passes the marks of progress in order and tells the owner’s pages', async () => {
+  it('reports progress in order to the owner’s pages', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
@@ -98,7 +98,7 @@ describe('closing a survey', () => {
     expect(signals).toContain('survey.changed' satisfies LiveEvent['type'])
   })
 
-  it('twice, and at once, is one closing, one job and one set of personas', async () => {
+  it('is idempotent, even concurrently: one job and one set of personas', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
@@ -118,7 +118,7 @@ describe('closing a survey', () => {
     })
   })
 
-  it('is done by its owner alone', async () => {
+  it('is allowed to the owner only', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const [owner, other] = [await newOwner(), await newOwner()]
     const { id } = await insertAnsweredSurvey(deps.db, owner.id)
@@ -127,14 +127,14 @@ describe('closing a survey', () => {
     expect(await readPublished(owner, id)).toMatchObject({ status: 'active' })
   })
 
-  it('goes on without its page: cancelled, tried again, and the personas are there once', async () => {
+  it('continues without its page and, when cancelled and retried, creates the personas once', async () => {
     const ai = recordedAi()
     const { owner: newOwner, deps } = await startInstance({ ai })
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
     const release = ai.hold()
     const { job } = await closeSurvey(owner, id)
-    // The business context is read first, and free: cancelled is what comes after it.
+    // The business context is analysed first and free; the cancellation hits the calls after it.
     await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(1)
     const releasePersonas = ai.hold()
     release()

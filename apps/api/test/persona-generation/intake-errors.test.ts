@@ -7,15 +7,15 @@ import { accepted, createPersonas, creationOf } from '../support/wizard-path.ts'
 
 const provider = startProviderProcess()
 
-/** Fails for the personas that are asked for in these places, counted from 0. */
+/** Fails for the personas requested at these positions, counted from 0. */
 function failing(places: number[], fault: string) {
   let personas = 0
   return ({ requestType }: ObjectRequest<unknown>) =>
     requestType === 'persona' && places.includes(personas++) ? fault : 'fine'
 }
 
-describe.concurrent('a provider that fails while personas are created', () => {
-  it('leaves those that were made, and another try makes and pays the missing alone', async (context) => {
+describe.concurrent('a provider failure during creation', () => {
+  it('keeps finished personas, and a retry creates and pays only the missing ones', async (context) => {
     const faulty = await startFaulty(await provider, context)
     const { me, usage, reserved, asked } = faulty
     const input = await creationOf(me, { count: 3 })
@@ -46,7 +46,7 @@ describe.concurrent('a provider that fails while personas are created', () => {
     ['wrong_types', 'Failed to process AI response. Please try again or simplify your business context.'],
     ['huge', 'Failed to process AI response. Please try again or simplify your business context.'],
     ['500', /API error/],
-  ] as const)('with %s says why, makes nothing and costs nothing', async ([fault, message], context) => {
+  ] as const)('with %s reports the reason, creates nothing and costs nothing', async ([fault, message], context) => {
     const faulty = await startFaulty(await provider, context)
     const input = await creationOf(faulty.me, { count: 2 })
     faulty.misbehave(fault)
@@ -59,7 +59,7 @@ describe.concurrent('a provider that fails while personas are created', () => {
   })
 
   it.for(['fenced', 'think', 'trailing_commas', 'prose_around', 'wrong_once', 'no_json_schema'])(
-    'with %s is read all the same',
+    'with %s is parsed leniently',
     async (fault, context) => {
       const faulty = await startFaulty(await provider, context)
       const input = await creationOf(faulty.me, {

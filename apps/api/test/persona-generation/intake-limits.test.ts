@@ -29,8 +29,8 @@ async function reserved({ deps }: Instance, owner: Visitor) {
   return { personas: total?.reserved_personas, requests: month?.reserved }
 }
 
-describe('the limits of the wizard', () => {
-  it('let exactly one of 50 creations through at 9 of 10 personas', async () => {
+describe('wizard limits', () => {
+  it('allow exactly one of 50 concurrent creations at 9 of 10 personas', async () => {
     const started = await instance
     const owner = await started.owner()
     const input = await creationOf(owner)
@@ -47,7 +47,7 @@ describe('the limits of the wizard', () => {
     expect(await reserved(started, owner)).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('reached between the question and the answer say what is left, and lose nothing', async () => {
+  it('reached between questions and answers report the remaining quota and lose no input', async () => {
     const started = await instance
     const owner = await started.owner()
     const input = await creationOf(owner, { count: 3 })
@@ -63,7 +63,7 @@ describe('the limits of the wizard', () => {
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 3 })
   })
 
-  it('count a portrait as a request of its own', async () => {
+  it('count a portrait as a separate request', async () => {
     const started = await instance
     const owner = await started.owner()
     const input = await creationOf(owner, { detail_level: 'detailed', generate_image: true })
@@ -76,7 +76,7 @@ describe('the limits of the wizard', () => {
     expect(told).toMatchObject({ left: 1 })
   })
 
-  it('do not hold for administrators', async () => {
+  it('do not apply to administrators', async () => {
     const started = await instance
     const admin = await started.admin()
     const input = await creationOf(admin)

@@ -18,7 +18,7 @@ const PEOPLE = 5
 
 type Case = {
   context: string
-  /** Question, what it asks about, answer. A question with a mark need not be understood. */
+  /** Question, its slot, answer. A question with a slot need not be readable by the rules. */
   asked?: [question: string, about: AskedAbout, answer: string][]
   age?: [from: number, to: number]
   gender?: 'Female' | 'Male'
@@ -94,7 +94,7 @@ const CASES: Case[] = [
   },
 ]
 
-/** The wizard from its set-up to the personas, with the questions of the case. */
+/** Runs the wizard from set-up to personas with the case's questions. */
 async function wizard(
   { context, asked = [] }: Case,
   revise = (reply: Reply, _name: string, _brief: string): unknown => reply,
@@ -156,10 +156,10 @@ const slotsOf = ({ age, gender, occupation, place, households }: Case) =>
     value ? [slot] : [],
   )
 
-describe('what an owner says about their people', () => {
-  it.each(CASES)('holds for five personas: $context', async (fixed) => {
+describe('a constraint stated by the owner', () => {
+  it.each(CASES)('applies to five personas: $context', async (fixed) => {
     const { personas, prompts } = await wizard(fixed)
-    // One call each: nobody who obeys the owner is asked again.
+    // One call per persona: none is requested again.
     expect(prompts).toHaveLength(PEOPLE)
     for (const data of prompts) {
       const constraints = personaConstraints.parse(JSON.parse(data.constraints ?? ''))
@@ -175,10 +175,10 @@ describe('what an owner says about their people', () => {
       expect(distinct(personas.map(({ age_range }) => age_range))).toBeGreaterThanOrEqual(PEOPLE - 1)
   })
 
-  it('wins over the brief: a model that follows the owner alone is not asked again', async () => {
+  it('overrides the brief: a model that follows only the owner is not asked again', async () => {
     const [barber] = CASES
     if (!barber) throw new Error('there is no case')
-    // Somebody whom no brief proposes, and whom the owner's words allow.
+    // A persona that no brief proposes and the owner's words allow.
     const { personas, prompts } = await wizard(barber, (reply) => ({
       ...reply,
       age_range: '16-18',
@@ -194,12 +194,12 @@ describe('what an owner says about their people', () => {
     for (const { structured_data } of personas) expect(structured_data.demographics.age).toBe(17)
   })
 
-  it('is asked for again when the model contradicts it', async () => {
+  it('triggers another request when the model contradicts it', async () => {
     const contradicted = new Set<string>()
     const { prompts, provider } = await wizard(
       { context: 'A barber shop for men only.' },
       (reply, _name, brief) => {
-        // The first reply about each: several are asked for at once.
+        // Only the first reply for each, because several are requested concurrently.
         if (contradicted.has(brief)) return reply
         contradicted.add(brief)
         return { ...reply, demographics: { ...Object(reply.demographics), gender: 'Female' } }
@@ -212,7 +212,7 @@ describe('what an owner says about their people', () => {
   })
 })
 
-describe('a persona that is there', () => {
+describe('an existing persona', () => {
   const factsOf = async (owner: Visitor, id: string) =>
     (await readPersona(owner, id)).persona.structured_data.demographics
 
@@ -221,7 +221,7 @@ describe('a persona that is there', () => {
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
   }
 
-  it('stays who it is when it is regenerated, unless the owner said otherwise', async () => {
+  it('keeps its identity when regenerated, unless the owner stated otherwise', async () => {
     const { owner, personas, provider } = await wizard({
       context: 'A dance school in Leeds for people over 60.',
     })
@@ -241,7 +241,7 @@ describe('a persona that is there', () => {
     expect(provider.prompts('persona')).toHaveLength(asked + 2)
   })
 
-  it('is asked for again when one section of it contradicts the owner', async () => {
+  it('has a section requested again when it contradicts the owner', async () => {
     let replies = 0
     const { owner, personas, provider } = await wizard({ context: 'A gym for women only.' }, (reply, name) =>
       name === 'persona_section' && ++replies === 1 ? { ...reply, gender: 'Male' } : reply,
@@ -254,7 +254,7 @@ describe('a persona that is there', () => {
   })
 })
 
-describe('what the model finds in the business context', () => {
+describe('a constraint the model finds in the business context', () => {
   const context = '横浜の理髪店です。60歳以上の男性のための店。'
   const quotes = [
     { about: 'age', quote: '60歳以上', in_english: '60 or older' },
@@ -284,7 +284,7 @@ describe('what the model finds in the business context', () => {
   it.each([
     ['with the questions', 'intake_questions', 'context_quotes'],
     ['with the analysis', 'context_analysis', 'quotes'],
-  ])('%s binds in any language, but only what the owner wrote', async (_, call, key) => {
+  ])('%s binds in any language if the owner wrote it', async (_, call, key) => {
     const found = await constraintsWith((reply, name) =>
       name === call ? { ...reply, [key]: quotes } : reply,
     )
@@ -294,13 +294,13 @@ describe('what the model finds in the business context', () => {
     })
   })
 
-  it.each([[undefined], ['none'], [[{ about: 'mood' }, null]]])('may be left out: %j', async (value) => {
+  it.each([[undefined], ['none'], [[{ about: 'mood' }, null]]])('is optional: %j', async (value) => {
     expect(await constraintsWith((reply) => ({ ...reply, quotes: value, context_quotes: value }))).toEqual({})
   })
 })
 
-describe('a job that an older version queued', () => {
-  it('is done with the brief it has', async () => {
+describe('a job queued by an older version', () => {
+  it('runs with its stored brief', async () => {
     const provider = await startRevisedProvider()
     const instance = await startInstance({ ai: provider.ai })
     const owner = await instance.owner()
@@ -343,7 +343,7 @@ describe('a job that an older version queued', () => {
     expect(ended).toMatchObject({ state: 'succeeded', done: 1 })
     const { persona } = await readPersona(owner, ended.persona_ids[0] ?? '')
     expect(persona).toMatchObject({ age_range: '32–38', gender: 'Female' })
-    // The next one is drawn after it.
+    // The next brief is drawn after it.
     const next = {
       setup: WIZARD,
       intake,

@@ -8,7 +8,7 @@ const TEXT = 'text'
 const LIST = 'list of texts'
 const INSIGHT = { summary: TEXT, statistics: [], sources: [] }
 
-/** SPEC.md section 3, field by field, of a persona that was made by the wizard. */
+/** SPEC.md section 3 field by field, for a wizard persona. */
 const STRUCTURED = {
   demographics: {
     age: 'number',
@@ -52,7 +52,7 @@ const TOLD = {
   quote: TEXT,
 }
 
-/** Each value by what it is; an empty text or list is none. */
+/** Replaces each value by its type; an empty text or list is reported as empty. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? 'empty' : TEXT
   if (typeof value === 'number') return 'number'
@@ -66,16 +66,16 @@ function shapeOf(value: unknown): unknown {
 
 const shared = startInstance()
 
-describe('a persona of the wizard', () => {
+describe('a wizard persona', () => {
   it.each(['simple', 'detailed', 'advanced'] as const)(
-    'has every field of %s, and no other',
+    'has exactly the fields of %s',
     async (level) => {
       const owner = await (await shared).owner()
       const custom_fields = level === 'advanced' ? ['Pet Ownership', 'Favourite bread'] : []
       const input = await creationOf(owner, { detail_level: level, custom_fields })
       const job = await createPersonas(owner, input)
       const { persona_ids } = await endOf(owner, job.id)
-      // Not through the schema, which would drop what should not be there.
+      // Not parsed by the schema, which would drop unexpected fields.
       const { persona } = await (await owner.get(`/api/personas/${persona_ids[0]}`)).json()
 
       const { custom_fields: fields, ...structured } = persona.structured_data

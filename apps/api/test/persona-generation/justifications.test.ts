@@ -7,10 +7,10 @@ import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
 
-/** Of 40 answers, 31 are not sure about the second question, 5 say "Every day" and 4 "Once a week". */
+/** Of 40 answers to the second question, 31 are not sure, 5 are "Every day" and 4 "Once a week". */
 const SHEETS = [...Array(31).fill([0, 3]), ...Array(5).fill([0, 0]), ...Array(4).fill([1, 1])]
 
-describe('the reasons of a persona', () => {
+describe('justifications of a persona', () => {
   async function reasonsBy(settings: { baseUrl?: string; textModel?: string }) {
     const ai = createAi({ ...readEnv({}).ai, apiKey: settings.baseUrl ? 'sk-test' : undefined, ...settings })
     const { owner: newOwner, deps } = await startInstance({ ai })
@@ -35,7 +35,7 @@ describe('the reasons of a persona', () => {
     return (await readPersona(owner, persona_ids[0] ?? '')).persona.demographic_insights.key_justifications
   }
 
-  it('claim no more than was counted, whatever the model claims', async ({ onTestFinished }) => {
+  it('claim no more than the counts support, whatever the model writes', async ({ onTestFinished }) => {
     const provider = await startFaultyProvider()
     onTestFinished(() => provider.close())
     expect(await reasonsBy({ baseUrl: provider.url, textModel: 'faulty/boastful' })).toEqual([
@@ -45,7 +45,7 @@ describe('the reasons of a persona', () => {
     ])
   })
 
-  it('say that “Not sure” leads, where it does', async () => {
+  it('say that “Not sure” leads when it does', async () => {
     const reasons = await reasonsBy({})
     expect(reasons).toContain('“Not sure” leads on “How often do you do thing 2?”: 78%')
     expect(reasons.join()).not.toMatch(/most of|largest part|clearly/iu)

@@ -8,7 +8,7 @@ import { closeSurvey, endOf } from '../support/survey-path.ts'
 const QUESTIONS = 6
 const OPTIONS = 4
 
-/** What the model was asked for a survey with so many answers, each with an e-mail and a browser of its own. */
+/** Prompts for a survey with this many answers, each with a distinct email and browser. */
 async function promptsFor(answers: number) {
   const ai = recordedAi()
   const { owner: newOwner, deps } = await startInstance({ ai })
@@ -34,20 +34,20 @@ async function promptsFor(answers: number) {
   return { owner, prompts: ai.prompts.filter(({ type }) => type === 'persona').map(({ text }) => text), ai }
 }
 
-describe('what the model is told of the answers', () => {
-  it('is a table of counts, as long for 3,000 answers as for 10', async () => {
+describe('the answers in prompts', () => {
+  it('are a table of counts, as long for 3,000 answers as for 10', async () => {
     const [few, many] = await Promise.all([promptsFor(10), promptsFor(3000)])
     expect(few.prompts).toHaveLength(2)
     expect(many.prompts).toHaveLength(2)
     const lines = (text: string | undefined) => text?.split('\n').length
     expect(lines(many.prompts[0])).toBe(lines(few.prompts[0]))
-    // A cell grows from "3" to "1500 (50 %)": two cells an option, and nothing else.
+    // Only cells grow, from "3" to "1500 (50 %)", with two cells per option.
     const longest = (texts: string[]) => Math.max(...texts.map((text) => text.length))
     const grown = longest(many.prompts) - longest(few.prompts)
     expect(grown).toBeLessThan(QUESTIONS * OPTIONS * 2 * 14 + 100)
   })
 
-  it('names nobody: no e-mail, no browser, no single sheet, and not the owner', async () => {
+  it('contain no email, browser, single response or owner', async () => {
     const { prompts, owner, ai } = await promptsFor(60)
     expect(prompts).toHaveLength(2)
     for (const { text } of ai.prompts) {

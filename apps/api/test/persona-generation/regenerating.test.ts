@@ -25,7 +25,7 @@ async function regenerate(owner: Visitor, path: string): Promise<JobReply> {
   return jobReply.parse(await reply.json())
 }
 
-/** Who somebody is: a persona that is written again stays that. */
+/** The identity of a persona, which regenerating preserves. */
 function identityOf({ name, structured_data: { demographics } }: Persona) {
   const { age, gender, location, occupation, marital_status, children } = demographics
   return { name, age, gender, location, occupation, marital_status, children }
@@ -41,8 +41,8 @@ async function withWizardPersona(changes: Partial<PersonaSetup>) {
   return { instance, owner, id, path: `/api/personas/${id}` }
 }
 
-describe('a persona regenerated', () => {
-  it('from a survey is the same person of the same group in other words, and the first version can be restored', async () => {
+describe('a regenerated persona', () => {
+  it('from a survey keeps identity and group with new texts, and the first version can be restored', async () => {
     const { instance, owner, db, id, path, surveyId } = await withPersona({ answers: 40 })
     const { persona: before } = await readPersona(owner, id)
     const usage = await usageOf(owner)
@@ -77,7 +77,7 @@ describe('a persona regenerated', () => {
     expect((await readPersona(owner, id)).persona).toEqual(before)
   })
 
-  it('from the wizard keeps what the owner told, its custom fields and makes another portrait', async () => {
+  it('from the wizard keeps the owner’s answers and custom fields, and gets a new portrait', async () => {
     const custom_fields = ['Pet Ownership', 'Favourite flour']
     const setup = { detail_level: 'advanced', generate_image: true, custom_fields } as const
     const { instance, owner, id, path } = await withWizardPersona({ ...setup, custom_fields })
@@ -103,7 +103,7 @@ describe('a persona regenerated', () => {
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('works at the limit of personas', async () => {
+  it('does not count toward the persona limit', async () => {
     const { instance, owner, id, path } = await withPersona()
     await setUsed(instance, owner, { personas: 10 })
     const { persona: before } = await readPersona(owner, id)
@@ -113,7 +113,7 @@ describe('a persona regenerated', () => {
     expect((await usageOf(owner)).personas.used).toBe(10)
   })
 
-  it('is written from the business context alone when its survey is gone, and says nothing of answers then', async () => {
+  it('uses only the business context when its survey is deleted, without mentioning answers', async () => {
     const { owner, id, path, surveyId } = await withPersona()
     expect((await owner.delete(`/api/surveys/${surveyId}`)).status).toBe(204)
     expect(await endOf(owner, (await regenerate(owner, path)).id)).toMatchObject({ state: 'succeeded' })
@@ -122,7 +122,7 @@ describe('a persona regenerated', () => {
     expect(JSON.stringify(persona.demographic_insights)).not.toMatch(/ of \d+/)
   })
 
-  it('is one job for two clicks; cancelled it changes nothing and can be tried again', async () => {
+  it('is one job for two requests; when cancelled it is unchanged and can be retried', async () => {
     const ai = recordedAi()
     const { owner, id, path } = await withPersona({ ai })
     const release = ai.hold()
@@ -143,7 +143,7 @@ describe('a persona regenerated', () => {
   })
 
   it.each(['500', 'html', 'apology', 'empty', '401'])(
-    'loses nothing when the provider answers %s',
+    'is unchanged when the provider answers %s',
     async (mode) => {
       const provider = await startFaultyProvider()
       const configured = { baseUrl: provider.url, apiKey: 'k', textModel: 'model', concurrency: 5 }
@@ -164,7 +164,7 @@ describe('a persona regenerated', () => {
     },
   )
 
-  it('is refused without a request left, and to others', async () => {
+  it('is refused without a request left, and to other users', async () => {
     const { instance, owner, other, path } = await withPersona()
     for (const caller of [other, await instance.admin()])
       await expectProblem(await caller.post(`${path}/regenerate`), 404, 'not_found')

@@ -24,7 +24,7 @@ async function regenerate(owner: Visitor, path: string, section: string): Promis
   return jobReply.parse(await reply.json())
 }
 
-/** The persona without that section and without the card's copies of it. */
+/** The persona without the section and the card's copies of it. */
 function rest(persona: Persona, section: string): unknown {
   const { structured_data, unstructured_data, location, gender, ...other } = persona
   const drop = (value: object) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== section))
@@ -40,8 +40,8 @@ function part(persona: Persona, section: string): unknown {
   return { ...persona.structured_data, ...persona.unstructured_data }[section]
 }
 
-describe('a section written anew', () => {
-  it.each(REGENERABLE_SECTIONS)('%s changes and nothing else does', async (section) => {
+describe('a regenerated section', () => {
+  it.each(REGENERABLE_SECTIONS)('%s changes, and nothing else does', async (section) => {
     const { owner, id, path } = await advanced
     const { persona: before } = await readPersona(owner, id)
     const job = await regenerate(owner, path, section)
@@ -63,7 +63,7 @@ describe('a section written anew', () => {
       expect(Object.keys(Object(part(after, section)))).toEqual(Object.keys(Object(part(before, section))))
   })
 
-  it('costs one request, makes a version, counts its bytes, and can be undone', async () => {
+  it('costs one request, creates a version, counts its bytes, and can be undone', async () => {
     const { instance, owner, db, id, path } = await withPersona()
     const { persona: before } = await readPersona(owner, id)
     const usage = await usageOf(owner)
@@ -85,7 +85,7 @@ describe('a section written anew', () => {
     expect(await versionsOf(owner, id)).toHaveLength(5)
   })
 
-  it('tells the model the rest as settled and the answers as counts, and never the owner', async () => {
+  it('sends the rest as settled and the answers as counts to the model, never the owner', async () => {
     const ai = recordedAi()
     const { owner, id, path } = await withPersona({ ai })
     await owner.patch(path, { path: 'name', value: 'Bo Settled' })
@@ -105,7 +105,7 @@ describe('a section written anew', () => {
     expect(text).not.toContain(owner.id)
   })
 
-  it('keeps what is edited elsewhere while it is written, and two clicks are one job', async () => {
+  it('keeps concurrent edits of other fields, and two requests are one job', async () => {
     const ai = recordedAi()
     const { owner, id, path } = await withPersona({ ai })
     const release = ai.hold()
@@ -123,7 +123,7 @@ describe('a section written anew', () => {
     ])
   })
 
-  it('leaves the persona as it is when cancelled', async () => {
+  it('leaves the persona unchanged when cancelled', async () => {
     const ai = recordedAi()
     const { instance, owner, id, path } = await withPersona({ ai })
     const { persona: before } = await readPersona(owner, id)
@@ -141,7 +141,7 @@ describe('a section written anew', () => {
   })
 
   it.each(['500', 'html', 'apology', 'wrong_types', 'empty'])(
-    'leaves persona and quota as they are when the provider answers %s',
+    'leaves persona and quota unchanged when the provider answers %s',
     async (mode) => {
       const provider = await startFaultyProvider()
       const configured = { baseUrl: provider.url, apiKey: 'k', textModel: 'model', concurrency: 5 }
@@ -162,7 +162,7 @@ describe('a section written anew', () => {
     },
   )
 
-  it('is refused without a request left, for a section that is not there, and to others', async () => {
+  it('is refused without a request left, for an unknown section, and to other users', async () => {
     const { instance, owner, other, path } = await withPersona()
     for (const section of ['custom_fields', 'name', 'constructor'])
       await expectProblem(await owner.post(`${path}/sections/${section}/regenerate`), 404, 'not_found')

@@ -30,8 +30,8 @@ async function reserved({ deps }: Instance, owner: Visitor) {
   return { personas: total?.reserved_personas, requests: month?.reserved ?? 0 }
 }
 
-describe('the limits', () => {
-  it('keep a survey open whose personas would not fit, and say how many would', async () => {
+describe('limits on closing a survey', () => {
+  it('keep a survey open when its personas exceed the quota, and report the remaining number', async () => {
     const instance = await startInstance()
     const owner = await instance.owner()
     await setUsed(instance, owner, { personas: 8 })
@@ -52,7 +52,7 @@ describe('the limits', () => {
     expect(await (await owner.get('/api/jobs')).json()).toEqual({ items: [] })
   })
 
-  it('keep a survey open whose AI requests would not fit', async () => {
+  it('keep a survey open when its AI requests exceed the quota', async () => {
     const instance = await startInstance()
     const owner = await instance.owner()
     await setUsed(instance, owner, { requests: 49 })
@@ -67,7 +67,7 @@ describe('the limits', () => {
     expect(await reserved(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('let exactly one of 50 closings through at 9 of 10', async () => {
+  it('allow exactly one of 50 concurrent closings at 9 of 10 personas', async () => {
     const instance = await startInstance()
     const owner = await instance.owner()
     await setUsed(instance, owner, { personas: 9 })
@@ -88,7 +88,7 @@ describe('the limits', () => {
     expect(await (await owner.get('/api/dashboard')).json()).toMatchObject({ active_surveys: 49 })
   })
 
-  it('do not hold for administrators, who are counted all the same', async () => {
+  it('do not apply to administrators, whose usage is still counted', async () => {
     const instance = await startInstance()
     const admin = await instance.admin()
     await setUsed(instance, admin, { personas: 10, requests: 50 })
@@ -102,7 +102,7 @@ describe('the limits', () => {
     })
   })
 
-  it('count what there is: a deleted persona frees its place at once, and comes back while there is one', async () => {
+  it('count existing personas: deleting frees quota immediately, and restoring needs it', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
     const { db } = instance.deps

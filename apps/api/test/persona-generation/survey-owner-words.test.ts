@@ -15,7 +15,7 @@ const QUESTIONS: [question: string, answers: string[]][] = [
   ['How often do you come?', ['Every day', 'Once a month']],
 ]
 
-/** A survey that was answered by two groups: everyone chose the first answers, or everyone the second ones. */
+/** A survey answered by two groups: one always chose the first option, the other the second. */
 async function closedSurvey(context: string, revise = (reply: Reply, _name: string): unknown => reply) {
   const provider = await startRevisedProvider((reply, { name }) => revise(reply, name))
   const instance = await startInstance({ ai: provider.ai })
@@ -58,8 +58,8 @@ async function closedSurvey(context: string, revise = (reply: Reply, _name: stri
   return { personas, prompts }
 }
 
-describe('what a group has answered about itself', () => {
-  it('holds for its persona: age, gender, family and occupation', async () => {
+describe('a group’s answers about itself', () => {
+  it('constrain its persona: age, gender, family and occupation', async () => {
     const { personas, prompts } = await closedSurvey('A small bakery that bakes sourdough and rye.')
     expect(prompts).toHaveLength(2)
     for (const { constraints, brief } of prompts) {
@@ -83,7 +83,7 @@ describe('what a group has answered about itself', () => {
     expect(facts[1]?.children).not.toBe('None')
   })
 
-  it('stands beside what the business context says, in the rules’ words and the model’s', async () => {
+  it('combine with constraints from the business context, found by rules and by the model', async () => {
     const context = 'Piekarnia w Gdyni. A bakery in Leeds for men and women alike.'
     const quotes = [
       { about: 'place', quote: 'w Gdyni', in_english: 'in Gdynia' },
@@ -98,7 +98,7 @@ describe('what a group has answered about itself', () => {
     }
   })
 
-  it('is all there is when the analysis fails', async () => {
+  it('are the only constraints when the analysis fails', async () => {
     const { prompts } = await closedSurvey('A bakery in Leeds.', (reply, name) =>
       name === 'context_analysis' ? 'nothing' : reply,
     )

@@ -8,7 +8,7 @@ import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
 const TEXT = 'text'
 const LIST = 'list of texts'
 
-/** SPEC.md section 3, field by field, of a persona that was made from a survey. */
+/** SPEC.md section 3 field by field, for a survey persona. */
 const GOLDEN = {
   name: TEXT,
   relationship: TEXT,
@@ -70,7 +70,7 @@ const GOLDEN = {
   },
 }
 
-/** Each value by what it is; an empty text or list is none. */
+/** Replaces each value by its type; an empty text or list is reported as empty. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? 'empty' : TEXT
   if (typeof value === 'number') return 'number'
@@ -92,13 +92,13 @@ async function personaOfLevel(level: DetailLevel) {
   })
   const { job } = await closeSurvey(owner, id)
   const { persona_ids } = await endOf(owner, job.id)
-  // Not through the schema, which would drop what should not be there.
+  // Not parsed by the schema, which would drop unexpected fields.
   return (await (await owner.get(`/api/personas/${persona_ids[0]}`)).json()).persona
 }
 
-describe('a persona made from answers', () => {
+describe('a survey persona', () => {
   it.each(['simple', 'detailed', 'advanced'] as const)(
-    'has every field of %s, and no other',
+    'has exactly the fields of %s',
     async (level) => {
       const persona = await personaOfLevel(level)
       const golden = structuredClone<Record<string, unknown> & typeof GOLDEN>(GOLDEN)
@@ -129,8 +129,8 @@ describe('a persona made from answers', () => {
   )
 })
 
-describe('the figures of a persona', () => {
-  it('are counted from the answers: these can be counted by hand', async () => {
+describe('figures of a persona', () => {
+  it('equal counts made by hand', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions: 2, personas: 2 })
@@ -166,7 +166,7 @@ describe('the figures of a persona', () => {
     ])
     const { location_demographics, industry_demographics, from_answers } = most?.demographic_insights ?? {}
     expect(from_answers?.sources).toEqual(['Survey “Saturday bread, weekday bread”, 12 answers'])
-    // What the model wrote has no source: it was not counted.
+    // The model's insights have no source, because they were not counted.
     for (const insight of [location_demographics, industry_demographics])
       expect(insight).toMatchObject({ statistics: [], sources: [] })
     expect(most?.profile_note).toBe(

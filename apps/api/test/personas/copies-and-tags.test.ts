@@ -48,7 +48,7 @@ async function duplicate(owner: Visitor, id: string): Promise<PersonaDetail> {
 }
 
 describe('a duplicate', () => {
-  it('is the same person with an id, a name and a history of its own, and takes a place', async () => {
+  it('has the same content with a new id, name and history, and uses persona quota', async () => {
     const { owner, db, id, path } = await withPersona()
     await owner.patch(path, { path: 'name', value: 'Bo' })
     await owner.put(`${path}/tags`, { tags: ['Regulars'] })
@@ -70,7 +70,7 @@ describe('a duplicate', () => {
     expect((await readPersona(owner, id)).persona).toEqual(original)
   })
 
-  it('has the portrait, counted once more and served from its own address', async () => {
+  it('includes the portrait, counted again and served from its own URL', async () => {
     const { owner, db, id } = await withPersona({ level: 'detailed' })
     const bytes = Uint8Array.from([1, 2, 3])
     await db.write(async (tx) => {
@@ -92,7 +92,7 @@ describe('a duplicate', () => {
     expect((await usageOf(owner)).storage_bytes.used).toBe(used)
   })
 
-  it('is refused at the limit of personas and of storage, and changes nothing then', async () => {
+  it('is refused at the persona or storage limit without changes', async () => {
     const { instance, owner, db, path } = await withPersona()
     const before = await usageOf(owner)
     await setUsed(instance, owner, { personas: 10 })
@@ -110,7 +110,7 @@ describe('a duplicate', () => {
     expect((await list(owner)).total).toBe(1)
   })
 
-  it('one of twenty at once gets the last place', async () => {
+  it('succeeds exactly once of twenty concurrent requests with one persona left', async () => {
     const { instance, owner, path } = await withPersona()
     await setUsed(instance, owner, { personas: 9 })
     const made = await Promise.all(Array.from({ length: 20 }, () => owner.post(`${path}/duplicate`)))
@@ -118,7 +118,7 @@ describe('a duplicate', () => {
     expect((await list(owner)).total).toBe(2)
   })
 
-  it('is made by the owner alone', async () => {
+  it('can be created by the owner only', async () => {
     const { instance, owner, other, ids } = await withRows(1)
     const path = `/api/personas/${ids[0]}/duplicate`
     await expectProblem(await other.post(path), 404, 'not_found')
@@ -129,7 +129,7 @@ describe('a duplicate', () => {
 })
 
 describe('tags', () => {
-  it('sort the list, are counted, and are the same in any case', async () => {
+  it('filter the list, are counted, and ignore case', async () => {
     const { owner, ids, other, foreign } = await withRows(3)
     const tag = async (id: string | undefined, tags: string[]) =>
       personaDetail.parse(await (await owner.put(`/api/personas/${id}/tags`, { tags })).json()).tags
@@ -154,7 +154,7 @@ describe('tags', () => {
     expect(await versionsOf(owner, ids[0] ?? '')).toEqual([])
   })
 
-  it('of a deleted persona are neither counted nor found until it is restored; a copy has them', async () => {
+  it('of a deleted persona are not counted or found until it is restored; a copy keeps them', async () => {
     const { owner, ids } = await withRows(2)
     const [first = '', second = ''] = ids
     await owner.put(`/api/personas/${first}/tags`, { tags: ['Regulars', 'Vegan'] })
@@ -174,7 +174,7 @@ describe('tags', () => {
     expect((await list(owner, '?tag=vegan&search=copy')).total).toBe(1)
   })
 
-  it('are turned page by page, each persona once', async () => {
+  it('can be paged, each persona once', async () => {
     const { owner, ids } = await withRows(7)
     await bulk(owner, { action: 'add_tag', ids, tag: 'All' })
     const seen: string[] = []
@@ -200,7 +200,7 @@ describe('tags', () => {
     await expectProblem(await owner.put(`/api/personas/${ids[0]}/tags`, body), 422, 'invalid_request')
   })
 
-  it('are set by the owner alone', async () => {
+  it('can be set by the owner only', async () => {
     const { instance, other, ids } = await rows
     const path = `/api/personas/${ids[0]}/tags`
     await expectProblem(await other.put(path, { tags: [] }), 404, 'not_found')
@@ -211,8 +211,8 @@ describe('tags', () => {
 
 const rows = withRows(2)
 
-describe('an act on several personas', () => {
-  it('deletes and restores with exact counts of personas, and bytes count all the while', async () => {
+describe('a bulk action', () => {
+  it('deletes and restores with exact persona counts, while storage stays counted', async () => {
     const { owner, ids } = await withRows(5)
     const [first = '', second = '', third = ''] = ids
     expect(await bulk(owner, { action: 'delete', ids: [first, second, first] })).toEqual({
@@ -231,7 +231,7 @@ describe('an act on several personas', () => {
     expect((await list(owner)).total).toBe(5)
   })
 
-  it('adds and removes a tag where it is not or is', async () => {
+  it('adds a tag where missing and removes it where present', async () => {
     const { owner, ids } = await withRows(3)
     const [first = ''] = ids
     await owner.put(`/api/personas/${first}/tags`, { tags: ['regulars'] })
@@ -249,7 +249,7 @@ describe('an act on several personas', () => {
     expect((await list(owner, '?tag=One more')).total).toBe(0)
   })
 
-  it('does all or nothing: somebody else’s among them, or too few places', async () => {
+  it('is all or nothing: refused with another owner’s persona or too little quota', async () => {
     const { instance, owner, ids, foreign } = await withRows(4)
     for (const action of ['delete', 'restore', 'add_tag', 'remove_tag']) {
       const body = { action, ids: [...ids, foreign], ...(action.endsWith('tag') ? { tag: 'x' } : {}) }

@@ -32,7 +32,7 @@ async function page(owner: Visitor, query: Record<string, string> = {}) {
   return personaPage.parse(await reply.json())
 }
 
-/** One persona that a job has made, with its metadata. */
+/** A persona created by a job, with its metadata. */
 async function madePersona(): Promise<Instance & { owner: () => Promise<Visitor>; me: Visitor; id: string }> {
   const instance = await startInstance()
   const me = await instance.owner()
@@ -43,7 +43,7 @@ async function madePersona(): Promise<Instance & { owner: () => Promise<Visitor>
 }
 
 describe('the list of personas', () => {
-  it('is the newest first, in pages, without a gap at equal times', async () => {
+  it('is paged newest first, without gaps at equal timestamps', async () => {
     const { owner } = await withPersonas(
       Array.from({ length: 11 }, (_, at) => ({ name: `Persona ${at}`, created_at: at < 9 ? 7 : 8 })),
     )
@@ -61,7 +61,7 @@ describe('the list of personas', () => {
     expect(all.map(({ created_at }) => created_at)).toEqual([8, 8, ...Array(9).fill(7)])
   })
 
-  it('counts all of them, but the hits of a search up to 1,000', async () => {
+  it('counts all personas, but search hits only up to 1,000', async () => {
     const { owner } = await withPersonas(Array.from({ length: 1003 }, (_, at) => ({ created_at: at })))
     expect((await page(owner)).total).toBe(1003)
     const first = await page(owner, { search: 'ana' })
@@ -82,7 +82,7 @@ describe('the list of personas', () => {
     expect((await page(owner, { search })).items.map(({ name }) => name)).toEqual(names)
   })
 
-  it('is searched by name, subtitle, place, relationship and tags, without accents, also after a change', async () => {
+  it('is searched by name, subtitle, place, relationship and tags, ignoring accents, including after a change', async () => {
     const { owner, ids } = await withPersonas([
       {
         name: 'Zoë Müller',
@@ -103,7 +103,7 @@ describe('the list of personas', () => {
     expect(await names('zoe')).toEqual([])
   })
 
-  it('and every page of one is its owner’s alone', async () => {
+  it('and its personas are accessible to the owner only', async () => {
     const { other, ids } = await found
     const [id = ''] = ids
     expect((await page(other)).items.map(({ name }) => name)).toEqual(['100% of somebody else'])
@@ -123,7 +123,7 @@ const found = withPersonas([
 ])
 
 describe('one persona', () => {
-  it('stands between its neighbours, newest first', async () => {
+  it('has its neighbours in the list, newest first', async () => {
     const { owner, ids } = await withPersonas([
       { name: 'Third', created_at: 5 },
       { name: 'Second', created_at: 6 },
@@ -146,7 +146,7 @@ describe('one persona', () => {
     await expectProblem(await owner.get(`/api/personas/${deleted}`), 404, 'not_found')
   })
 
-  it('counts how often its owner opened it: opened again within half an hour is one visit', async () => {
+  it('counts views by its owner, at most one per half hour', async () => {
     const { me, id, deps } = await madePersona()
     const { persona_metadata } = deps.db.schema
     const view = async () => (await me.post(`/api/personas/${id}/views`)).json()
@@ -163,7 +163,7 @@ describe('one persona', () => {
     expect(metadata?.json_size).toBeGreaterThan(1000)
   })
 
-  it('is not opened by being read: pages fetch ahead', async () => {
+  it('does not count a read as a view, because pages prefetch', async () => {
     const { me, id, deps } = await madePersona()
     for (const path of [`/api/personas/${id}`, '/api/personas', `/api/personas/${id}/versions`])
       await me.get(path)
@@ -171,7 +171,7 @@ describe('one persona', () => {
     expect(metadata).toMatchObject({ views_count: 0, shared_views_count: 0, last_accessed: null })
   })
 
-  it('is deleted and restored; its place goes and comes with it, its bytes count all the while', async () => {
+  it('is deleted and restored with its quota, while storage stays counted', async () => {
     const { me, id } = await madePersona()
     const usage = async () => await (await me.get('/api/account/usage')).json()
     const before = await usage()
@@ -189,7 +189,7 @@ describe('one persona', () => {
     expect(await usage()).toEqual(before)
   })
 
-  it('is deleted and restored by many hands at once without a word of failure', async () => {
+  it('is deleted and restored concurrently without errors', async () => {
     const { owner, ids } = await withPersonas([{ name: 'Ana' }])
     const path = `/api/personas/${ids[0]}`
     const replies = await Promise.all(
@@ -200,7 +200,7 @@ describe('one persona', () => {
     expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({ personas: { used: 1 } })
   })
 
-  it('is read also while the database takes no writes', async () => {
+  it('can be read while the database accepts no writes', async () => {
     const { owner, ids, deps } = await withPersonas([{ name: 'Ana' }])
     const { write } = deps.db
     await owner.get('/api/personas')
@@ -211,7 +211,7 @@ describe('one persona', () => {
   })
 })
 
-/** Of a persona, and of its file. */
+/** Names of personas with the expected file names. */
 const NAMES: [name: string, file: string][] = [
   ['Zoë "Ñandú" / ../x', 'Zoë-Ñandú-..-x.json'],
   ['../../etc/passwd', 'etc-passwd.json'],
@@ -224,7 +224,7 @@ const NAMES: [name: string, file: string][] = [
 const named = withPersonas(NAMES.map(([name]) => ({ name })))
 
 describe('the download', () => {
-  it('is a file of the documented shape, and is written down', async () => {
+  it('is a file of the documented shape, and is recorded', async () => {
     const { me, id, deps } = await madePersona()
     const { persona } = await readPersona(me, id)
     const reply = await me.get(`/api/personas/${id}/export/json`)
@@ -256,7 +256,7 @@ describe('the download', () => {
     expect(parts?.[1]).toMatch(/.\.json$/)
   })
 
-  it('is refused where the plan has no such format', async () => {
+  it('is refused when the plan lacks the format', async () => {
     const { owner, ids, deps } = await withPersonas([{ name: 'Ana' }])
     const { feature_limits: limits } = deps.db.schema
     await deps.db.write(async (tx) => {

@@ -9,7 +9,7 @@ afterAll(closeProviders)
 
 const NOT_ALLOWED = 'the picture lies at an address that is not allowed'
 
-/** A resolver that gives these addresses to every name, and remembers what it was asked. */
+/** A resolver that returns these addresses for every name and records lookups. */
 function resolver(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
   const asked: string[] = []
   const lookup: LookupFunction = (host, _options, done) => {
@@ -22,7 +22,7 @@ function resolver(...addresses: string[]): { lookup: LookupFunction; asked: stri
   return { lookup, asked }
 }
 
-describe('an address that a reply names', () => {
+describe('an image URL in a reply', () => {
   it.each([
     'https://127.0.0.1/x.png',
     'https://127.1/x.png',
@@ -80,19 +80,19 @@ describe('an address that a reply names', () => {
     ['::ffff:10.0.0.1'],
     ['93.184.216.34', '127.0.0.1'],
     ['2606:2800:220:1::1', 'fe80::1'],
-  ])('whose name leads to %s is refused', async (...addresses) => {
+  ])('whose host resolves to %s is refused', async (...addresses) => {
     const { lookup, asked } = resolver(...addresses)
     const failure = await failureOf(fetchImage('https://pictures.example/x.png', { lookup }))
     expect(failure).toMatchObject({ message: NOT_ALLOWED })
     expect(asked).toEqual(['pictures.example'])
   })
 
-  it('is this host by its own name: refused', async () => {
+  it('with this host’s own name is refused', async () => {
     expect(await failureOf(fetchImage('https://localhost/x.png'))).toMatchObject({ message: NOT_ALLOWED })
   })
 
   it.each(['http://127.0.0.1:1/x.png', 'http://localhost/x.png', 'http://192.168.0.9/x.png'])(
-    '%s is refused of a provider that is somewhere else on this network',
+    '%s is refused from a provider on another host of this network',
     async (address) => {
       const near = new URL('http://192.168.0.7:8080/v1')
       expect(await failureOf(fetchImage(address, { near }))).toMatchObject({ message: NOT_ALLOWED })
@@ -106,11 +106,11 @@ describe('an address that a reply names', () => {
     '100.128.0.1',
     '2606:2800:220:1::1',
     '2a00:1450:4001::1',
-  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('%s is recognized as public', (address) => expect(isPublicAddress(address)).toBe(true))
 })
 
 describe('a provider on this host', () => {
-  it('may name itself, but sends nobody elsewhere', async () => {
+  it('may refer to itself but to no other address', async () => {
     const provider = await newProvider()
     const other = await newProvider()
     const png = new Uint8Array(await pictureOf())
@@ -127,7 +127,7 @@ describe('a provider on this host', () => {
     expect(other.fetched()).toBe(0)
   })
 
-  it('that has no such picture is said to have none', async () => {
+  it('without the image is reported as returning none', async () => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json(chatOf({ content: `${new URL(provider.url).origin}/pictures/x.png` })))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({

@@ -32,7 +32,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-/** A few kilobytes that say they are a picture of 30,000 by 30,000 pixels. */
+/** A decompression bomb: a few kilobytes declaring 30,000 by 30,000 pixels. */
 function bomb(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(30_000, 0)
@@ -45,13 +45,13 @@ function bomb(): Buffer {
 
 const asDataUrl = (bytes: Buffer, mime = 'image/png') => `data:${mime};base64,${bytes.toString('base64')}`
 
-async function painting(image: string): Promise<ImageProvider> {
+async function providerReturning(image: string): Promise<ImageProvider> {
   const provider = await newProvider()
   provider.answers((_, c) => c.json(chatOf({ images: [{ image_url: { url: image } }] })))
   return provider
 }
 
-describe('what is no picture', () => {
+describe('invalid image data', () => {
   it.each([
     ['HTML', Buffer.from('<!doctype html><title>Sign in</title>'), 'not a PNG, JPEG or WebP'],
     ['an SVG', SVG, 'not a PNG, JPEG or WebP'],
@@ -63,8 +63,8 @@ describe('what is no picture', () => {
     ['a decompression bomb', bomb(), 'damaged or too large'],
     ['a pixel', pixel, 'too small'],
     ['a RIFF that is sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt '), 'not a PNG, JPEG or WebP'],
-  ])('%s is refused whatever it is called, and its cost is known', async (_, bytes, why) => {
-    const provider = await painting(asDataUrl(bytes))
+  ])('%s is refused regardless of its type, with its cost reported', async (_, bytes, why) => {
+    const provider = await providerReturning(asDataUrl(bytes))
     const failure = await failureOf(clientOf(provider).image(request))
     expect(failure).toMatchObject({
       code: expect.stringMatching(/^ai_(invalid_format|no_response)$/),
@@ -74,15 +74,15 @@ describe('what is no picture', () => {
     expect(String(failure)).toContain(why)
   })
 
-  it('50 MB are not read to the end', async () => {
-    const provider = await painting(asDataUrl(Buffer.alloc(50 * MEGABYTE, 7)))
+  it('of 50 MB is not read completely', async () => {
+    const provider = await providerReturning(asDataUrl(Buffer.alloc(50 * MEGABYTE, 7)))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({
       message: expect.stringMatching(/^AI provider image generation error: .*too long/),
     })
     expect(provider.asked()).toHaveLength(1)
   })
 
-  it('50 MB at an address are not loaded to the end', async () => {
+  it('of 50 MB at a URL is not downloaded completely', async () => {
     const provider = await newProvider()
     let sent = 0
     provider.serves((c) => {
@@ -106,13 +106,13 @@ describe('what is no picture', () => {
   })
 })
 
-describe('a picture that is taken', () => {
+describe('an accepted image', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'as %s is made anew, without what was written into it',
+    'in %s is re-encoded without metadata',
     async (format) => {
       const original = await pictureOf(format, 2000)
       expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('A secret artist')
-      const provider = await painting(asDataUrl(original, 'text/html'))
+      const provider = await providerReturning(asDataUrl(original, 'text/html'))
       const { bytes } = await clientOf(provider).image(request)
       const made = await sharp(bytes).metadata()
       expect(made).toMatchObject({ format: 'webp', width: 1024, height: 1024 })

@@ -34,7 +34,7 @@ async function withPersona(options: DepsOptions & { work?: boolean } = {}, row: 
     id,
     images: () => db.read.select().from(db.schema.persona_images).orderBy(db.schema.persona_images.version),
     usage: async () => (await me.get('/api/account/usage')).json(),
-    /** Sets how many bytes the owner's plan has room for. */
+    /** Sets the plan's storage limit. */
     async allow(gigabytes: number) {
       const { feature_limits: limits } = db.schema
       await db.write(async (tx) => {
@@ -56,12 +56,12 @@ async function made(owner: Visitor, id: string) {
   return job
 }
 
-/** A model whose images are answered by `paint`, for tests of what is made of them. */
-function painting(paint: Ai['image']): Ai {
+/** A model with a custom `image` function. */
+function withImage(image: Ai['image']): Ai {
   const fail = async () => {
     throw new Error('only pictures here')
   }
-  return { model: 'painter', demo: false, object: fail, image: paint, text: fail }
+  return { model: 'painter', demo: false, object: fail, image, text: fail }
 }
 
 const bytes = await sharp(await pictureOf())
@@ -112,7 +112,7 @@ describe('an image', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('comes from the model over HTTP with what it cost, and a new one is the next version beside the old', async () => {
+  it('comes from the model over HTTP with its cost, and a new one becomes the next version', async () => {
     const provider = await newProvider()
     let edge = 100
     provider.answers(async (_, c) => {
@@ -143,7 +143,7 @@ describe('an image', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 2 }, storage_bytes: { used: stored } })
   })
 
-  it('is its owner’s alone', async () => {
+  it('is accessible to its owner only', async () => {
     const { me, id, owner } = await withPersona()
     await made(me, id)
     const other = await owner()
@@ -151,12 +151,12 @@ describe('an image', () => {
     await expectProblem(await other.post(`/api/personas/${id}/image`), 404, 'not_found')
   })
 
-  it('is not for simple personas', async () => {
+  it('is not available for simple personas', async () => {
     const { me, id } = await withPersona({ work: false }, { detail_level: 'simple' })
     await expectProblem(await me.post(`/api/personas/${id}/image`), 409, 'conflict')
   })
 
-  it('goes and comes with its persona, and its bytes count all the while', async () => {
+  it('is deleted and restored with its persona, while storage stays counted', async () => {
     const { me, id, usage } = await withPersona()
     await made(me, id)
     const before = await usage()
@@ -168,10 +168,10 @@ describe('an image', () => {
     expect((await me.get(`/api/personas/${id}/image?v=1`)).status).toBe(200)
   })
 
-  it('asked for twice at once is one', async () => {
+  it('requested twice concurrently is one job', async () => {
     const gate = Promise.withResolvers<void>()
     let calls = 0
-    const ai = painting(async () => {
+    const ai = withImage(async () => {
       calls += 1
       await gate.promise
       return paid
@@ -186,8 +186,8 @@ describe('an image', () => {
   })
 })
 
-describe('an image that fails', () => {
-  it('leaves the persona and its image, is written down, costs no request, and can be tried again', async () => {
+describe('a failed image', () => {
+  it('leaves persona and image unchanged, is logged, costs no request, and can be retried', async () => {
     const provider = await newProvider()
     const good = `data:image/png;base64,${(await pictureOf()).toString('base64')}`
     provider.answers((_, c) => c.json(chatOf({ images: [good] })))
@@ -214,7 +214,7 @@ describe('an image that fails', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 2 } })
   })
 
-  it('because the storage is full is refused before it is paid', async () => {
+  it('is refused before the model call when the storage is full', async () => {
     const { me, id, allow, usage, images } = await withPersona()
     await made(me, id)
     await allow(0.000001)
@@ -224,9 +224,9 @@ describe('an image that fails', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('because it does not fit is kept and counted, and neither paid nor counted again once there is room', async () => {
+  it('that does not fit is stored as a paid checkpoint, and not paid or counted again once there is room', async () => {
     let calls = 0
-    const ai = painting(async () => {
+    const ai = withImage(async () => {
       calls += 1
       return paid
     })
@@ -246,9 +246,9 @@ describe('an image that fails', () => {
     })
   })
 
-  it('because it was cancelled says so', async () => {
+  it('reports its cancellation', async () => {
     const started = Promise.withResolvers<void>()
-    const ai = painting(
+    const ai = withImage(
       ({ signal }) =>
         new Promise((_, reject) => {
           started.resolve()
@@ -261,14 +261,14 @@ describe('an image that fails', () => {
     expect((await me.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled' })
     expect(await images()).toMatchObject([{ status: 'failed', error_message: 'Cancelled' }])
-    // The model was drawing.
+    // The model was called.
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('because its persona was deleted meanwhile ends, and counts, for the model was called', async () => {
+  it('whose persona was deleted meanwhile ends, and counts because the model was called', async () => {
     const started = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
-    const ai = painting(async ({ signal }) => {
+    const ai = withImage(async ({ signal }) => {
       started.resolve()
       await gate.promise
       signal?.throwIfAborted()
@@ -284,15 +284,15 @@ describe('an image that fails', () => {
   })
 })
 
-describe('an image whose process dies', () => {
+describe('an image job whose process dies', () => {
   it.each([
     ['image.replied', 1],
     ['image.saved', 1],
     ['finishing', 1],
-  ])('at %s is there once afterwards, paid and counted once', async (point, calls) => {
+  ])('at %s yields one image, paid and counted once', async (point, calls) => {
     let paidCalls = 0
     let died = false
-    const ai = painting(async () => {
+    const ai = withImage(async () => {
       paidCalls += 1
       return paid
     })

@@ -9,7 +9,7 @@ const png = await pictureOf('png')
 const base64 = png.toString('base64')
 const dataUrl = `data:image/png;base64,${base64}`
 
-/** `ADDRESS` stands for a picture that the provider itself serves. */
+/** `ADDRESS` is replaced by the URL of an image served by the provider. */
 const SHAPES: [name: string, message: Record<string, unknown>][] = [
   ['images: data URL', { images: [dataUrl] }],
   ['images: base64', { images: [base64] }],
@@ -38,7 +38,7 @@ const SHAPES: [name: string, message: Record<string, unknown>][] = [
   ['content: parts with the address in a text', { content: [{ type: 'text', text: '![x](ADDRESS)' }] }],
 ]
 
-describe('a picture over chat', () => {
+describe('an image over chat', () => {
   it.each(SHAPES)('%s', async (_, message) => {
     const provider = await newProvider()
     const address = `${new URL(provider.url).origin}/pictures/one.png`
@@ -58,14 +58,14 @@ describe('a picture over chat', () => {
     ])
   })
 
-  it('beside the message is read too', async () => {
+  it('outside of the message is read as well', async () => {
     const provider = await newProvider()
     const body = chatOf({})
     provider.answers((_, c) => c.json({ ...body, choices: [{ ...body.choices[0], images: [dataUrl] }] }))
     expect((await clientOf(provider).image(request)).bytes.length).toBeGreaterThan(50)
   })
 
-  it('is asked for once more, alone, when only text came', async () => {
+  it('is requested once more, as image only, when only text is returned', async () => {
     const provider = await newProvider()
     provider.answers(({ modalities }, c) =>
       c.json(chatOf(modalities?.includes('text') ? { content: 'I shall draw.' } : { images: [dataUrl] })),
@@ -74,7 +74,7 @@ describe('a picture over chat', () => {
     expect(provider.asked().map(({ modalities }) => modalities)).toEqual([['image', 'text'], ['image']])
   })
 
-  it('that never comes is said in the words of the specification, and nothing else is paid', async () => {
+  it('that is never returned is reported with the specified text, without further cost', async () => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json(chatOf({ content: 'I can only write.' })))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({
@@ -84,7 +84,7 @@ describe('a picture over chat', () => {
     expect(provider.asked()).toHaveLength(2)
   })
 
-  it('that is refused is said to be', async () => {
+  it('that is refused is reported as refused', async () => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json(chatOf({ refusal: 'No.', content: null })))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({ code: 'ai_refused' })
@@ -92,13 +92,13 @@ describe('a picture over chat', () => {
   })
 })
 
-describe('what a picture cost', () => {
+describe('the cost of an image', () => {
   it.each([
     [undefined, 1290, 0.0387],
     [{ total_tokens: 0 }, 1290, 0.0387],
     [{ total_tokens: 2000 }, 2000, 0.06],
     [{ total_tokens: 2000, cost: 0.04 }, 2000, 0.04],
-  ])('of usage %j is %d tokens and %d dollars', async (usage, tokensUsed, cost) => {
+  ])('with usage %j is %d tokens and %d dollars', async (usage, tokensUsed, cost) => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json(chatOf({ images: [dataUrl] }, usage)))
     const reply = await clientOf(provider).image(request)
@@ -121,7 +121,7 @@ describe('the image endpoint', () => {
     ['url', 405, { url: 'ADDRESS' }],
     ['b64_json', 400, { b64_json: base64 }],
     ['b64_json beside an empty url', 501, { url: '', b64_json: base64 }],
-  ] as const)('serves %s where chat answers %d, and is remembered', async (_, status, item) => {
+  ] as const)('is used for %s when chat answers %d, and is remembered', async (_, status, item) => {
     const provider = await newProvider()
     const address = `${new URL(provider.url).origin}/pictures/one.png`
     provider.serves((c) => c.body(new Uint8Array(png)))
@@ -155,7 +155,7 @@ describe('the image endpoint', () => {
     ).toEqual(['images'])
   })
 
-  it('is not tried for a refusal that has another reason', async () => {
+  it('is not tried when chat fails for another reason', async () => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json({ error: { message: 'Your prompt was flagged.' } }, 400))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({
@@ -164,7 +164,7 @@ describe('the image endpoint', () => {
     expect(provider.asked().map(({ path }) => path)).toEqual(['chat'])
   })
 
-  it('that is missing as well leaves what chat said', async () => {
+  it('when missing as well keeps the chat error', async () => {
     const provider = await newProvider()
     provider.answers(({ path }, c) =>
       path === 'chat'
@@ -178,7 +178,7 @@ describe('the image endpoint', () => {
   })
 })
 
-describe('a provider that fails', () => {
+describe('a provider failure', () => {
   it.each([
     [
       500,
@@ -201,18 +201,18 @@ describe('a provider that fails', () => {
       code,
       message: expect.stringMatching(message),
     })
-    // Three tries by chat, and three by the image endpoint where the server itself is at fault.
+    // Three attempts by chat, and three by the image endpoint on server errors.
     expect(provider.asked().length).toBeLessThanOrEqual(code === 'ai_unavailable' && status !== 429 ? 6 : 3)
   })
 
-  it('by taking too long', async () => {
+  it('by timeout', async () => {
     const provider = await newProvider()
     provider.answers(() => new Promise<Response>(() => undefined))
     const ai = clientOf(provider, { deadlineMs: 200 })
     expect(await failureOf(ai.image(request))).toMatchObject({ code: 'ai_timeout' })
   })
 
-  it('after the caller went away throws the caller’s own reason', async () => {
+  it('after an abort throws the abort reason', async () => {
     const provider = await newProvider()
     const leaving = new AbortController()
     provider.answers(() => {

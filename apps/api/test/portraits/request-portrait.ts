@@ -27,7 +27,7 @@ export function clientOf(
   return createAi({ ...settings, imageModel: 'painter' }, options)
 }
 
-/** What a call threw; fails the test when it did not throw. */
+/** The error a call threw; fails the test when it does not throw. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const outcome = await call.then(
     () => 'it succeeded',

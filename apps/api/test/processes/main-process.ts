@@ -10,13 +10,13 @@ const MAIN = join(import.meta.dirname, '../../dist/main.js')
 export type MainProcess = {
   child: ChildProcess
   origin: string
-  /** What it wrote so far. */
+  /** Output so far. */
   written: { out: string; err: string }
-  /** The code it exits with. */
+  /** Exit code. */
   exit: Promise<number | null>
 }
 
-/** The built server, as operators start it, on a free port. @param stdout a file descriptor in the place of a pipe */
+/** Starts the built server as operators do, on a free port. @param stdout a file descriptor to use instead of a pipe */
 export async function startMain(variables: Record<string, string>, stdout?: number): Promise<MainProcess> {
   const port = variables.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [MAIN], {

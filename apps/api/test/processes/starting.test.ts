@@ -11,7 +11,7 @@ import { freePort, startMain, untilRunning } from './main-process.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'whofor-start-'))
 
-/** What a start that fails writes: to be one line. */
+/** The output of a failed start, which must be one line. */
 async function faultOf(variables: Record<string, string>): Promise<string> {
   const main = await startMain(variables)
   expect(await main.exit).toBe(1)
@@ -19,7 +19,7 @@ async function faultOf(variables: Record<string, string>): Promise<string> {
   return main.written.err.trimEnd()
 }
 
-test('a port that is taken', async () => {
+test('a port in use is reported', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const address = other.address()
@@ -30,7 +30,7 @@ test('a port that is taken', async () => {
   other.close()
 })
 
-test('a data folder that is a file, or that cannot be made', async () => {
+test('a data folder that is a file or cannot be created is reported', async () => {
   const file = join(folder(), 'data')
   writeFileSync(file, '')
   expect(await faultOf({ DATA_DIR: file })).toBe(`DATA_DIR ${file} is not a folder. Choose another one.`)
@@ -39,7 +39,7 @@ test('a data folder that is a file, or that cannot be made', async () => {
   )
 })
 
-test('a file that is no database, one that is damaged, and one of a newer version', async () => {
+test('an invalid database file, a damaged one and one of a newer version are reported', async () => {
   const [none, damaged, newer] = [folder(), folder(), folder()]
   writeFileSync(join(none, 'whofor.db'), 'Dear diary, '.repeat(500))
   expect(await faultOf({ DATA_DIR: none })).toContain('is not a SQLite database')
@@ -59,14 +59,14 @@ test('a file that is no database, one that is damaged, and one of a newer versio
   )
 })
 
-test('a PostgreSQL that does not answer', async () => {
+test('an unreachable PostgreSQL is reported', async () => {
   const port = await freePort()
   expect(
     await faultOf({ DATA_DIR: folder(), DATABASE_URL: `postgres://whofor:secret@127.0.0.1:${port}/whofor` }),
   ).toBe(`PostgreSQL does not answer at 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`)
 })
 
-test('a start says in one line of the log what runs where, and a stop says so too', async () => {
+test('start and stop are logged, with version, database and model at start', async () => {
   const main = await startMain({ DATA_DIR: folder() })
   await untilRunning(main)
   expect(main.written.err).toContain(`Whofor ${VERSION} is running at http://localhost:`)
@@ -88,7 +88,7 @@ test('a start says in one line of the log what runs where, and a stop says so to
   expect(lines[0]).toMatchObject({ version: VERSION, database: 'sqlite', model: 'Demo model' })
 })
 
-/** The first page's header alone. */
+/** Only the header of the first page. */
 function headerOf(file: string): Buffer {
   const connection = new Database(file)
   const bytes = connection.serialize().subarray(0, 100)

@@ -12,10 +12,10 @@ import { insertUser } from '../support/rows.ts'
 import { startMain, untilRunning } from './main-process.ts'
 
 const AT_ONCE = 40
-/** Each from an address of its own, so that no limit is met. */
+/** Each visitor has its own address, to stay below the rate limits. */
 let visitors = 0
 
-/** A server with a survey, and what it takes to answer it. */
+/** A server with a survey, and a function that answers it. */
 async function surveyed() {
   const place = await freshPlace('sqlite')
   const db = await openDb(place)
@@ -27,11 +27,11 @@ async function surveyed() {
   return { main, place, slug }
 }
 
-test('a stop lets every request that is under way have its reply', async () => {
+test('stopping completes all requests in progress', async () => {
   const { main, place, slug } = await surveyed()
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const outcomes: ('stored' | 'refused' | 'cut')[] = []
-  /** Answers one after another on a connection, until the server takes no more. */
+  /** Submits repeatedly on one connection until the server stops. */
   async function answerUntilStopped(): Promise<void> {
     for (;;) {
       const outcome = await submit(agent, main.origin, slug)
@@ -46,14 +46,14 @@ test('a stop lets every request that is under way have its reply', async () => {
   expect(await main.exit).toBe(0)
   agent.destroy()
 
-  // A request on a connection that was just closed as idle never reached the server: it is no reply that was cut.
+  // A request on a connection just closed as idle never reached the server, so it is not a truncated reply.
   const db = await openDb(place)
   const stored = await db.read.$count(db.schema.survey_responses)
   await db.close()
   expect(stored).toBe(outcomes.filter((outcome) => outcome === 'stored').length)
 })
 
-test.runIf(existsSync('/dev/full'))('a log that cannot be written stops nothing', async () => {
+test.runIf(existsSync('/dev/full'))('a log that cannot be written does not prevent stopping', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'whofor-full-'))
   const main = await startMain({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }, openSync('/dev/full', 'w'))
   await untilRunning(main)

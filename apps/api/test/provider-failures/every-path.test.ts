@@ -31,7 +31,7 @@ type End = [code: ErrorCode, message: string | RegExp]
 type Row = {
   fault: string
   draft: End
-  /** Where they end in another way than the draft. */
+  /** Where the outcome differs from the draft's. */
   question?: End
   personas?: End
 }
@@ -80,7 +80,7 @@ const ROWS: Row[] = [
   { fault: 'away', draft: ['ai_unavailable', /^The AI service cannot be reached/] },
 ]
 
-/** Faults that a careful reader gets over. */
+/** Faults that lenient parsing handles. */
 const OVERCOME = [
   'no_json_schema',
   'no_endpoints',
@@ -101,7 +101,7 @@ function expectEnd(job: JobReply, [code, message]: End): void {
   expect(job.error?.message).not.toContain('sk-secret1234')
 }
 
-/** A drafted survey and one with answers, made while the provider was well. */
+/** A drafted survey and one with answers, created before the provider fails. */
 async function prepared(faulty: FaultyInstance) {
   const draft = await draftedSurvey(faulty.me)
   const answered = await insertAnsweredSurvey(faulty.deps.db, faulty.me.id, { personas: 2 })
@@ -119,9 +119,9 @@ async function accepted(reply: Response): Promise<JobReply> {
   return jobReply.parse(await reply.json())
 }
 
-describe.concurrent('a provider that fails', () => {
+describe.concurrent('a provider failure', () => {
   it.for(ROWS)(
-    'with $fault: every job says why, holds nothing, costs nothing and can be tried again',
+    'with $fault: every job reports the reason, reserves nothing, costs nothing and can be retried',
     async (row, context) => {
       const { fault, draft: end, question = end, personas = end } = row
       const faulty = await startFaulty(await provider, context, { closed: fault === 'away' })
@@ -168,7 +168,7 @@ describe.concurrent('a provider that fails', () => {
   )
 
   it.for(OVERCOME)(
-    'with %s: its replies are read all the same, and cost one request each',
+    'with %s: replies are parsed leniently and cost one request each',
     async (fault, context) => {
       const faulty = await startFaulty(await provider, context)
       const { me, usage, reserved, outcomes } = faulty

@@ -10,29 +10,29 @@ import type { Visitor } from '../support/visitor.ts'
 
 export const API_KEY = 'sk-test-key-of-the-operator'
 
-/** What is wrong with the provider at a request, `fine` for nothing. */
+/** The provider's fault mode for a request; `fine` for none. */
 export type Fault = string | ((request: ObjectRequest<unknown>) => string)
 type Provider = { url: string }
 
 export type FaultyInstance = Instance & {
   me: Visitor
-  /** From now on. */
+  /** Sets the fault of all further requests. */
   misbehave(fault: Fault): void
-  /** What was asked, in order. */
+  /** Request types in order. */
   asked: ObjectRequest<unknown>['requestType'][]
   usage(): Promise<UsageReply>
-  /** What running work holds of the owner's limits. */
+  /** Reservations of running jobs. */
   reserved(): Promise<{ personas: number; requests: number }>
-  /** How the calls that were made and paid ended. */
+  /** Outcomes of logged calls. */
   outcomes(): Promise<string[]>
 }
 
-/** Of calls that are answered: retries take their time. */
+/** Deadline of answered calls, long enough for retries. */
 const DEADLINE_MS = 12_000
 
 /**
- * A server whose model is the faulty provider's, over HTTP, through the same client as any other.
- * @param options.patienceMs how long a provider that hangs is waited for; closed: nothing listens when it fails
+ * A server that uses the faulty provider over HTTP through the regular client.
+ * @param options.patienceMs timeout for a hanging provider; closed: connections are refused while it fails
  */
 export async function startFaulty(
   provider: Provider,
@@ -60,7 +60,7 @@ export async function startFaulty(
       return aiOf(faultOf(request)).object(request)
     },
   }
-  // Dozens of these run side by side: the test server's connections must do for all.
+  // Dozens of instances run concurrently and share the test server's connections.
   const instance = await startInstance({ ai, db: await freshDb({ poolSize: 4 }) })
   onTestFinished(() => instance.deps.close())
   const me = await instance.owner()

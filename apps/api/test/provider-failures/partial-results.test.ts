@@ -17,15 +17,15 @@ import { startProviderProcess } from './provider-process.ts'
 
 const provider = startProviderProcess()
 
-/** Fails for the persona that is asked for in this place, counted from 0. */
+/** Fails for the persona requested at this position, counted from 0. */
 function failingPersona(place: number, fault: string) {
   let personas = 0
   return ({ requestType }: ObjectRequest<unknown>) =>
     requestType === 'persona' && personas++ === place ? fault : 'fine'
 }
 
-describe.concurrent('a provider that fails now and then', () => {
-  it('leaves the personas that were made, and another try makes and pays the missing alone', async (context) => {
+describe.concurrent('an intermittent provider failure', () => {
+  it('keeps finished personas, and a retry creates and pays only the missing ones', async (context) => {
     const faulty = await startFaulty(await provider, context)
     const { me, usage, reserved, asked, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
@@ -58,7 +58,7 @@ describe.concurrent('a provider that fails now and then', () => {
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('keeps a persona’s place that its owner deleted between two tries: it is not made again', async (context) => {
+  it('does not recreate a persona deleted by its owner before the retry', async (context) => {
     const faulty = await startFaulty(await provider, context)
     const { me, usage, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 2 })
@@ -74,7 +74,7 @@ describe.concurrent('a provider that fails now and then', () => {
     expect(await usage()).toMatchObject({ personas: { used: 1 }, ai_requests: { used: 2 } })
   })
 
-  it('at the business context alone is passed over in silence, with a general analysis', async (context) => {
+  it('in the context analysis alone silently falls back to the default analysis', async (context) => {
     const faulty = await startFaulty(await provider, context)
     const { me, usage, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 1 })
@@ -89,7 +89,7 @@ describe.concurrent('a provider that fails now and then', () => {
 })
 
 describe.concurrent('cancelling', () => {
-  it('ends work that hangs at once, and counts once the model was called', async (context) => {
+  it('ends hanging work immediately, and counts once the model was called', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, asked } = faulty
     faulty.misbehave('hang')
@@ -108,7 +108,7 @@ describe.concurrent('cancelling', () => {
     expect(await usage()).toMatchObject({ ai_requests: { used: 2 } })
   })
 
-  it('ends every call of a job at once, and the server goes on', async (context) => {
+  it('ends all calls of a job immediately, and the server keeps running', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, asked, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
@@ -120,7 +120,7 @@ describe.concurrent('cancelling', () => {
     expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 3 } })
   })
 
-  it('counts one request while nothing but the business context is read', async (context) => {
+  it('counts one request during the context analysis', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, asked, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
@@ -133,7 +133,7 @@ describe.concurrent('cancelling', () => {
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
 
-  it('keeps what was made, counts what was under way, and gives the rest back', async (context) => {
+  it('keeps finished personas, counts calls in progress, and releases the rest', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
     const { me, usage, reserved, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
@@ -150,8 +150,8 @@ describe.concurrent('cancelling', () => {
   })
 })
 
-describe.concurrent('a provider that was never set up', () => {
-  it('is named, and everything but its work goes on', async () => {
+describe.concurrent('a provider that is not configured', () => {
+  it('is reported, and everything else works', async () => {
     const ai = createAi({ ...readEnv({}).ai, baseUrl: 'https://openrouter.ai/api/v1' })
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()

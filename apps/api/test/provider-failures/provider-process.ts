@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeDatabasesClose } from '../support/databases.ts'
 
-/** Starts the provider that misbehaves as a process of its own; what is asked of its model `faulty/<mode>` goes wrong in that way. */
+/** Starts the faulty provider in a separate process. Requests to its model `faulty/<mode>` fail in that mode. */
 export async function startProviderProcess(): Promise<{ url: string }> {
   const script = join(import.meta.dirname, '../support/faulty-provider.ts')
   const child = spawn(process.execPath, [script], {

@@ -4,7 +4,7 @@ import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona, readPublished, sheetOf, submit } from '../support/survey-path.ts'
 
 describe('answers that arrive while the survey is being closed', () => {
-  it('are acknowledged and counted, or refused: nothing between', async () => {
+  it('are either acknowledged and counted, or refused', async () => {
     const { owner: newOwner, deps, visitor } = await startInstance()
     const owner = await newOwner()
     const { id, slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 1, personas: 1 })

@@ -32,8 +32,8 @@ async function close({ deps }: Pick<Instance, 'deps'>, id: string): Promise<void
   })
 }
 
-describe('a hall of 200 people behind one address', () => {
-  it('sees the survey and is stored to the last one', async () => {
+describe('an audience of 200 people behind one address', () => {
+  it('can open the survey and submit, all of them', async () => {
     const { owner, id, slug, stored, visitor } = await openSurvey()
     const survey = await readPublished(owner, id)
     const hall = Array.from({ length: 200 }, visitor)
@@ -44,7 +44,7 @@ describe('a hall of 200 people behind one address', () => {
     expect(await stored()).toBe(200)
   })
 
-  it('may come twice as large, all at once', async () => {
+  it('can be twice as large and concurrent', async () => {
     const { owner, id, slug, visitor } = await openSurvey()
     const survey = await readPublished(owner, id)
     const statuses = await Promise.all(
@@ -56,7 +56,7 @@ describe('a hall of 200 people behind one address', () => {
 })
 
 describe('a flood', () => {
-  it('from 20 addresses does not close the survey to others', async () => {
+  it('from 20 addresses does not block others from the survey', async () => {
     const { owner, id, slug, stored, visitor } = await openSurvey({ env: { trustProxy: true } })
     const answers = sheetOf(await readPublished(owner, id))
     const from = async (address: string, website: string) => {
@@ -70,7 +70,7 @@ describe('a flood', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('is stopped before its bodies are read, also on the form and the thanks', async () => {
+  it('is refused before bodies are read, including on the form and thank-you pages', async () => {
     const { slug, stranger } = await openSurvey({
       limits: memoryRateLimits({ submit: two, 'public-read': two }),
     })
@@ -84,7 +84,7 @@ describe('a flood', () => {
     expect([await thanks(), await thanks(), await thanks()]).toEqual([200, 200, 429])
   })
 
-  it('of forms past the limit gets no form back for ever', async () => {
+  it('of forms beyond the limit eventually gets no form back', async () => {
     const limits = memoryRateLimits({ submit: { points: 1, duration: 60 }, 'submit-again': two })
     const { slug, stranger } = await openSurvey({ limits })
     expect((await post(stranger, slug)).status).toBe(303)
@@ -97,7 +97,7 @@ describe('a flood', () => {
     expect(reply.headers.has('refresh')).toBe(false)
   })
 
-  it('of answers to questions that nobody asked is refused as one', async () => {
+  it('of answers to unknown questions is refused as a single issue', async () => {
     const { slug, stranger } = await openSurvey()
     const answers = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`q${at}`, 'a'.repeat(41)]))
     const told = await expectProblem(await submit(stranger, slug, answers), 422, 'invalid_request')
@@ -105,10 +105,10 @@ describe('a flood', () => {
   })
 })
 
-describe('past the limit on reading', () => {
+describe('beyond the read limit', () => {
   const full = memoryRateLimits({ 'public-read': { points: 1, duration: 60 } })
 
-  it('people get a page that tries again by itself, in a frame, too', async () => {
+  it('people get a page that retries automatically, also when embedded', async () => {
     const { slug, stranger } = await openSurvey({ limits: full })
     await stranger.get(`/s/${slug}`)
     const reply = await stranger.get(`/s/${slug}?embed=1&theme=dark`)
@@ -128,7 +128,7 @@ describe('past the limit on reading', () => {
     expect(page).not.toMatch(/whofor/i)
   })
 
-  it('programs get JSON', async () => {
+  it('API clients get JSON', async () => {
     const { slug, stranger } = await openSurvey({ limits: memoryRateLimits({ 'public-read': two }) })
     const path = `/api/public/surveys/${slug}`
     expect([(await stranger.get(path)).status, (await stranger.get(path)).status]).toEqual([200, 200])
@@ -136,8 +136,8 @@ describe('past the limit on reading', () => {
   })
 })
 
-describe('past the limit on submitting', () => {
-  it('a form without a script comes back filled in, and is taken when it is sent again', async () => {
+describe('beyond the submission limit', () => {
+  it('a form without script is returned filled in and accepted when sent again', async () => {
     const spent: string[] = []
     const limits = memoryRateLimits({ submit: { points: 1, duration: 60 } })
     const { slug, stored, stranger } = await openSurvey({ limits, env: { trustProxy: true } })
@@ -162,7 +162,7 @@ describe('past the limit on submitting', () => {
     expect(await stored()).toBe(1)
   })
 
-  it.each(['form', 'JSON'])('a closed survey stays like an unknown one, by %s', async (way) => {
+  it.each(['form', 'JSON'])('a closed survey remains indistinguishable from an unknown one, by %s', async (way) => {
     const instance = await openSurvey({
       limits: memoryRateLimits({ submit: two }),
       env: { trustProxy: true },
@@ -201,14 +201,14 @@ describe('X-Forwarded-For', () => {
     return lines
   }
 
-  it('is warned of once while no proxy is trusted', async () => {
+  it('is logged as a warning once while no proxy is trusted', async () => {
     const lines = await warnings(false)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('X-Forwarded-For arrives but TRUST_PROXY is off')
     expect(lines[0]).not.toContain('192.0.2.')
   })
 
-  it('is taken without a word where one is', async () => {
+  it('is used without a warning when a proxy is trusted', async () => {
     expect(await warnings(true)).toEqual([])
   })
 })

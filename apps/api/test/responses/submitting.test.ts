@@ -18,8 +18,8 @@ async function activeSurvey() {
 }
 const shared = activeSurvey()
 
-describe('handing in answers as JSON', () => {
-  it('records the sheet, and the owner sees it with its scores', async () => {
+describe('submitting answers as JSON', () => {
+  it('stores the response, and the owner sees it with its scores', async () => {
     const { owner, survey, slug, stranger, responses } = await activeSurvey()
     const answers = { q1: 'a', q2: 'd', q3: 'c' }
     const reply = await submit(stranger, slug, answers, { email: ' nora@example.org ' })
@@ -57,7 +57,7 @@ describe('handing in answers as JSON', () => {
     ])
   })
 
-  it('records a repeated submission once, whatever it says the second time, also at the same moment', async () => {
+  it('stores a repeated submission once, even with different answers or concurrently', async () => {
     const { survey, slug, stranger, responses } = await activeSurvey()
     const submission_id = newId()
     const replies = await Promise.all(
@@ -71,7 +71,7 @@ describe('handing in answers as JSON', () => {
     expect(items[0]?.answers[0]?.text).toBe('Once a week')
   })
 
-  it('takes two people with the same answers for two, and counts hundreds right', async () => {
+  it('counts equal answers of two people as two, and hundreds correctly', async () => {
     const { owner, survey, slug, stranger, responses } = await activeSurvey()
     const replies = await Promise.all(
       Array.from({ length: 120 }, (_, at) => submit(stranger, slug, sheetOf(survey, at % 3))),
@@ -125,7 +125,7 @@ describe('handing in answers as JSON', () => {
     expect((await responses()).total).toBe(0)
   })
 
-  it('drops what fell into the trap, and says nothing of it', async () => {
+  it('silently drops honeypot submissions', async () => {
     const { survey, slug, stranger, responses } = await shared
     const reply = await submit(stranger, slug, sheetOf(survey), { website: 'https://spam.example' })
     expect(reply.status).toBe(201)
@@ -133,7 +133,7 @@ describe('handing in answers as JSON', () => {
     expect((await responses()).total).toBe(0)
   })
 
-  it('is open to any site, which is told so beforehand', async () => {
+  it('is allowed from any site, including preflight', async () => {
     const { app, slug, survey, stranger } = await activeSurvey()
     const path = `/api/public/surveys/${slug}/responses`
     const preflight = await app.request(path, {
@@ -158,7 +158,7 @@ describe('handing in answers as JSON', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('keeps the visitor’s browser name, cut, and nothing else about them', async () => {
+  it('stores only the truncated user agent of the visitor', async () => {
     const { deps, survey, slug, stranger } = await activeSurvey()
     const body = { submission_id: newId(), answers: sheetOf(survey), email: null }
     await stranger.post(`/api/public/surveys/${slug}/responses`, body, { 'user-agent': 'x'.repeat(3000) })
@@ -167,8 +167,8 @@ describe('handing in answers as JSON', () => {
   })
 })
 
-describe('what the public sees of a survey', () => {
-  it('holds no score, explanation, owner or business context', async () => {
+describe('the public view of a survey', () => {
+  it('contains no score, explanation, owner or business context', async () => {
     const { owner, slug, stranger, survey } = await shared
     const reply = await stranger.get(`/api/public/surveys/${slug}`)
     expect(await reply.json()).toEqual({

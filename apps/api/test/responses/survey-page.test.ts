@@ -38,7 +38,7 @@ const post = (visitor: Visitor, path: string, fields: [string, string][] | Recor
 
 const idIn = (page: string) => /name="submission_id"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** Of an <input type=radio>, whether it is chosen. */
+/** Whether a radio input is checked. */
 const chosen = (page: string, name: string, value: string) =>
   [...page.matchAll(/<input[^>]*>/g)].some(
     ([input]) =>
@@ -47,8 +47,8 @@ const chosen = (page: string, name: string, value: string) =>
 
 const WHOLE = { q_q1: 'a', q_q2: 'c' }
 
-describe('the page without a script', () => {
-  it('is a form that is handed in and thanked for', async () => {
+describe('the page without script', () => {
+  it('is a form with a thank-you page', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const open = await stranger.get(`/s/${slug}`)
     expect(open.headers.get('cache-control')).toBe('private, no-cache')
@@ -64,7 +64,7 @@ describe('the page without a script', () => {
     ])
   })
 
-  it('gives each visitor a submission id of their own: equal answers are two', async () => {
+  it('gives each visitor a submission id, so equal answers count twice', async () => {
     const { slug, stored, visitor } = await openSurvey()
     const pages = await Promise.all([1, 2, 3].map(async () => (await visitor().get(`/s/${slug}`)).text()))
     const ids = pages.map(idIn)
@@ -73,7 +73,7 @@ describe('the page without a script', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('takes a form that was sent twice once, and thanks twice', async () => {
+  it('stores a form sent twice once, and shows the thank-you page twice', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const submission_id = idIn(await (await stranger.get(`/s/${slug}`)).text())
     const replies = await Promise.all(
@@ -83,7 +83,7 @@ describe('the page without a script', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('comes back with what was chosen and typed, and says what is missing', async () => {
+  it('returns with the input and the missing questions', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const typed = { q_q2: 'b', submission_id: 'a-visitor-of-their-own', email: 'nora@example.org' }
     const reply = await post(stranger, `/s/${slug}`, typed)
@@ -134,7 +134,7 @@ describe('the page without a script', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  it('refuses an e-mail that is none, keeps it for mending, and takes an empty one', async () => {
+  it('refuses an invalid email but keeps the input, and accepts an empty one', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const reply = await post(stranger, `/s/${slug}`, { ...WHOLE, email: 'nora at "example"' })
     expect(reply.status).toBe(400)
@@ -146,14 +146,14 @@ describe('the page without a script', () => {
     expect(await stored()).toMatchObject([{ respondent_email: null }])
   })
 
-  it('drops what fell into the trap', async () => {
+  it('drops honeypot submissions', async () => {
     const { slug, stored, stranger } = await openSurvey()
     const reply = await post(stranger, `/s/${slug}`, { ...WHOLE, website: 'https://spam.example' })
     expect(reply.status).toBe(303)
     expect(await stored()).toHaveLength(0)
   })
 
-  it('stays what it was inside another site: embedded, and in its colours', async () => {
+  it('keeps embedding and theme across pages', async () => {
     const { slug, stranger } = await openSurvey()
     const query = '?embed=1&theme=dark&other=%22%3E%3Cb%3E'
     const page = await (await stranger.get(`/s/${slug}${query}`)).text()
@@ -163,14 +163,14 @@ describe('the page without a script', () => {
     expect(sent.headers.get('location')).toBe(`/s/${slug}/thanks?embed=1&theme=dark`)
   })
 
-  it('takes no other body than a form', async () => {
+  it('accepts only form bodies', async () => {
     const { slug, stranger } = await openSurvey()
     expect((await stranger.post(`/s/${slug}`, { q_q1: 'a' })).status).toBe(415)
     const big = await post(stranger, `/s/${slug}`, { ...WHOLE, filler: 'x'.repeat(65 * 1024) })
     expect(big.status).toBe(413)
   })
 
-  it('shows hostile texts as texts', async () => {
+  it('escapes hostile texts', async () => {
     const hostile = '"><img src=x onerror=alert(1)></script><script>alert(2)</script><!--$&$1\\'
     const { slug, stranger } = await openSurvey({ title: hostile, question: hostile, option: hostile })
     const pages = [

@@ -6,7 +6,7 @@ import { startInstance } from '../support/instance.ts'
 
 const STATES = ['unknown', 'draft', 'closed', 'archived', 'malformed', 'deleted'] as const
 
-/** A survey of each kind that nobody may answer, each found at its slug. */
+/** Slugs of surveys of every unavailable kind. */
 async function prepare() {
   const { owner: newOwner, deps, visitor } = await startInstance({ work: false })
   const owner = await newOwner()
@@ -15,7 +15,7 @@ async function prepare() {
   for (const state of ['draft', 'closed', 'archived', 'deleted']) {
     const survey = await insertAnsweredSurvey(deps.db, owner.id)
     slugs[state] = survey.slug
-    // Its page was open once, so that nothing kept from then may answer.
+    // The page was open before, so that stale caches would show.
     expect((await visitor().get(`/s/${survey.slug}`)).status).toBe(200)
     if (state === 'deleted') expect((await owner.delete(`/api/surveys/${survey.id}`)).status).toBe(204)
     const change = state === 'archived' ? { archived: true } : { status: state as 'draft' | 'closed' }
@@ -47,7 +47,7 @@ async function prepare() {
 const shared = prepare()
 
 describe.each(['page', 'thanks', 'form', 'read', 'submit'])('a survey that is not open, by %s', (way) => {
-  it.each(STATES)('%s: the same answer to the byte', async (state) => {
+  it.each(STATES)('%s: gets a byte-identical response', async (state) => {
     const { ask, answers } = await shared
     const before = await answers()
     const told = await ask(state, way)
@@ -59,7 +59,7 @@ describe.each(['page', 'thanks', 'form', 'read', 'submit'])('a survey that is no
 })
 
 describe('the page of a survey that is not open', () => {
-  it('says so in the words of the specification, and is not kept', async () => {
+  it('shows the specified text and is not cached', async () => {
     const { ask } = await shared
     const { text, headers } = await ask('closed', 'page')
     expect(text).toContain('This survey may have been closed or the link is invalid.')

@@ -37,7 +37,7 @@ async function withRow(row: Partial<NewPersonaRow>) {
 }
 
 describe('a shared persona', () => {
-  it('is the sheet without a word of its account', async () => {
+  it('is the sheet without any account data', async () => {
     const { instance, owner, id, path, surveyId } = await withPersona()
     const slug = await share(owner, path)
     await owner.put(`${path}/tags`, { tags: ['Difficult customers'] })
@@ -65,7 +65,7 @@ describe('a shared persona', () => {
     expect(JSON.parse(text)).toMatchObject({ source: 'survey', profile_note: persona.profile_note })
   })
 
-  it('is for no search engine, no other site and no cache', async () => {
+  it('is not indexed, readable by other sites, or cached', async () => {
     const { instance, slug } = await withRow({})
     const { headers } = await instance
       .visitor()
@@ -79,7 +79,7 @@ describe('a shared persona', () => {
     expect((await instance.visitor().get('/dashboard')).headers.get('x-robots-tag')).toBeNull()
   })
 
-  it('hides whatever stands for fewer than five people', async () => {
+  it('hides figures of fewer than five people', async () => {
     const insight = (statistics: string[]) => ({
       summary: 's',
       statistics,
@@ -117,7 +117,7 @@ describe('a shared persona', () => {
         ],
         sources: ['A survey, 53 answers'],
       },
-      // Those alone that say what the figures above say.
+      // Only those consistent with the figures above.
       key_justifications: [
         'Most of the group answered “Often” to “How often?”',
         '61% of this group answered “Often” to “How often?”, 41% of everyone',
@@ -150,7 +150,7 @@ describe('a shared persona', () => {
       expect(JSON.stringify(shared)).not.toContain(hidden)
   })
 
-  it('of the wizard holds neither the business context nor what the owner said', async () => {
+  it('from the wizard contains neither the business context nor the owner’s answers', async () => {
     const { instance, slug } = await withRow({
       interaction_context: 'SECRETPLAN: margin is 42 percent.',
       business_context_summary: 'A bakery. SECRETPLAN: margin is 42 percent.',
@@ -168,7 +168,7 @@ describe('a shared persona', () => {
     expect(shared.profile_note).toContain('The owner')
   })
 
-  it('shows its portrait to whoever has the link', async () => {
+  it('shows its portrait to anyone with the link', async () => {
     const { instance, db, owner, id, path } = await withPersona({ level: 'detailed' })
     await db.write(async (tx) => {
       await tx.insert(db.schema.persona_images).values({
@@ -193,7 +193,7 @@ describe('a shared persona', () => {
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(Uint8Array.from([1, 2]))
     await expectProblem(await stranger.get(`/api/public/personas/${slug}/image?v=1`), 404, 'not_found')
 
-    // A new portrait takes the old one off the link; its owner keeps it.
+    // A new portrait replaces the old one on the link; the owner keeps access to it.
     await db.write(async (tx) => {
       await tx.insert(db.schema.persona_images).values({
         persona_id: id,
@@ -218,7 +218,7 @@ describe('a shared persona', () => {
     await expectProblem(await stranger.get(image_url ?? ''), 404, 'not_found')
   })
 
-  it('counts views over the link apart from the owner’s', async () => {
+  it('counts views through the link separately from the owner’s', async () => {
     const { instance, owner, id, path } = await withPersona()
     const slug = await share(owner, path)
     const views = `/api/public/personas/${slug}/views`
@@ -227,7 +227,7 @@ describe('a shared persona', () => {
     expect(await readPersona(owner, id)).toMatchObject({ views: { own: 1, shared: 3 }, share: { slug } })
   })
 
-  it('is not opened by being read', async () => {
+  it('does not count a read as a view', async () => {
     const { instance, owner, id, path } = await withPersona()
     const slug = await share(owner, path)
     await open(instance.visitor(), slug)
@@ -239,7 +239,7 @@ describe('a shared persona', () => {
 })
 
 describe('a link', () => {
-  it('stays the same until it is revoked; then it is gone for good and the next is another', async () => {
+  it('stays the same until revoked; then it is permanently gone and the next one differs', async () => {
     const { instance, owner, path, slug } = await withRow({})
     expect(await share(owner, path)).toBe(slug)
     expect((await owner.delete(`${path}/share`)).status).toBe(204)
@@ -250,7 +250,7 @@ describe('a link', () => {
     await open(instance.visitor(), next)
   })
 
-  it('of a deleted persona, a revoked and an unknown one answer alike', async () => {
+  it('answers identically when its persona is deleted, when revoked and when unknown', async () => {
     const { instance, owner, path, slug } = await withRow({})
     const answer = async (to: string) => {
       const reply = await instance.visitor().get(`/api/public/personas/${to}`)
@@ -268,7 +268,7 @@ describe('a link', () => {
       await expectProblem(await instance.visitor().get(`/api/public/personas/${bad}`), 404, 'not_found')
   })
 
-  it('is made once however many ask at once, by the owner alone', async () => {
+  it('is created once under concurrency, by the owner only', async () => {
     const { instance, owner, path } = await withRow({})
     await owner.delete(`${path}/share`)
     const slugs = await Promise.all([1, 2, 3, 4, 5].map(() => share(owner, path)))
@@ -280,7 +280,7 @@ describe('a link', () => {
     await expectProblem(await instance.visitor().post(`${path}/share`), 401, 'signed_out')
   })
 
-  it('is opened so often a minute from one address and no more', async () => {
+  it('is rate limited per address and minute', async () => {
     const limits = memoryRateLimits({ 'public-read': { points: 2, duration: 60 } })
     const instance = await startInstance({ work: false, limits })
     const statuses: number[] = []

@@ -5,7 +5,7 @@ import { newId } from '../../src/db/new-id.ts'
 const OPTIONS = 4
 const WORDS = ['Every day', 'Once a week', 'Rarely', 'Not sure']
 
-/** An active survey of this owner's with so many answers, put in place without the API. */
+/** Inserts an active survey with answers for this owner, bypassing the API. */
 export async function insertAnsweredSurvey(
   db: Db,
   ownerId: string,

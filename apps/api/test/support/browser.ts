@@ -7,10 +7,10 @@ import { afterAll, expect } from 'vitest'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Promise<Browser> | undefined
 
-/** A name of this computer that is neither localhost nor https: what needs a secure context is missing there. */
+/** A plain-http name of this machine other than localhost, where secure-context APIs are unavailable. */
 export const PLAIN_HOST = 'whofor.lan'
 
-/** A browser that `pnpm test` found; without it the test fails rather than being skipped. */
+/** Launches the browser found by `pnpm test`; without one the test fails instead of being skipped. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH
   if (!executablePath)
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Look = { colorScheme?: 'light' | 'dark'; width?: number; javaScriptEnabled?: boolean }
 
-/** A person with a browser of their own. What their pages complain of, refused by the CSP or thrown, is gathered in `complaints`. */
+/** A user with a separate browser context. CSP violations and page errors are collected in `complaints`. */
 export async function newPerson(
   origin: string,
   { colorScheme = 'light', width = 1280, javaScriptEnabled = true }: Look = {},
@@ -55,7 +55,7 @@ export async function newPerson(
   return { context, page, complaints }
 }
 
-/** axe with the WCAG 2.2 A and AA rules finds nothing on what the page shows now, in light and in dark. */
+/** Asserts that axe finds no WCAG 2.2 A or AA violation on the current page, in light and dark mode. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A string: the page's globals are none of this program's. */
+/** A string, because it uses the page's globals. */
 const AXE_RUN = `axe.run(document, {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],

@@ -4,10 +4,10 @@ import bundle from '../../tsup.config.ts'
 
 const API = join(import.meta.dirname, '../..')
 
-/** Beside `dist`, so that the bundle finds the console, the widget and the migrations. */
+/** Next to `dist`, so that the bundle finds the console, the widget and the migrations. */
 export const SERVER_ENTRY = join(API, 'dist-test/server-entry.js')
 
-/** Bundles the test server as the real one is: it starts in half the time, and runs what people run. */
+/** Bundles the test server like the real one, which halves its start-up time and tests the bundle. */
 export default async function buildServerEntry(): Promise<void> {
   await build({
     ...bundle,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Instance } from './instance.ts'
 
-/** How often somebody else's request is answered while this runs: hardly ever when it holds the event loop. */
+/** Counts requests of another user answered while this runs; near zero if it blocks the event loop. */
 export async function answeredMeanwhile(
   { app }: Pick<Instance, 'app'>,
   work: Promise<unknown>,

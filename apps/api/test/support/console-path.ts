@@ -4,7 +4,7 @@ import type { ServerProcess } from './server-process.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** An account made over HTTP, and a browser signed in to it. */
+/** Creates an account over HTTP and a browser signed in to it. */
 export async function signedIn(server: ServerProcess, email: string) {
   const owner = server.visitor()
   await owner.register(email)

@@ -10,7 +10,7 @@ import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
 let administrator: Promise<Client> | undefined
-/** The bytes of a migrated file: migrating anew for each test would cost more than the test. */
+/** The bytes of a migrated file, because migrating for each test would take longer than the test. */
 let sqliteTemplate: Promise<Buffer> | undefined
 
 /** A new, migrated, empty database of the project's kind (or the given one), closed after the test file. */
@@ -20,7 +20,7 @@ export async function freshDb(options: Partial<OpenDbOptions> = {}, kind = injec
   return db
 }
 
-/** Where a new, migrated, empty database lies, for tests that open it themselves, also from another process. */
+/** Location of a new, migrated, empty database, for tests that open it themselves or from another process. */
 export async function freshPlace(kind = inject('db')): Promise<{ dataDir: string; databaseUrl?: string }> {
   const dataDir = await freshFolder()
   if (kind === 'postgres') return { dataDir, databaseUrl: await newPostgresDatabase('whofor_template') }
@@ -29,7 +29,7 @@ export async function freshPlace(kind = inject('db')): Promise<{ dataDir: string
   return { dataDir }
 }
 
-/** The same, but without any table. */
+/** Location of a new database without tables. */
 export async function emptyPlace(kind = inject('db')): Promise<{ dataDir: string; databaseUrl?: string }> {
   const dataDir = await freshFolder()
   return kind === 'postgres' ? { dataDir, databaseUrl: await newPostgresDatabase('template0') } : { dataDir }

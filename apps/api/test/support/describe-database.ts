@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import type { Pool } from 'pg'
 import { columnShape, type DatabaseShape, indexShape, keyShape } from './describe-schema.ts'
 
-/** What the migrations really made, as SQLite tells it. */
+/** The actual schema of a SQLite file. */
 export function describeSqliteFile(file: string): DatabaseShape {
   const connection = new Database(file, { readonly: true })
   const rows = (sql: string, ...values: unknown[]) =>
@@ -58,7 +58,7 @@ const KEYS = `select t.relname as table_name, a.attname as column_name, r.relnam
   join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
   join pg_attribute f on f.attrelid = r.oid and f.attnum = c.confkey[1] where c.contype = 'f'`
 
-/** What the migrations really made, as PostgreSQL tells it. */
+/** The actual schema of a PostgreSQL database. */
 export async function describePostgresDatabase(pool: Pool): Promise<DatabaseShape> {
   const shape: DatabaseShape = {}
   const at = (table: string) => {

@@ -13,7 +13,7 @@ export type TableShape = {
 }
 export type DatabaseShape = Record<string, TableShape>
 
-/** What drizzle would create: of either database's schema. */
+/** The schema that drizzle declares, for either database. */
 export function describeSchema(schema: Record<string, Table>): DatabaseShape {
   return Object.fromEntries(Object.values(schema).map(describeTable))
 }

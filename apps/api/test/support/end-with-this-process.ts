@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A killed test run cannot tidy up: a small shell waits for its pipe to break and does it. */
+/** Cleans up after a killed test run: a shell waits for its pipe to break, then kills and deletes. */
 export function endWithThisProcess(pid: number, folder: string): { dismiss(): void } {
   const script = 'read -r dismissed || { kill -INT "$1"; sleep 2; rm -rf "$2"; }'
   const watcher = spawn('sh', ['-c', script, 'sh', String(pid), folder], {

@@ -3,7 +3,7 @@ import type { NewPersonaRow, PersonaRow } from '../../src/db/schema/rows.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { personaOf } from './rows.ts'
 
-/** A persona's row as the database would give it back. */
+/** A persona's row as the database returns it. */
 export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
   return {
     job_id: null,
@@ -27,7 +27,7 @@ export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
   } as PersonaRow
 }
 
-/** The JSON that an export of such a persona holds. */
+/** The JSON export of such a persona. */
 export function exportedPersona(fields: Partial<NewPersonaRow> = {}): PersonaExport {
   return personaExport.parse({
     format: 'whofor.persona',

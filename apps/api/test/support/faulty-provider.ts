@@ -12,20 +12,20 @@ const PATHS = ['/chat/completions', '/v1/chat/completions']
 
 export type FaultyProvider = {
   url: string
-  /** From now on, or for so many requests and then well behaved; sets the count back. */
+  /** Sets the fault mode, for the next `times` requests if given; resets the counters. */
   misbehave(mode: string, times?: number): void
-  /** From now on requests wait until the returned function is called, and are then answered well. */
+  /** Holds further requests until the returned function is called, then answers them normally. */
   hold(): () => void
-  /** Requests that reached it. */
+  /** Number of requests received. */
   hits(): number
-  /** Those of them that the caller gave up before they were answered to the end. */
+  /** Number of requests aborted by the caller before the reply was complete. */
   aborted(): number
-  /** The bodies of those requests. */
+  /** Bodies of the requests received. */
   requests(): ChatRequest[]
   close(): Promise<void>
 }
 
-/** The demo model told to misbehave, over real HTTP: by POST /control, or by a model called `faulty/<mode>`. */
+/** The demo model with fault modes, over real HTTP. The mode is set by POST /control or by the model `faulty/<mode>`. */
 export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   let mode = 'fine'
   let left = Number.POSITIVE_INFINITY

@@ -17,7 +17,7 @@ const refused = (
   headers: Record<string, string> = {},
 ) => c.json({ error: { message, type: 'error', code: status } }, status, headers)
 
-/** What each kind of misbehaviour answers; nothing for those that are not known, which is to behave. */
+/** The reply of each fault mode; undefined for unknown modes, which answer normally. */
 export function reply(mode: string, asked: Asked): Response | undefined {
   return REPLIES[mode]?.(asked)
 }
@@ -115,7 +115,7 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
   huge: (asked) => say(asked, JSON.stringify({ questions: 'x'.repeat(6 * 1024 * 1024) })),
 }
 
-/** Reasons of a survey persona, of which the last alone claims nothing that nobody counted. */
+/** Justifications of a survey persona; only the last one claims nothing beyond the counts. */
 export const BOASTS = [
   'The largest part answered “Every day” to “How often do you do thing 2?”',
   'Most of them love the shop',
@@ -125,7 +125,7 @@ export const BOASTS = [
 
 type Question = { question: string }
 
-/** The demo model's own draft, which is an object with questions. */
+/** Questions of the demo model's draft. */
 function questionsOf({ good }: Asked): Question[] {
   const draft: { questions?: Question[] } = JSON.parse(good)
   return draft.questions ?? []

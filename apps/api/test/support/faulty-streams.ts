@@ -5,7 +5,7 @@ const line = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`
 const CUT = { choices: [{ delta: {}, finish_reason: 'length' }] }
 const DONE = 'data: [DONE]\n\n'
 
-/** How a stream misbehaves; the faults of whole replies come whole, as from a server that does not stream. */
+/** Streams of each fault mode. Faults of complete replies are sent unstreamed, as by a server without streaming. */
 export function faultyStream(mode: string, asked: Asked): Response {
   const { request, good } = asked
   const pieces = chunksOf(request, good).map(line)
@@ -52,7 +52,7 @@ export function faultyStream(mode: string, asked: Asked): Response {
       return streamed([': PROCESSING\n\n', ...pieces.flatMap((piece) => [': PROCESSING\n\n', piece]), DONE])
     case 'stream_filtered':
       return streamed([...some, line({ choices: [{ delta: {}, finish_reason: 'content_filter' }] }), DONE])
-    // Cut off; told to continue, it does so, or is cut off again.
+    // Truncated. When asked to continue, it completes or is truncated again.
     case 'stream_cut':
       return roles.includes('assistant')
         ? streamed([...pieces.slice(3), DONE])
@@ -78,7 +78,7 @@ function wholeOf({ good }: Asked) {
   return { choices: [{ message: { role: 'assistant', content: good }, finish_reason: 'stop' }] }
 }
 
-/** The lines one by one; `then` may end it badly or not at all. */
+/** Streams lines; `then` may fail the stream or leave it open. */
 function streamed(
   lines: string[],
   then: (controller: ReadableStreamDefaultController) => void = (controller) => controller.close(),

@@ -13,9 +13,9 @@ export type ImageAsked = z.infer<typeof asked> & { path: 'chat' | 'images' }
 export type ImageProvider = {
   /** The base URL for the client. */
   url: string
-  /** What it answers from now on to whom; sets the record back. */
+  /** Sets the answer to further requests and clears the record. */
   answers(answer: Answer): void
-  /** What it serves at /pictures, and with which status. */
+  /** Sets the response at /pictures. */
   serves(picture: (c: Context) => Response | Promise<Response>): void
   asked(): ImageAsked[]
   fetched(): number
@@ -23,7 +23,7 @@ export type ImageProvider = {
 }
 export type Answer = (request: ImageAsked, c: Context) => Response | Promise<Response>
 
-/** A provider of pictures over real HTTP that answers as each test tells it. */
+/** An image provider over real HTTP with configurable answers. */
 export async function startImageProvider(): Promise<ImageProvider> {
   let answer: Answer = (_, c) => c.json({ error: { message: 'Told nothing' } }, 500)
   let picture = (c: Context): Response | Promise<Response> => c.notFound()
@@ -79,7 +79,7 @@ export function chatOf(message: Record<string, unknown>, usage?: Record<string, 
   }
 }
 
-/** A picture with metadata in it, which nobody should see again. */
+/** An image with metadata that must not be passed on. */
 export function pictureOf(format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', edge = 256): Promise<Buffer> {
   return sharp({ create: { width: edge, height: edge, channels: 3, background: '#0078c9' } })
     .withExif({ IFD0: { Artist: 'A secret artist' } })

@@ -15,7 +15,7 @@ import { Visitor } from './visitor.ts'
 export type Instance = {
   deps: Deps & { close(): Promise<void> }
   app: Pick<AppType, 'request' | 'routes'>
-  /** Somebody without a session. */
+  /** A visitor without a session. */
   visitor(): Visitor
   /** A new account, signed in. */
   owner(email?: string): Promise<Visitor>
@@ -27,13 +27,13 @@ const NO_LIMITS: Deps['limits'] = {
   forgive: async () => undefined,
   close: async () => undefined,
 }
-/** Thousands of accounts are made for tests alone. */
+/** Cheap hashing, because tests create thousands of accounts. */
 const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** Shared by all instances of this process: a thread reads fonts and compiles its code when it first draws. */
+/** Shared by all instances of this process, because threads load fonts and code on their first task. */
 const THREADS: Threads = { ...createThreads(), close: async () => undefined }
 let people = 0
 
-/** A whole server on a new database of the project's kind, with the demo model, without a socket. */
+/** A complete server on a new database of the project's kind, with the demo model, without a socket. */
 export async function startInstance(
   options: DepsOptions & { env?: Partial<Env>; work?: boolean } = {},
 ): Promise<Instance> {

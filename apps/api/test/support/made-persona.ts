@@ -11,7 +11,7 @@ import { startInstance } from './instance.ts'
 import { closeSurvey, endOf } from './survey-path.ts'
 import type { Visitor } from './visitor.ts'
 
-/** An instance with an owner who has one persona, made from a survey, and somebody else. */
+/** An instance with an owner of one survey persona, and another user. */
 export async function withPersona({
   level = 'simple',
   answers = 12,
@@ -34,7 +34,7 @@ export async function usageOf(owner: Visitor): Promise<UsageReply> {
   return usageReply.parse(await (await owner.get('/api/account/usage')).json())
 }
 
-/** What a persona takes of its owner's storage: its text and its versions, as JSON. */
+/** Storage of a persona's text and versions in bytes. */
 export async function textBytesOf(db: Db, persona: Persona): Promise<number> {
   const { persona_versions: versions } = db.schema
   const rows = await db.read.select().from(versions).where(eq(versions.persona_id, persona.id))
@@ -50,7 +50,7 @@ export async function versionsOf(owner: Visitor, id: string): Promise<PersonaVer
 
 type Instance = Awaited<ReturnType<typeof startInstance>>
 
-/** Sets what an owner has used this month and how many personas they have. */
+/** Sets an owner's used AI requests of this month and number of personas. */
 export async function setUsed(
   { deps: { db } }: Instance,
   owner: Visitor,
@@ -68,7 +68,7 @@ export async function setUsed(
   })
 }
 
-/** What is held for work under way: nothing once it has ended, however it ended. */
+/** Reserved quota of jobs in progress; zero once they have ended. */
 export async function reservedOf({ deps: { db } }: Instance, owner: Visitor) {
   const { user_stats: stats, ai_request_months: months } = db.schema
   const [row] = await db.read.select().from(stats).where(eq(stats.user_id, owner.id))

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Problem, problem } from '@whofor/core/problem'
 import { expect } from 'vitest'
 
-/** The reply is this problem, as RFC 9457 wants it. */
+/** Asserts that the reply is this problem as defined by RFC 9457. */
 export async function expectProblem(reply: Response, status: number, code: ErrorCode): Promise<Problem> {
   expect({ status: reply.status, type: reply.headers.get('content-type') }).toEqual({
     status,

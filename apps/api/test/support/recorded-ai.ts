@@ -4,13 +4,13 @@ import { promptMessages, textMessages } from '../../src/ai/prompt-messages.ts'
 import { readEnv } from '../../src/env.ts'
 
 export type RecordedAi = Ai & {
-  /** Everything that went to the model, one text a request, in order. */
+  /** All prompts sent to the model, one text per request, in order. */
   prompts: { type: ObjectRequest<unknown>['requestType']; text: string }[]
-  /** Lets no reply through until the returned function is called. */
+  /** Holds replies until the returned function is called. */
   hold(): () => void
 }
 
-/** The demo model, with a record of what it was asked. */
+/** The demo model with a record of its requests. */
 export function recordedAi(): RecordedAi {
   const model = createAi(readEnv({}).ai)
   const prompts: RecordedAi['prompts'] = []

@@ -9,7 +9,7 @@ import { beforeDatabasesClose } from './databases.ts'
 export type Reply = Record<string, unknown>
 type Revise = (reply: Reply, prompt: Prompt) => unknown
 
-/** The demo model over real HTTP, with a record of what it was asked, whose objects a test may change before they are sent. */
+/** The demo model over real HTTP, with a record of its requests and a hook to change its replies. */
 export async function startRevisedProvider(
   revise: Revise = (reply) => reply,
 ): Promise<{ ai: Ai; requests: ChatRequest[]; prompts: (name: string) => Prompt[] }> {

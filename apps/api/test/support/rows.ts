@@ -4,7 +4,7 @@ import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow, NewPersonaSurvey } from '../../src/db/schema/rows.ts'
 import { personaSearchText } from '../../src/features/personas/update-search-index.ts'
 
-/** Rows with every required field, straight into the tables: for tests of the database alone. */
+/** Inserts rows with all required fields directly, for database tests. */
 export async function insertUser(db: Db, email = `${newId()}@example.com`): Promise<string> {
   const id = newId()
   await db.write(async (tx) => {

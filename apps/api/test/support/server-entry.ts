@@ -7,9 +7,9 @@ import { memoryRateLimits, noRateLimits } from '../../src/rate-limits/rate-limit
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 
 /**
- * The real server as a process of its own, for tests that kill it: KILL_AT names the point at which it dies, CLOCK_AHEAD
- * moves its clock, so that a lease left by a killed one is over at once. LIMITS holds figures of rate limits as JSON; none
- * without it. LISTEN_ON is the port, for one that comes back.
+ * The real server in a separate process, for tests that kill it. KILL_AT names the failpoint at which it exits;
+ * CLOCK_AHEAD advances its clock, so that leases of a killed process expire immediately. LIMITS sets rate limits as JSON,
+ * none if absent. LISTEN_ON is the port, for a server that restarts.
  */
 const { KILL_AT, CLOCK_AHEAD = '0', LIMITS, LISTEN_ON = '0', ...variables } = process.env
 const deps = await buildDeps(readEnv(variables), {

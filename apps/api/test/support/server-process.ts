@@ -8,13 +8,13 @@ import { Visitor } from './visitor.ts'
 export type ServerProcess = {
   origin: string
   visitor(): Visitor
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
-  /** Resolves when the process has ended, by whatever hand. */
+  /** Resolves when the process has exited for any reason. */
   ended: Promise<unknown>
 }
 
-/** Starts a server process on this place and waits until it serves. Nothing of the shell's environment reaches it. */
+/** Starts a server process on this database, with a clean environment, and waits until it serves. */
 export async function startServerProcess(
   place: { dataDir: string; databaseUrl?: string },
   variables: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function startServerProcess(
   }
 }
 
-/** fetch sets Host and Content-Length itself; the origin is this server's. */
+/** Adds the server's origin; fetch sets Host and Content-Length. */
 function asFromBrowser(init: RequestInit, origin: string): RequestInit {
   const headers = new Headers(init.headers)
   headers.delete('host')

@@ -6,7 +6,7 @@ type Told = {
   unstructured_data: UnstructuredData
 }
 
-/** All that is told of a persona but its name, as one text. */
+/** All texts of a persona except its name, as one text. */
 export function textOfPersona({ subtitle, structured_data, unstructured_data }: Told): string {
   return [subtitle ?? '', ...textsIn(structured_data), ...textsIn(unstructured_data)].join('\n')
 }
@@ -14,10 +14,10 @@ export function textOfPersona({ subtitle, structured_data, unstructured_data }: 
 export type Similarity = { a: number; b: number; cosine: number }
 
 /**
- * How alike each two texts are: cosine of their TF-IDF vectors, from 0 (no word in common) to 1. Words have two letters
- * or more; counts are plain, idf = ln(n / df) (Manning, Raghavan, Schütze: Introduction to Information Retrieval, 6.2):
- * what stands in every text, the business and its words, tells none of them apart.
- * @returns every pair, the most alike first
+ * Pairwise similarity of texts: cosine of their TF-IDF vectors, from 0 (no common word) to 1. Words have at least two
+ * letters; term frequencies are raw counts, idf = ln(n / df) (Manning, Raghavan, Schütze: Introduction to Information
+ * Retrieval, 6.2), so words that occur in every text do not count.
+ * @returns every pair, most similar first
  */
 export function pairwiseSimilarity(texts: readonly string[]): Similarity[] {
   const counts = texts.map(countWords)
@@ -48,7 +48,7 @@ function idfOf(texts: Map<string, number>[]): Map<string, number> {
   return new Map([...found].map(([word, df]) => [word, Math.log(texts.length / df)]))
 }
 
-/** Of length 1, or empty. */
+/** Normalized to length 1, or empty. */
 function weighted(words: Map<string, number>, idf: Map<string, number>): Map<string, number> {
   const weights = [...words].map(([word, count]): [string, number] => [word, count * (idf.get(word) ?? 0)])
   const length = Math.hypot(...weights.map(([, weight]) => weight))

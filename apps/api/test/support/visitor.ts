@@ -1,6 +1,6 @@
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** A browser's manners without the browser: keeps cookies, says where it comes from, sends JSON. */
+/** Behaves like a browser: keeps cookies, sends its origin and JSON. */
 export class Visitor {
   id = ''
   email = ''
@@ -78,7 +78,7 @@ export class Visitor {
   }
 }
 
-/** The body of a reply that a test expects to have this shape; what it asserts then fails if it has not. */
+/** The body of a reply, assumed to have this shape; the test's assertions fail if it does not. */
 export async function readJson<T>(reply: Response): Promise<T> {
   return (await reply.json()) as T
 }

@@ -27,7 +27,7 @@ export async function askIntake(owner: Visitor, changes: Partial<PersonaSetup> =
   return accepted(await owner.post('/api/personas/intake', { ...WIZARD, ...changes }))
 }
 
-/** The questions of a wizard, and the job that wrote them. */
+/** Requests intake questions. @returns the questions and their job */
 export async function readIntake(owner: Visitor, changes: Partial<PersonaSetup> = {}) {
   const job = await endOf(owner, (await askIntake(owner, changes)).id)
   expect(job).toMatchObject({ state: 'succeeded', error: null })
@@ -36,12 +36,12 @@ export async function readIntake(owner: Visitor, changes: Partial<PersonaSetup> 
   return { job, intake: intakeReply.parse(await reply.json()) }
 }
 
-/** An answer to each: the first option, or a sentence. */
+/** Answers each question with the first option or a sentence. */
 export function answersTo({ questions }: IntakeReply): string[] {
   return questions.map(({ options }) => options[0] ?? 'People who get up early and like good bread')
 }
 
-/** The wizard to its end: questions, an answer to each, and the job that makes the personas. */
+/** Input for creating personas: set-up, questions and answers. */
 export async function creationOf(
   owner: Visitor,
   changes: Partial<PersonaSetup> = {},

@@ -14,7 +14,7 @@ import type { Visitor } from '../support/visitor.ts'
 const QUESTIONS = 3
 const OPTIONS = 4
 
-/** Every sheet of a survey counted anew. */
+/** Recounts all responses of a survey. */
 async function recount(db: Db, surveyId: string): Promise<{ counts: number[][]; sheets: number }> {
   const { survey_responses: responses } = db.schema
   const rows = await db.read.select().from(responses).where(eq(responses.survey_id, surveyId))
@@ -54,8 +54,8 @@ async function counted(answers: number, db?: Db) {
   return { ...instance, me: owner, db: instance.deps.db, id, slug, stranger: instance.visitor() }
 }
 
-describe('the figures of a survey', () => {
-  it('equal a recount of all sheets after, and are of the same sheets during, submissions at once', async () => {
+describe('survey figures', () => {
+  it('are consistent during concurrent submissions and equal a full recount afterwards', async () => {
     const { me, db, id, slug, stranger } = await counted(0)
     const submitted = submitMany(stranger, slug, 60)
     for (let read = 0; read < 8; read++) {
@@ -74,7 +74,7 @@ describe('the figures of a survey', () => {
     expect(sheets).toBe(61)
   })
 
-  it('are those of every sheet beside stored counts, for the page, the list of sheets and the reply to closing', async () => {
+  it('include responses not yet in the stored counts, on the page, in the list and in the closing reply', async () => {
     const { me, db, id, slug, stranger } = await counted(1100)
     const { survey_counts: stored } = db.schema
     await readPublished(me, id)
@@ -90,7 +90,7 @@ describe('the figures of a survey', () => {
     expect(survey).toMatchObject({ counts: before.counts, average_score: page.average_score })
   })
 
-  it('are read from the stored counts: sheets counted once are not read again, also after a restart', async () => {
+  it('come from stored counts: counted responses are not read again, even after a restart', async () => {
     const place = await freshPlace()
     const first = await openDb({ ...place, poolSize: 10 })
     const { me, id, deps } = await counted(1100, first)
@@ -107,7 +107,7 @@ describe('the figures of a survey', () => {
     expect((await readPublished(returned, id)).counts).toEqual(page.counts)
   })
 
-  it('are stored in the background, for surveys of before and while answers come in', async () => {
+  it('are stored in the background, for existing surveys and while answers arrive', async () => {
     const { deps, db, id, owner, stranger } = await counted(1040)
     const storedCounts = async () => {
       const { survey_counts: stored } = db.schema
@@ -123,7 +123,7 @@ describe('the figures of a survey', () => {
     await vi.waitFor(async () => expect(await storedCounts()).toEqual([1000]))
   })
 
-  it('go with the survey', async () => {
+  it('are deleted with the survey', async () => {
     const { me, db, id } = await counted(1000)
     await readPublished(me, id)
     expect(await db.read.$count(db.schema.survey_counts)).toBe(1)

@@ -8,7 +8,7 @@ import { recordedAi } from '../support/recorded-ai.ts'
 import { closeSurvey, createDraft, endOf, publishedSurvey, readPersona } from '../support/survey-path.ts'
 
 describe('deleting a survey', () => {
-  it('takes its answers and its page with it, and leaves its personas', async () => {
+  it('deletes its answers and page, and keeps its personas', async () => {
     const { owner: newOwner, deps, visitor } = await startInstance()
     const owner = await newOwner()
     const survey = await insertAnsweredSurvey(deps.db, owner.id, { personas: 2 })
@@ -26,7 +26,7 @@ describe('deleting a survey', () => {
     expect(persona).toMatchObject({ survey: null, survey_id: null, group: { of: 12 } })
   })
 
-  it('works on an active one, whose page was just open', async () => {
+  it('works on an active one whose page was just open', async () => {
     const { owner: newOwner, visitor } = await startInstance()
     const owner = await newOwner()
     const { id, public_url_slug: slug } = await publishedSurvey(owner)
@@ -35,7 +35,7 @@ describe('deleting a survey', () => {
     expect((await visitor().get(`/s/${slug}`)).status).toBe(404)
   })
 
-  it('stops the work on it, which counts, for the model was called', async () => {
+  it('cancels its jobs, which count because the model was called', async () => {
     const ai = recordedAi()
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()

@@ -8,11 +8,11 @@ import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { createDraft, draftedSurvey, endOf, readDraft, SETUP } from '../support/survey-path.ts'
 
-/** An owner whose surveys are all refused. */
+/** An owner for invalid surveys. */
 const refused = startInstance({ work: false }).then((instance) => instance.owner())
 
 describe('setting a survey up', () => {
-  it('makes a draft at once, and its questions in a job that anybody may wait for or not', async () => {
+  it('creates a draft immediately and its questions in a background job', async () => {
     const ai = recordedAi()
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()
@@ -46,7 +46,7 @@ describe('setting a survey up', () => {
   })
 
   it.each(['simple', 'detailed', 'advanced'] as const)(
-    'asks for as many questions as %s has',
+    'requests the number of questions for %s',
     async (level) => {
       const { owner: newOwner } = await startInstance()
       const { questions } = await draftedSurvey(await newOwner(), { detail_level: level })
@@ -62,7 +62,7 @@ describe('setting a survey up', () => {
     },
   )
 
-  it('is one AI request of the month, also when it was asked for in another window', async () => {
+  it('is one AI request, even when requested from two windows', async () => {
     const { owner: newOwner } = await startInstance()
     const owner = await newOwner()
     const { id } = await draftedSurvey(owner)
@@ -71,7 +71,7 @@ describe('setting a survey up', () => {
     expect(usage.ai_requests).toMatchObject({ used: 1, max: 50 })
   })
 
-  it('leaves a review alone that another job has made meanwhile, when an old one is tried again', async () => {
+  it('does not overwrite a newer review when an old job is retried', async () => {
     const ai = recordedAi()
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()
@@ -94,7 +94,7 @@ describe('setting a survey up', () => {
     expect(ai.prompts).toHaveLength(asked)
   })
 
-  it('leaves questions alone that were saved while it ran', async () => {
+  it('does not overwrite questions saved while it ran', async () => {
     const ai = recordedAi()
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()
@@ -134,7 +134,7 @@ describe('setting a survey up', () => {
     expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 0 })
   })
 
-  it('is refused at the end of the month’s requests, and leaves no draft behind', async () => {
+  it('is refused without requests left, and leaves no draft', async () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
     const { ai_request_months: months } = deps.db.schema
@@ -147,7 +147,7 @@ describe('setting a survey up', () => {
     expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 0 })
   })
 
-  it('keeps what the owner typed, in every script, trimmed', async () => {
+  it('stores trimmed input in every script', async () => {
     const { owner: newOwner } = await startInstance({ work: false })
     const typed = { title: '  Käse & „Brot“ — 日本 \u200d👩‍👩‍👧 <b>  ', business_context: 'a\r\nb\tc' }
     const { survey } = await createDraft(await newOwner(), typed)

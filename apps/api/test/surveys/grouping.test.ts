@@ -13,7 +13,7 @@ import { closeSurvey, endOf } from '../support/survey-path.ts'
 const ANSWERS = 6000
 const AT_ONCE = 500
 
-/** Sheets that hardly repeat, from two groups with different habits. */
+/** Mostly distinct sheets of two different groups. */
 function drawSheets(questions: number): number[][] {
   const random = seededRandom(7)
   return Array.from({ length: ANSWERS }, () => {
@@ -40,7 +40,7 @@ async function insertSheets(db: Db, surveyId: string, sheets: number[][]): Promi
   })
 }
 
-test('while many answers are counted others are answered, and the groups are those of the answers', async () => {
+test('other requests are served while many answers are counted, and the groups are correct', async () => {
   const planning = Promise.withResolvers<void>()
   const planned = Promise.withResolvers<void>()
   const instance = await startInstance({
@@ -73,7 +73,7 @@ test('while many answers are counted others are answered, and the groups are tho
   )
 })
 
-/** What insertAnsweredSurvey wrote. */
+/** The questions that insertAnsweredSurvey inserted. */
 function asPublished(questions: unknown): ScoredQuestion[] {
   return questions as ScoredQuestion[]
 }

@@ -36,7 +36,7 @@ async function everyPage(owner: Visitor, limit: number): Promise<SurveyCard[]> {
 }
 
 describe('the list of surveys', () => {
-  it('is the newest first, without the archived and without anybody else’s', async () => {
+  it('is newest first, without archived surveys and those of other users', async () => {
     const { owner } = await withSurveys([
       { title: 'Old', created_at: 1 },
       { title: 'Archived', created_at: 2, archived: true },
@@ -50,7 +50,7 @@ describe('the list of surveys', () => {
     expect({ total, next_cursor }).toEqual({ total: 2, next_cursor: null })
   })
 
-  it('turns pages without losing or doubling one, also where many were made in the same millisecond', async () => {
+  it('is paged without gaps or duplicates, even at equal timestamps', async () => {
     const { owner } = await withSurveys(
       Array.from({ length: 23 }, (_, at) => ({ title: `Survey ${at}`, created_at: at < 4 ? 5 : 9 })),
     )
@@ -72,7 +72,7 @@ describe('the list of surveys', () => {
     ["'", ["baker's"]],
     ['   ', ['Weekday bread', 'bread Saturday', '100% rye_flour', 'back\\slash', "baker's"]],
     ['nothing of the kind', []],
-  ])('finds by title or relationship, taking %j as it is', async (search, titles) => {
+  ])('is searched by title or relationship, with %j taken literally', async (search, titles) => {
     const { owner } = await shared
     const found = await page(owner, { search })
     expect(found.items.map(({ title }) => title)).toEqual(titles)
@@ -91,7 +91,7 @@ describe('the list of surveys', () => {
     ['ЁЛКА', ['ёлка']],
     ['ＳＡＬＥ', ['Sale']],
     ['gäste', ['Umfrage über Äpfel', 'Die Straße']],
-  ])('finds %j whatever the case, the accents and the script', async (search, titles) => {
+  ])('finds %j ignoring case and accents, in any script', async (search, titles) => {
     const { owner } = await inManyScripts
     expect((await page(owner, { search })).items.map(({ title }) => title)).toEqual(titles)
   })

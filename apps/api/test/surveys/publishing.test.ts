@@ -5,7 +5,7 @@ import { expectProblem } from '../support/problem.ts'
 import { draftedSurvey, publishedSurvey, readDraft, readPublished } from '../support/survey-path.ts'
 
 describe('publishing', () => {
-  it('keeps the approved questions in order, gives them lasting ids and drops what was for review', async () => {
+  it('keeps the approved questions in order with stable ids and drops review data', async () => {
     const { owner: newOwner, visitor } = await startInstance()
     const owner = await newOwner()
     const draft = await draftedSurvey(owner)
@@ -51,7 +51,7 @@ describe('publishing', () => {
     expect(await readDraft(owner, draft.id)).toMatchObject({ status: 'draft', revision: draft.revision + 1 })
   })
 
-  it('twice is once: the link stays', async () => {
+  it('is idempotent: the link stays the same', async () => {
     const { owner: newOwner } = await startInstance()
     const owner = await newOwner()
     const { id, revision } = await draftedSurvey(owner)
@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect(new Set(slugs).size).toBe(1)
   })
 
-  it('publishes what the owner saw: an old revision is refused', async () => {
+  it('refuses a stale revision', async () => {
     const { owner: newOwner } = await startInstance()
     const owner = await newOwner()
     const { id, revision, questions } = await draftedSurvey(owner)
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect((await readDraft(owner, id)).status).toBe('draft')
   })
 
-  it('is for good: the questions can no longer change', async () => {
+  it('is final: the questions can no longer change', async () => {
     const { owner: newOwner } = await startInstance()
     const owner = await newOwner()
     const survey = await publishedSurvey(owner)
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await readPublished(owner, survey.id)).toEqual(survey)
   })
 
-  it('gives every survey a link of its own, below PUBLIC_URL if that is set', async () => {
+  it('gives every survey a unique link, under PUBLIC_URL if set', async () => {
     const { owner: newOwner } = await startInstance({ env: { publicUrl: 'http://localhost' } })
     const owner = await newOwner()
     const [one, two] = [await publishedSurvey(owner), await publishedSurvey(owner)]

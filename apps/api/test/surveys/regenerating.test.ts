@@ -22,7 +22,7 @@ async function accepted(reply: Response): Promise<JobReply> {
   return jobReply.parse(await reply.json())
 }
 
-/** The job has read the questions and waits for the model. */
+/** Waits until the job has read the questions and called the model. */
 async function untilAsked(ai: RecordedAi): Promise<void> {
   await expect.poll(() => ai.prompts.map(({ type }) => type), { interval: 5 }).toContain('survey_question')
 }
@@ -32,7 +32,7 @@ async function requestsUsed(owner: Visitor): Promise<number> {
 }
 
 describe('regenerating one question', () => {
-  it('puts another in its place, approved, and leaves the others alone', async () => {
+  it('replaces it with an approved one and does not change the others', async () => {
     const { owner, draft, ai } = await drafted()
     const dropped = draft.questions.map((question, at) => ({ ...question, approved: at !== 2 }))
     await owner.put(`/api/surveys/${draft.id}/questions`, { revision: draft.revision, questions: dropped })
@@ -54,7 +54,7 @@ describe('regenerating one question', () => {
     for (const { question } of dropped) expect(prompt?.text).toContain(question)
   })
 
-  it('is one job and one request, however often it was clicked', async () => {
+  it('is one job and one request when repeated', async () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const replies = await Promise.all(
@@ -68,7 +68,7 @@ describe('regenerating one question', () => {
     expect((await readDraft(owner, draft.id)).revision).toBe(draft.revision + 1)
   })
 
-  it('keeps what the owner changed elsewhere in the meantime', async () => {
+  it('keeps the owner’s concurrent changes', async () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const job = await accepted(await regenerate(owner, draft.id, 'd2', draft.revision))
@@ -90,7 +90,7 @@ describe('regenerating one question', () => {
     expect(after.questions[0]?.question).not.toBe(draft.questions[1]?.question)
   })
 
-  it('fails when the question was removed in the meantime, and counts, for the model has answered', async () => {
+  it('fails when the question was removed meanwhile, and counts because the model answered', async () => {
     const { owner, draft, ai } = await drafted()
     const release = ai.hold()
     const job = await accepted(await regenerate(owner, draft.id, 'd1', draft.revision))
@@ -106,7 +106,7 @@ describe('regenerating one question', () => {
     expect(await requestsUsed(owner)).toBe(2)
   })
 
-  it('refuses an old revision, an unknown question and a published survey', async () => {
+  it('refuses a stale revision, an unknown question and a published survey', async () => {
     const { owner, draft } = await drafted()
     await expectProblem(await regenerate(owner, draft.id, 'd1', draft.revision - 1), 409, 'stale_revision')
     await expectProblem(await regenerate(owner, draft.id, 'd99', draft.revision), 404, 'not_found')

@@ -44,7 +44,7 @@ describe('reviewing a draft', () => {
     })
   })
 
-  it('refuses what was read before somebody else saved, and undoes nothing', async () => {
+  it('refuses a stale revision without overwriting anything', async () => {
     const { owner, draft } = await drafted()
     const removed = draft.questions.slice(1)
     expect((await save(owner, draft, draft.revision, removed)).status).toBe(200)
@@ -53,7 +53,7 @@ describe('reviewing a draft', () => {
     expect(await readDraft(owner, draft.id)).toMatchObject({ questions: removed })
   })
 
-  it('takes one of two windows that save at once', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { owner, draft } = await drafted()
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => save(owner, draft, draft.revision, some(at + 1))),
@@ -63,7 +63,7 @@ describe('reviewing a draft', () => {
     expect((await readDraft(owner, draft.id)).questions).toHaveLength(winner + 1)
   })
 
-  it('takes 20 questions and none', async () => {
+  it('accepts 20 questions and none', async () => {
     const { owner, draft } = await drafted()
     expect((await save(owner, draft, draft.revision, some(20))).status).toBe(200)
     expect((await save(owner, draft, draft.revision + 1, [])).status).toBe(200)
@@ -95,7 +95,7 @@ describe('reviewing a draft', () => {
     ['a score that is a text', [{ ...QUESTION, options: [option('a', '7'), option('b')] }], undefined],
     ['an explanation that hides a character', [{ ...QUESTION, explanation: 'a\u0000b' }], undefined],
     ['an unknown key', [{ ...QUESTION, status: 'active' }], undefined],
-  ])('refuses %s and keeps what was there', async (_, questions, message) => {
+  ])('refuses %s and keeps the stored questions', async (_, questions, message) => {
     const { owner, draft } = await shared
     const { errors } = await expectProblem(
       await save(owner, draft, draft.revision, questions),
@@ -110,7 +110,7 @@ describe('reviewing a draft', () => {
     })
   })
 
-  it('is its owner’s alone', async () => {
+  it('is allowed to the owner only', async () => {
     const { draft, other } = await shared
     await expectProblem(await save(other, draft, draft.revision, []), 404, 'not_found')
     await expectProblem(

@@ -11,7 +11,7 @@ const TASKS = {
   fail: (code: string) => {
     throw Object.assign(new TypeError('Went wrong'), { code })
   },
-  /** Counts up in shared memory, for ever. */
+  /** Increments a counter in shared memory forever. */
   spin: (beats: Int32Array<SharedArrayBuffer>) => {
     for (;;) Atomics.add(beats, 0, 1)
   },

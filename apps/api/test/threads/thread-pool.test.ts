@@ -18,7 +18,7 @@ function newPool(options: Partial<PoolOptions> = {}) {
   return pool
 }
 
-/** A task that runs until its thread is ended, and whether it still does. */
+/** A task that runs until its thread ends, and a check whether it is still running. */
 function newSpin() {
   const beats = new Int32Array(new SharedArrayBuffer(4))
   const beat = () => Atomics.load(beats, 0)
@@ -26,8 +26,8 @@ function newSpin() {
   return { beats, beat, started }
 }
 
-describe('a pool of threads', () => {
-  test('works elsewhere, one task at a time in a thread that stays', async () => {
+describe('a thread pool', () => {
+  test('runs tasks in a reused thread, one at a time', async () => {
     const pool = newPool()
     const [first, second] = await Promise.all([
       pool.run('whereAmI', undefined),
@@ -37,7 +37,7 @@ describe('a pool of threads', () => {
     expect(second).toBe(first)
   })
 
-  test('has as many threads as it may, when they are wanted', async () => {
+  test('grows to its maximum number of threads under load', async () => {
     const pool = newPool({ threads: 2 })
     const spin = newSpin()
     const abort = new AbortController()
@@ -48,7 +48,7 @@ describe('a pool of threads', () => {
     await expect(spinning).rejects.toBe(abort.signal.reason)
   })
 
-  test('moves what it is told to move, and gives bytes back', async () => {
+  test('transfers the given buffers and returns bytes', async () => {
     const bytes = Uint8Array.of(1, 2, 3)
     const result = await newPool().run('doubled', bytes, { transfer: [bytes.buffer] })
     expect([...result.bytes]).toEqual([2, 4, 6])
@@ -67,7 +67,7 @@ describe('a pool of threads', () => {
     })
   })
 
-  test('refuses more than may wait, and takes tasks again afterwards', async () => {
+  test('refuses tasks beyond its queue limit, and accepts tasks again afterwards', async () => {
     const pool = newPool({ maxWaiting: 1 })
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run('whereAmI', undefined)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -75,7 +75,7 @@ describe('a pool of threads', () => {
     expect(await pool.run('whereAmI', undefined)).not.toBe(threadId)
   })
 
-  test('ends the thread of an aborted task, and forgets one that waits', async () => {
+  test('ends the thread of an aborted task, and drops an aborted queued one', async () => {
     const pool = newPool()
     const spin = newSpin()
     const [running, waiting] = [new AbortController(), new AbortController()]
@@ -93,7 +93,7 @@ describe('a pool of threads', () => {
     expect(spin.beat()).toBe(beat)
   })
 
-  test('fails a task that takes too much memory, and goes on with the next', async () => {
+  test('fails a task that exceeds its memory, and continues with the next', async () => {
     const pool = newPool({ heapMb: 16 })
     const filling = pool.run('fillMemory', undefined)
     const next = pool.run('whereAmI', undefined)
@@ -101,7 +101,7 @@ describe('a pool of threads', () => {
     expect(await next).not.toBe(threadId)
   })
 
-  test('fails what runs and what waits when it is closed, and takes nothing more', async () => {
+  test('fails running and queued tasks when closed, and accepts no more', async () => {
     const pool = newPool()
     const spin = newSpin()
     const spinning = pool.run('spin', spin.beats)
@@ -115,7 +115,7 @@ describe('a pool of threads', () => {
     expect(spin.beat()).toBe(beat)
   })
 
-  test('ends a thread that nobody wants', async () => {
+  test('ends idle threads', async () => {
     const pool = newPool({ idleMs: 1 })
     const first = await pool.run('whereAmI', undefined)
     await vi.waitFor(async () => expect(await pool.run('whereAmI', undefined)).not.toBe(first), PATIENT)
