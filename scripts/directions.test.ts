@@ -157,7 +157,9 @@ describe('the direction check', () => {
 
   it.each(Object.keys(minModules))('fails when it reads no modules of %s', (folder) => {
     const blind = new Map([...repository].filter(([file]) => !file.startsWith(folder)))
-    expect(checkDirections(blind).violations).toContainEqual(expect.stringContaining(`${folder}: only 0 modules`))
+    expect(checkDirections(blind).violations).toContainEqual(
+      expect.stringContaining(`${folder}: only 0 modules`),
+    )
   })
 
   it.each([

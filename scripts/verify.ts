@@ -28,9 +28,7 @@ export async function verify(): Promise<boolean> {
   await Promise.all([lane(), lane()])
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
-    failed.length === 0
-      ? `verified in ${seconds} s`
-      : `failed after ${seconds} s: ${failed.join(', ')}`,
+    failed.length === 0 ? `verified in ${seconds} s` : `failed after ${seconds} s: ${failed.join(', ')}`,
   )
   return failed.length === 0
 }

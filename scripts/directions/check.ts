@@ -12,7 +12,10 @@ export const minModules: Record<string, number> = {
 }
 
 /** Checks all imports against the directions in DESIGN.md. @returns one message per violation */
-export function checkDirections(files: ReadonlyMap<string, string>): { modules: number; violations: string[] } {
+export function checkDirections(files: ReadonlyMap<string, string>): {
+  modules: number
+  violations: string[]
+} {
   const modules = readModules(files)
   return {
     modules: modules.size,

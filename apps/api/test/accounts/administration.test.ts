@@ -23,13 +23,13 @@ describe('the list of users', () => {
   test('pages through all users, newest first, without passwords', async () => {
     const { owner, admin } = await startInstance({ work: false, clock: () => 1_800_000_000_000 })
     const people = [await owner(), await owner(), await admin()]
-    const boss = people[2] ?? people[0]
+    const administrator = people[2] ?? people[0]
     const seen: AdminUser[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const query: string = cursor === '' ? '' : `&cursor=${cursor}`
       const page: Page = await readJson<Page>(
-        await (boss ?? (await admin())).get(`/api/admin/users?limit=2${query}`),
+        await (administrator ?? (await admin())).get(`/api/admin/users?limit=2${query}`),
       )
       expect(page.total).toBe(3)
       seen.push(...page.items)
@@ -37,8 +37,8 @@ describe('the list of users', () => {
     }
     expect(seen.map(({ email }) => email)).toEqual(people.map(({ email }) => email).reverse())
     expect(seen[0]).toEqual({
-      id: boss?.id,
-      email: boss?.email,
+      id: administrator?.id,
+      email: administrator?.email,
       display_name: null,
       account_tier: 'free_beta',
       is_admin: true,
@@ -51,10 +51,10 @@ describe('the list of users', () => {
     const { owner, admin } = await startInstance({ work: false })
     const rosa = await owner('rosa@example.com')
     await rosa.patch('/api/account/profile', { display_name: 'Rosa 100%' })
-    const boss = await admin()
+    const administrator = await admin()
     const found = async (search: string) => {
       const page = await readJson<Page>(
-        await boss.get(`/api/admin/users?search=${encodeURIComponent(search)}`),
+        await administrator.get(`/api/admin/users?search=${encodeURIComponent(search)}`),
       )
       return page.items.map(({ email }) => email)
     }

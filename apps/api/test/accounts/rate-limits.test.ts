@@ -31,8 +31,8 @@ describe('sign-in limits', () => {
     }
     const refused = await signIn(visitor(), ' ANA@example.com', PASSWORD, '192.0.2.200')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
-    const told = await expectProblem(refused, 429, 'rate_limited')
-    expect(told.detail).toBe('Too many attempts. Try again in 15 minutes.')
+    const problem = await expectProblem(refused, 429, 'rate_limited')
+    expect(problem.detail).toBe('Too many attempts. Try again in 15 minutes.')
     expect((await signIn(visitor(), email, PASSWORD, '198.51.100.1')).status).toBe(200)
     expect((await signIn(visitor(), other.email, PASSWORD)).status).toBe(200)
   })

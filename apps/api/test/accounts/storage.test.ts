@@ -6,7 +6,7 @@ import { purgeDeletedPersonas } from '../../src/features/personas/purge-deleted-
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
-import { usageOf, withPersona } from '../support/made-persona.ts'
+import { usageOf, withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf } from '../support/survey-path.ts'
@@ -34,7 +34,7 @@ describe('full storage', () => {
   it('refuses requests that store data, before calling the model', async () => {
     const { db, owner, id, path, ai, used } = await withRoom(0)
     const survey = await insertAnsweredSurvey(db, owner.id, { personas: 1 })
-    const asked = ai.prompts.length
+    const before = ai.prompts.length
     const exported: PersonaExport = await (await owner.get(`${path}/export/json`)).json()
     const refused = [
       owner.post('/api/personas/intake', WIZARD),
@@ -47,10 +47,10 @@ describe('full storage', () => {
       owner.patch(path, { path: 'bio', value: 'Another bio.' }),
     ]
     for (const reply of refused) {
-      const told = await expectProblem(await reply, 409, 'storage_limit_reached')
-      expect(told.left).toBe(0)
+      const problem = await expectProblem(await reply, 409, 'storage_limit_reached')
+      expect(problem.left).toBe(0)
     }
-    expect(ai.prompts).toHaveLength(asked)
+    expect(ai.prompts).toHaveLength(before)
     expect(await (await owner.get(`/api/surveys/${survey.id}`)).json()).toMatchObject({ status: 'active' })
     expect(await usageOf(owner)).toMatchObject({ storage_bytes: { used }, ai_requests: { used: 1 } })
     expect((await owner.delete(`/api/personas/${id}`)).status).toBe(204)

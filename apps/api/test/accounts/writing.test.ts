@@ -23,9 +23,9 @@ describe('writes per minute', () => {
       owner.patch('/api/account/profile', { display_name: 'Ana' }),
     ]
     for (const reply of await Promise.all(writes)) expect(reply.status).not.toBe(429)
-    const told = await owner.post('/api/personas/import', {})
-    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
-    await expectProblem(told, 429, 'rate_limited')
+    const refused = await owner.post('/api/personas/import', {})
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await expectProblem(refused, 429, 'rate_limited')
     for (const path of ['/api/personas', '/api/dashboard', '/api/account/usage'])
       expect((await owner.get(path)).status).toBe(200)
     expect((await other.post('/api/context-items', { name: 'Bread', category: 'product' })).status).toBe(201)
@@ -45,12 +45,14 @@ describe('an owner may have a limited number', () => {
     const item = { name: 'Rolls', category: 'product' }
     const last = await owner.post('/api/context-items', item)
     expect(last.status).toBe(201)
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post('/api/context-items', item),
       409,
       'context_item_limit_reached',
     )
-    expect(told.detail).toBe('You have 500 context items, the most there can be. Delete one to add another.')
+    expect(problem.detail).toBe(
+      'You have 500 context items, the most there can be. Delete one to add another.',
+    )
     expect((await owner.delete(`/api/context-items/${(await last.json()).id}`)).status).toBe(204)
     expect((await owner.post('/api/context-items', item)).status).toBe(201)
   })

@@ -56,17 +56,17 @@ async function answerOf(persona: DemoPersona, question: string, answers = ''): P
 
 describe.for(PEOPLE)('$name', (persona) => {
   test.for(QUESTIONS)('%s', async (question) => {
-    const said = await answerOf(persona, question)
-    expect(said).toMatch(/\b(I|I’m|I’d|me|my)\b/u)
-    expect(said).not.toMatch(/\b(he|she|him|his|hers?|himself|herself)\b/iu)
-    expect(said).not.toMatch(/^(Bio|Quote|Fears|Goals|Key objections|Short term|Values)\b/u)
-    expect(said.match(/[.!?](\s|$)/gu)?.length ?? 0).toBeLessThanOrEqual(2)
+    const answer = await answerOf(persona, question)
+    expect(answer).toMatch(/\b(I|I’m|I’d|me|my)\b/u)
+    expect(answer).not.toMatch(/\b(he|she|him|his|hers?|himself|herself)\b/iu)
+    expect(answer).not.toMatch(/^(Bio|Quote|Fears|Goals|Key objections|Short term|Values)\b/u)
+    expect(answer.match(/[.!?](\s|$)/gu)?.length ?? 0).toBeLessThanOrEqual(2)
   })
 })
 
 test('counted answers come first, in their original wording', async () => {
   const [persona] = PEOPLE
   if (!persona) throw new Error('there is nobody to ask')
-  const said = await answerOf(persona, 'What keeps you from coming more often?', TABLE)
-  expect(said).toBe('What I want is sold out when I have time. Most people like me said the same.')
+  const answer = await answerOf(persona, 'What keeps you from coming more often?', TABLE)
+  expect(answer).toBe('What I want is sold out when I have time. Most people like me said the same.')
 })

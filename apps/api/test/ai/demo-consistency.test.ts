@@ -59,10 +59,10 @@ const KINDS =
 
 const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage'] as const
 
-type Said = { questions: readonly string[]; answers: readonly string[] }
+type Stated = { questions: readonly string[]; answers: readonly string[] }
 
 /** Describes where a persona contradicts itself or the owner's answers. */
-function contradictions(person: PersonaReply, { questions, answers }: Said): string[] {
+function contradictions(person: PersonaReply, { questions, answers }: Stated): string[] {
   const { demographics: facts, relationship_to_business: relation, key_justifications: _, ...rest } = person
   const stories = STORIES.map((field) => person[field]).join(' ')
   const all = JSON.stringify({ facts, relation, ...rest })
@@ -148,19 +148,19 @@ async function write(
 ) {
   const requests = askedOfBusiness({ ...business, detail_level, intake, count: PEOPLE })
   const people = (await Promise.all(requests.map((request) => ai.object(request)))).map(({ value }) => value)
-  const faults = requests.flatMap((request, at) => (people[at] && request.faults?.(people[at])) || [])
-  return { people, faults }
+  const issues = requests.flatMap((request, at) => (people[at] && request.faults?.(people[at])) || [])
+  return { people, issues }
 }
 
 describe.for(cases)('$business_context ($level)', (business) => {
   test('wizard personas contradict neither themselves nor the owner', async () => {
-    const { questions, answers, people, faults } = await wizardPeople(business)
-    expect(faults).toEqual([])
-    const said = {
+    const { questions, answers, people, issues } = await wizardPeople(business)
+    expect(issues).toEqual([])
+    const stated = {
       questions: questions.map(({ question }) => question),
       answers: answers.filter((answer) => answer !== null),
     }
-    expect(people.flatMap((person) => contradictions(person, said))).toEqual([])
+    expect(people.flatMap((person) => contradictions(person, stated))).toEqual([])
     expect(shared(people).length).toBeLessThanOrEqual(1)
   })
 
@@ -174,11 +174,11 @@ describe.for(cases)('$business_context ($level)', (business) => {
       })
       const requests = askedOfSurvey({ ...business, detail_level: business.level, given, count: PEOPLE })
       const people = (await Promise.all(requests.map((one) => ai.object(one)))).map(({ value }) => value)
-      const said = {
+      const stated = {
         questions: given.map(({ question }) => question),
         answers: given.map(({ answer }) => answer),
       }
-      expect(people.flatMap((person) => contradictions(person, said))).toEqual([])
+      expect(people.flatMap((person) => contradictions(person, stated))).toEqual([])
       expect(shared(people).length).toBeLessThanOrEqual(1)
     }
   })
@@ -186,15 +186,19 @@ describe.for(cases)('$business_context ($level)', (business) => {
   test('questions and answers concern only this business', async () => {
     const { questions, people } = await wizardPeople(business)
     const survey = surveyQuestionsRequest({ ...business, detail_level: business.level })
-    const asked = [...questions, ...(await ai.object(survey)).value.questions].map(({ question }) => question)
-    expect(asked.filter((question) => business.own.test(question)).length).toBeGreaterThan(asked.length / 2)
-    const told = people.map(({ relationship_to_business, why_they_engage, location_summary }) =>
+    const allQuestions = [...questions, ...(await ai.object(survey)).value.questions].map(
+      ({ question }) => question,
+    )
+    expect(allQuestions.filter((question) => business.own.test(question)).length).toBeGreaterThan(
+      allQuestions.length / 2,
+    )
+    const texts = people.map(({ relationship_to_business, why_they_engage, location_summary }) =>
       JSON.stringify([relationship_to_business, why_they_engage, location_summary]),
     )
-    const foreign = [...`${asked.join(' ')} ${told.join(' ')}`.matchAll(KINDS)].filter(
+    const foreign = [...`${allQuestions.join(' ')} ${texts.join(' ')}`.matchAll(KINDS)].filter(
       ([kind]) => !business.business_context.toLowerCase().includes(kind.toLowerCase()),
     )
     expect(foreign.map(([kind]) => kind)).toEqual([])
-    expect(told.every((text) => business.own.test(text))).toBe(true)
+    expect(texts.every((text) => business.own.test(text))).toBe(true)
   })
 })

@@ -115,8 +115,8 @@ describe('personas', () => {
     expect(value.key_justifications[0]).toContain('“Often before 8 in the morning”')
     // Except for the justifications, which contain figures.
     const plain = { ...value, age_range: '', demographics: '', key_justifications: [] }
-    const told = JSON.stringify(plain).replaceAll('efore 8 in', '')
-    expect(told).not.toMatch(/\d|%/u)
+    const text = JSON.stringify(plain).replaceAll('efore 8 in', '')
+    expect(text).not.toMatch(/\d|%/u)
   })
 
   test('a hundred personas have a hundred names', async () => {

@@ -156,8 +156,8 @@ describe.concurrent('uses the strictest mode the provider supports', () => {
       expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
       const [refused, sent] = provider.requests()
       expect(refused?.messages.map((message) => message.role)).toEqual(['system', 'user'])
-      const [rules = '', said = ''] = refused?.messages.map(({ content }) => content) ?? []
-      const block = said.split('\n')[1] ?? ''
+      const [rules = '', input = ''] = refused?.messages.map(({ content }) => content) ?? []
+      const block = input.split('\n')[1] ?? ''
       expect(sent?.messages[0]).toMatchObject({ role, content: expect.stringContaining(rules) })
       expect(sent?.messages.at(-1)).toMatchObject({ role: 'user', content: expect.stringContaining(block) })
       await ai.text(textRequest)

@@ -7,7 +7,7 @@ import { askFaulty, closeProviders, failureOf } from './chat-request.ts'
 
 afterAll(closeProviders)
 
-const request = (told: string[] = []): TextRequest => ({
+const request = (pieces: string[] = []): TextRequest => ({
   requestType: 'persona_chat',
   system: 'You are somebody.',
   data: {
@@ -17,18 +17,18 @@ const request = (told: string[] = []): TextRequest => ({
   instruction: 'Answer.',
   longest: 4000,
   temperature: 0.4,
-  onText: (piece) => told.push(piece),
+  onText: (piece) => pieces.push(piece),
 })
 
 const ANSWER = 'What worries me: Dust and noise in the early morning.'
 
 describe('streamed text', () => {
   test('is delivered in pieces, then as a whole with its usage', async () => {
-    const told: string[] = []
+    const pieces: string[] = []
     const { ai } = await askFaulty()
-    const reply = await ai.text(request(told))
-    expect(told.length).toBeGreaterThan(3)
-    expect(told.join('')).toBe(ANSWER)
+    const reply = await ai.text(request(pieces))
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(pieces.join('')).toBe(ANSWER)
     expect(reply).toMatchObject({ text: ANSWER, model: 'model' })
     expect(reply.tokensUsed).toBeGreaterThan(20)
     expect(reply.cost).toBeGreaterThan(0)
@@ -57,18 +57,18 @@ describe('streamed text', () => {
     'no_temperature',
     '500_once',
   ])('works with a server that is %s', async (mode) => {
-    const told: string[] = []
+    const pieces: string[] = []
     const { ai } = await askFaulty({ misbehaving: mode, ...(mode === '500_once' ? { times: 1 } : {}) })
-    expect((await ai.text(request(told))).text).toBe(ANSWER)
-    expect(told.join('')).toBe(ANSWER)
+    expect((await ai.text(request(pieces))).text).toBe(ANSWER)
+    expect(pieces.join('')).toBe(ANSWER)
     expect((await ai.text(request())).text).toBe(ANSWER)
   })
 
   test('is continued once when truncated by the provider', async () => {
-    const told: string[] = []
+    const pieces: string[] = []
     const { ai, provider } = await askFaulty({ misbehaving: 'stream_cut' })
-    expect((await ai.text(request(told))).text).toBe(ANSWER)
-    expect(told.join('')).toBe(ANSWER)
+    expect((await ai.text(request(pieces))).text).toBe(ANSWER)
+    expect(pieces.join('')).toBe(ANSWER)
     expect(provider.hits()).toBe(2)
   })
 

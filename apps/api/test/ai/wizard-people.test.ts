@@ -63,16 +63,13 @@ describe('a wizard persona', () => {
     expect(second.name.split(' ').filter((part) => first.name.split(' ').includes(part))).toEqual([])
   })
 
-  test.for(DETAIL_LEVELS)(
-    '%s: resembles none of an owner’s other 99 and is consistent',
-    async (level) => {
-      const requests = Array.from({ length: 100 }, (_, index) => requestOf(index, level))
-      const people = await Promise.all(requests.map((request) => ai.object(request)))
-      const told = people.map(({ value }) => textOfPersona(partsOf(value)))
-      expect(pairwiseSimilarity(told)[0]?.cosine).toBeLessThan(0.55)
-      expect(people.flatMap(({ value }, at) => requests[at]?.faults?.(value) ?? [])).toEqual([])
-    },
-  )
+  test.for(DETAIL_LEVELS)('%s: resembles none of an owner’s other 99 and is consistent', async (level) => {
+    const requests = Array.from({ length: 100 }, (_, index) => requestOf(index, level))
+    const people = await Promise.all(requests.map((request) => ai.object(request)))
+    const texts = people.map(({ value }) => textOfPersona(partsOf(value)))
+    expect(pairwiseSimilarity(texts)[0]?.cosine).toBeLessThan(0.55)
+    expect(people.flatMap(({ value }, at) => requests[at]?.faults?.(value) ?? [])).toEqual([])
+  })
 })
 
 function partsOf(value: PersonaReply) {
@@ -87,15 +84,15 @@ function partsOf(value: PersonaReply) {
 
 describe('a persona that contradicts a constraint', () => {
   test('is not requested again for differences from the brief alone', async () => {
-    const { spoiled, turns } = spoiledAi(() => true, { age_range: '90-99' })
-    expect((await spoiled.object(requestOf(0, 'simple'))).value.demographics).toMatchObject({ age: 99 })
+    const { corrupted, turns } = corruptedAi(() => true, { age_range: '90-99' })
+    expect((await corrupted.object(requestOf(0, 'simple'))).value.demographics).toMatchObject({ age: 99 })
     expect(turns).toHaveLength(1)
   })
 
   /** The demo model over the wire protocol, with replies corrupted while the function returns true. */
-  function spoiledAi(spoils: (turn: number) => boolean, changes = {}) {
+  function corruptedAi(isCorrupted: (turn: number) => boolean, changes = {}) {
     const turns: ChatRequest[] = []
-    const spoiled = createAi(
+    const corrupted = createAi(
       { ...KEYLESS, baseUrl: 'http://127.0.0.1:9/v1', textModel: 'spoiled' },
       {
         fetch: async (_, init) => {
@@ -103,25 +100,25 @@ describe('a persona that contradicts a constraint', () => {
           turns.push(request)
           const reply = JSON.parse(demoReply(request))
           const demographics = { ...reply.demographics, age: 99, gender: 'Male' }
-          if (spoils(turns.length)) Object.assign(reply, { demographics, ...changes })
+          if (isCorrupted(turns.length)) Object.assign(reply, { demographics, ...changes })
           return Response.json(completionOf(request, JSON.stringify(reply)))
         },
       },
     )
-    return { spoiled, turns }
+    return { corrupted, turns }
   }
 
   test('is requested once more with its issues', async () => {
-    const { spoiled, turns } = spoiledAi((turn) => turn === 1)
-    const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
+    const { corrupted, turns } = corruptedAi((turn) => turn === 1)
+    const { value } = await corrupted.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)
     expect(turns[1]?.messages.at(-1)?.content).toMatch(/demographics\.age: 99 contradicts "Under 30"/)
     expect(value.demographics.age).toBeLessThan(99)
   })
 
   test('is accepted when repeated, after one repair request', async () => {
-    const { spoiled, turns } = spoiledAi(() => true)
-    const { value } = await spoiled.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
+    const { corrupted, turns } = corruptedAi(() => true)
+    const { value } = await corrupted.object(requestOf(0, 'simple', { constraints: UNDER_30 }))
     expect(turns).toHaveLength(2)
     expect(value.demographics.age).toBe(99)
   })

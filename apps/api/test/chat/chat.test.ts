@@ -11,7 +11,7 @@ import { readEnv } from '../../src/env.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { startInstance } from '../support/instance.ts'
-import { reservedOf, setUsed, usageOf, withPersona } from '../support/made-persona.ts'
+import { reservedOf, setUsed, usageOf, withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { personaOf } from '../support/rows.ts'
@@ -41,21 +41,21 @@ async function withBo(options: DepsOptions & { row?: Partial<NewPersonaRow>; wor
   }
 }
 
-type Heard = { deltas: string; done?: ChatDone; error?: Problem }
+type ChatResult = { deltas: string; done?: ChatDone; error?: Problem }
 
-function readEvents(text: string): Heard {
-  const heard: Heard = { deltas: '' }
+function readEvents(text: string): ChatResult {
+  const result: ChatResult = { deltas: '' }
   for (const event of text.split('\n\n')) {
     const name = /^event: (\w+)$/mu.exec(event)?.[1]
     const data: unknown = JSON.parse(/^data: (.*)$/mu.exec(event)?.[1] ?? 'null')
-    if (name === 'delta') heard.deltas += (data as { text: string }).text
-    if (name === 'done') heard.done = chatDone.parse(data)
-    if (name === 'error') heard.error = problem.parse(data)
+    if (name === 'delta') result.deltas += (data as { text: string }).text
+    if (name === 'done') result.done = chatDone.parse(data)
+    if (name === 'error') result.error = problem.parse(data)
   }
-  return heard
+  return result
 }
 
-async function ask(owner: Visitor, path: string, message: string): Promise<Heard> {
+async function ask(owner: Visitor, path: string, message: string): Promise<ChatResult> {
   const reply = await owner.post(path, { message })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -182,13 +182,13 @@ describe('a question to a persona', () => {
     ['stream_error', 'ai_unavailable', 'What worries me: '],
     ['stream_without_end', 'ai_unavailable', 'What worries me: '],
     ['stream_filtered', 'ai_refused', 'What worries me: '],
-  ])('leaves no messages and costs nothing when the provider answers %s', async (mode, code, told) => {
+  ])('leaves no messages and costs nothing when the provider answers %s', async (mode, code, streamed) => {
     const provider = await startFaultyProvider()
     const ai = createAi({ baseUrl: provider.url, apiKey: 'k', textModel: 'model', concurrency: 5 })
     const { instance, db, owner, path } = await withBo({ ai })
     provider.misbehave(mode)
     const { deltas, done, error } = await ask(owner, path, 'What are you afraid of?')
-    expect({ deltas, done }).toEqual({ deltas: told, done: undefined })
+    expect({ deltas, done }).toEqual({ deltas: streamed, done: undefined })
     expect(error).toMatchObject({ code, detail: expect.stringMatching(/\w/) })
     expect(await read(owner, path)).toEqual({ messages: [], answering: false })
     expect((await usageOf(owner)).ai_requests.used).toBe(0)
@@ -218,12 +218,12 @@ describe('a question to a persona', () => {
     await expectProblem(await instance.visitor().post(path, { message: 'Hello' }), 401, 'signed_out')
     await expectProblem(await instance.visitor().get(path), 401, 'signed_out')
     await setUsed(instance, owner, { requests: 50 })
-    const told = await expectProblem(
+    const refused = await expectProblem(
       await owner.post(path, { message: 'Hello' }),
       409,
       'ai_request_limit_reached',
     )
-    expect(told.left).toBe(0)
+    expect(refused.left).toBe(0)
     await db.write(async (tx) => {
       await tx.update(db.schema.feature_limits).set({ chat_enabled: false })
     })
@@ -281,8 +281,8 @@ describe('a conversation', () => {
     'does not wait for an answer of a killed process: %s releases its reservation',
     async (when) => {
       const { instance, db, owner, id, path } = await withBo()
-      const asked = Date.now() - 10 * 60_000
-      const month = new Date(asked).toISOString().slice(0, 7)
+      const createdAt = Date.now() - 10 * 60_000
+      const month = new Date(createdAt).toISOString().slice(0, 7)
       await db.write(async (tx) => {
         const { persona_messages: messages, ai_request_months: months } = db.schema
         const lost = {
@@ -292,7 +292,7 @@ describe('a conversation', () => {
           role: 'user',
           content: 'Lost',
         } as const
-        await tx.insert(messages).values({ ...lost, pending: true, created_at: asked })
+        await tx.insert(messages).values({ ...lost, pending: true, created_at: createdAt })
         await tx.insert(months).values({ user_id: owner.id, month, reserved: 1 })
       })
       if (when === 'the next start') await startBackgroundWork(instance.deps)

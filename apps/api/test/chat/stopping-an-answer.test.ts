@@ -5,7 +5,7 @@ import { openDb } from '../../src/db/open-db.ts'
 import { readEnv } from '../../src/env.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
 import { startInstance } from '../support/instance.ts'
-import { reservedOf, usageOf } from '../support/made-persona.ts'
+import { reservedOf, usageOf } from '../support/instance-with-persona.ts'
 import { personaOf } from '../support/rows.ts'
 import { Visitor } from '../support/visitor.ts'
 

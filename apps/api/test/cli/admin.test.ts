@@ -34,12 +34,12 @@ test('grants, lists and revokes administrators', async () => {
 test('shows the age of an account and asks for confirmation before granting admin rights', async () => {
   const { db, cli } = await placeWith('ada@example.com')
   const { users, users_extended } = db.schema
-  const asked = await cli('admin', 'grant', 'ada@example.com')
-  expect(asked).toMatchObject({ code: 1, out: '' })
+  const refused = await cli('admin', 'grant', 'ada@example.com')
+  expect(refused).toMatchObject({ code: 1, out: '' })
   const [ada] = await db.read.select().from(users)
   const registered = new Date(ada?.created_at ?? 0).toISOString().slice(0, 16).replace('T', ' ')
-  expect(asked.err).toContain(`registered ${registered} UTC`)
-  expect(asked.err).toContain('Add --yes if this is the right account.')
+  expect(refused.err).toContain(`registered ${registered} UTC`)
+  expect(refused.err).toContain('Add --yes if this is the right account.')
   expect(await db.read.$count(users_extended, eq(users_extended.is_admin, true))).toBe(0)
 })
 

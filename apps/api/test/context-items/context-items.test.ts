@@ -45,8 +45,8 @@ describe('a context item', () => {
     ['a long description', { name: 'A', description: 'x'.repeat(2001) }, 'description', ''],
   ])('is refused with %s', async (_, fields, path, message) => {
     const owner = await (await startInstance({ work: false })).owner()
-    const told = await expectProblem(await owner.post(PATH, fields), 422, 'invalid_request')
-    expect(told.errors?.[0]).toMatchObject({ path, message: expect.stringContaining(message) })
+    const problem = await expectProblem(await owner.post(PATH, fields), 422, 'invalid_request')
+    expect(problem.errors?.[0]).toMatchObject({ path, message: expect.stringContaining(message) })
     expect((await list(owner)).total).toBe(0)
   })
 
@@ -120,8 +120,8 @@ describe('the list of context items', () => {
 
   it('is paged newest first, each item once', async () => {
     const owner = await (await startInstance({ work: false })).owner()
-    const made: string[] = []
-    for (let at = 0; at < 7; at++) made.unshift((await add(owner, { name: `Item ${at}` })).id)
+    const ids: string[] = []
+    for (let at = 0; at < 7; at++) ids.unshift((await add(owner, { name: `Item ${at}` })).id)
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -130,7 +130,7 @@ describe('the list of context items', () => {
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.next_cursor
     }
-    expect(seen).toEqual(made)
+    expect(seen).toEqual(ids)
   })
 })
 

@@ -104,26 +104,28 @@ test('data of an earlier version is numbered, counted, searchable and found by i
 
   const db = await openDb({ ...place, poolSize: 10 })
   const instance = await startInstance({ db })
-  const boss = await instance.admin()
+  const administrator = await instance.admin()
   const total = async (visitor: Visitor, path: string, query: Record<string, string>) => {
     const page: unknown = await (await visitor.get(`${path}?${new URLSearchParams(query)}`)).json()
     return Reflect.get(Object(page), 'total')
   }
-  await vi.waitFor(async () => expect(await total(boss, '/api/admin/users', { search: 'OLD@' })).toBe(1))
+  await vi.waitFor(async () =>
+    expect(await total(administrator, '/api/admin/users', { search: 'OLD@' })).toBe(1),
+  )
   const { users, persona_surveys, personas, context_items, persona_tags, survey_responses } = db.schema
   await vi.waitFor(async () => expect(await db.read.$count(persona_tags)).toBe(2))
   // Turns the owner of the old rows into a user who can sign in.
   await db.write(async (tx) => {
-    await tx.update(persona_surveys).set({ user_id: boss.id })
-    await tx.update(personas).set({ user_id: boss.id })
-    await tx.update(context_items).set({ user_id: boss.id })
-    await tx.update(persona_tags).set({ user_id: boss.id })
+    await tx.update(persona_surveys).set({ user_id: administrator.id })
+    await tx.update(personas).set({ user_id: administrator.id })
+    await tx.update(context_items).set({ user_id: administrator.id })
+    await tx.update(persona_tags).set({ user_id: administrator.id })
   })
-  expect(await total(boss, '/api/surveys', { search: 'apfel' })).toBe(1)
-  expect(await total(boss, '/api/personas', { search: 'ZOE' })).toBe(1)
-  expect(await total(boss, '/api/personas', { tag: 'früh auf' })).toBe(1)
-  expect(await total(boss, '/api/context-items', { search: 'social audience' })).toBe(1)
-  expect(await readPublished(boss, String(survey.id))).toMatchObject({
+  expect(await total(administrator, '/api/surveys', { search: 'apfel' })).toBe(1)
+  expect(await total(administrator, '/api/personas', { search: 'ZOE' })).toBe(1)
+  expect(await total(administrator, '/api/personas', { tag: 'früh auf' })).toBe(1)
+  expect(await total(administrator, '/api/context-items', { search: 'social audience' })).toBe(1)
+  expect(await readPublished(administrator, String(survey.id))).toMatchObject({
     counts: [[1, 2]],
     last_response_at: 3,
   })

@@ -8,7 +8,7 @@ import { openDb } from '../../src/db/open-db.ts'
 import { freshPlace } from '../support/databases.ts'
 import { exportedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
-import { textBytesOf } from '../support/made-persona.ts'
+import { textBytesOf } from '../support/instance-with-persona.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
 

@@ -26,21 +26,21 @@ async function plansOf(paths: (ids: { persona: string; survey: string }) => stri
   })
   const db = await openDb(place)
   const instance = await startInstance({ work: false, db })
-  const boss = await instance.admin()
-  const survey = await insertAnsweredSurvey(db, boss.id)
-  const persona = personaOf(boss.id)
+  const administrator = await instance.admin()
+  const survey = await insertAnsweredSurvey(db, administrator.id)
+  const persona = personaOf(administrator.id)
   await db.write(async (tx) => {
     await tx.insert(db.schema.personas).values(persona)
   })
   const from = prepared.length
   for (const path of paths({ persona: String(persona.id), survey: survey.id })) {
-    const reply = await boss.get(path)
+    const reply = await administrator.get(path)
     expect(reply.status, path).toBe(200)
   }
   spy.mockRestore()
-  const asked = new Set(prepared.slice(from).filter((text) => text.startsWith('select')))
+  const queries = new Set(prepared.slice(from).filter((text) => text.startsWith('select')))
   const connection = new Database(join(place.dataDir, 'whofor.db'), { readonly: true })
-  const plans = [...asked].map((text) => {
+  const plans = [...queries].map((text) => {
     const steps = connection.prepare(`EXPLAIN QUERY PLAN ${text}`)
     const values = Array(text.split('?').length - 1).fill(1)
     return steps.all(...values).map((step) => String(Reflect.get(Object(step), 'detail')))
@@ -51,43 +51,37 @@ async function plansOf(paths: (ids: { persona: string; survey: string }) => stri
 
 const far = writeCursor({ at: 5, id: 'x', number: 5 })
 
-it.runIf(inject('db') === 'sqlite')(
-  'no list, detail or dashboard scans or sorts a whole table',
-  async () => {
-    const plans = await plansOf(({ persona, survey }) => [
-      '/api/dashboard',
-      '/api/personas',
-      '/api/personas?search=a',
-      '/api/personas?tag=a',
-      '/api/personas/tags',
-      `/api/personas/${persona}`,
-      '/api/jobs',
-      '/api/jobs?state=active',
-      '/api/surveys',
-      '/api/surveys?search=a',
-      `/api/surveys/${survey}`,
-      `/api/surveys/${survey}/responses`,
-      '/api/context-items',
-      '/api/account/usage',
-    ])
-    expect(plans.length).toBeGreaterThan(20)
-    expect(plans.filter((step) => WHOLE_TABLE.test(step))).toEqual([])
-  },
-)
+it.runIf(inject('db') === 'sqlite')('no list, detail or dashboard scans or sorts a whole table', async () => {
+  const plans = await plansOf(({ persona, survey }) => [
+    '/api/dashboard',
+    '/api/personas',
+    '/api/personas?search=a',
+    '/api/personas?tag=a',
+    '/api/personas/tags',
+    `/api/personas/${persona}`,
+    '/api/jobs',
+    '/api/jobs?state=active',
+    '/api/surveys',
+    '/api/surveys?search=a',
+    `/api/surveys/${survey}`,
+    `/api/surveys/${survey}/responses`,
+    '/api/context-items',
+    '/api/account/usage',
+  ])
+  expect(plans.length).toBeGreaterThan(20)
+  expect(plans.filter((step) => WHOLE_TABLE.test(step))).toEqual([])
+})
 
-it.runIf(inject('db') === 'sqlite')(
-  'the page after a cursor is an index range, not a scan',
-  async () => {
-    const plans = await plansOf(({ survey }) => [
-      `/api/personas?cursor=${far}`,
-      `/api/personas?tag=a&cursor=${far}`,
-      `/api/surveys?cursor=${far}`,
-      `/api/surveys/${survey}/responses?cursor=${far}`,
-      `/api/context-items?cursor=${far}`,
-      `/api/admin/users?cursor=${far}`,
-    ])
-    const ranges = plans.filter((step) => /\(created_at,(id|persona_id)\)<\(\?,\?\)|number</.test(step))
-    expect(ranges).toHaveLength(6)
-    expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
-  },
-)
+it.runIf(inject('db') === 'sqlite')('the page after a cursor is an index range, not a scan', async () => {
+  const plans = await plansOf(({ survey }) => [
+    `/api/personas?cursor=${far}`,
+    `/api/personas?tag=a&cursor=${far}`,
+    `/api/surveys?cursor=${far}`,
+    `/api/surveys/${survey}/responses?cursor=${far}`,
+    `/api/context-items?cursor=${far}`,
+    `/api/admin/users?cursor=${far}`,
+  ])
+  const ranges = plans.filter((step) => /\(created_at,(id|persona_id)\)<\(\?,\?\)|number</.test(step))
+  expect(ranges).toHaveLength(6)
+  expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})

@@ -33,9 +33,9 @@ test('both schemas have the same tables, columns, nulls, defaults, uniques, inde
 test('the migrations produce exactly the declared schema', async () => {
   const place = await emptyPlace()
   const db = await openDb(place)
-  const made = db.postgres
+  const actual = db.postgres
     ? await describePostgresDatabase(db.postgres.pool)
     : describeSqliteFile(join(place.dataDir, 'whofor.db'))
   await db.close()
-  expect(made).toEqual(describeSchema(inject('db') === 'postgres' ? postgresSchema : sqliteSchema))
+  expect(actual).toEqual(describeSchema(inject('db') === 'postgres' ? postgresSchema : sqliteSchema))
 })

@@ -136,8 +136,8 @@ test('the free beta tier exists initially', async () => {
 
 test('ids sort by creation time', async () => {
   const db = await freshDb()
-  const made = [await insertUser(db), await insertUser(db), await insertUser(db)]
+  const ids = [await insertUser(db), await insertUser(db), await insertUser(db)]
   const { users } = db.schema
   const stored = await db.read.select({ id: users.id }).from(users).orderBy(desc(users.id))
-  expect(stored.map((row) => row.id)).toEqual(made.toReversed())
+  expect(stored.map((row) => row.id)).toEqual(ids.toReversed())
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
 import { storedPersona } from '../support/exported.ts'
-import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
+import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 /** Share of non-background pixels in a region. */

@@ -134,8 +134,8 @@ describe('several personas as CSV', () => {
       { ...MARLENE, name: 'Bo' },
       withCustom('Cy', { Car: 'A van', Books: 'Crime\n=1' }),
     )
-    const asked = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
-    const text = await download(asked, owner)
+    const requested = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
+    const text = await download(requested, owner)
     const { headers, rows } = tableOf(text)
     expect(rows.map((row) => row.get('name'))).toEqual(['Cy', 'Ana', 'Bo'])
     expect(headers.filter((header) => header.startsWith('custom_fields.'))).toEqual([

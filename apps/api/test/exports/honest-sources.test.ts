@@ -32,7 +32,7 @@ const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)))
 
 describe('a survey’s name', () => {
-  const made = async () => {
+  const createPersona = async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 1 })
@@ -48,7 +48,7 @@ describe('a survey’s name', () => {
     } as Partial<NewPersonaRow>)
 
   it.each([
-    ['a persona made now', made],
+    ['a persona made now', createPersona],
     ['a persona stored before', stored],
   ])('appears only beside counted figures, in every format: %s', async (_, prepare) => {
     const { owner, id } = await prepare()

@@ -6,7 +6,7 @@ import { exportedPersona } from '../support/exported.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
+import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -102,13 +102,13 @@ describe('an exported persona', () => {
 
   it('of version 1 is accepted, and survey figures move out of the industry', async () => {
     const { owner } = await withPersonas()
-    const { imported: _, profile_note: __, ...told } = document.persona
-    const { from_answers: ___, ...insights } = told.demographic_insights
+    const { imported: _, profile_note: __, ...rest } = document.persona
+    const { from_answers: ___, ...insights } = rest.demographic_insights
     const first = {
       ...document,
       version: 1,
       persona: {
-        ...told,
+        ...rest,
         demographic_insights: {
           ...insights,
           location_demographics: { ...insights.location_demographics, sources: ['AI assumption'] },
@@ -161,12 +161,12 @@ describe('an exported persona', () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner()
     await setPersonas(instance, owner, 10)
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post('/api/personas/import', document),
       409,
       'persona_limit_reached',
     )
-    expect(told.left).toBe(0)
+    expect(problem.left).toBe(0)
     expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 0 })
     const admin = await instance.admin()
     await setPersonas(instance, admin, 10)
@@ -233,12 +233,12 @@ describe('an invalid document', () => {
     ['persona.demographic_insights.location_demographics.sources', [1]],
   ])('is refused with the path of the issue: %s = %j', async (path, value) => {
     const { owner } = await shared
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post('/api/personas/import', changed(path, value)),
       422,
       'invalid_request',
     )
-    const named = JSON.stringify(told.errors)
+    const named = JSON.stringify(problem.errors)
     expect(named).toContain(path.split('.').at(-1))
     expect(await (await owner.get('/api/personas')).json()).toMatchObject({ total: 0 })
   })

@@ -10,7 +10,7 @@ import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { storedPersona } from '../support/exported.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
-import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
+import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 import { withPersonas } from './with-persona.ts'
 

@@ -226,7 +226,13 @@ export function personaIn(script: string): Partial<NewPersonaRow> & { words: Wor
         brand_preferences: words.value,
         online_behavior: words.value,
       },
-      goals: { short_term: list, long_term: list, motivations: list, fears: [words.quote], aspirations: list },
+      goals: {
+        short_term: list,
+        long_term: list,
+        motivations: list,
+        fears: [words.quote],
+        aspirations: list,
+      },
       relationship_to_business: {
         engagement_level: words.subtitle,
         purchase_intent: words.value,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { readPersona } from '../support/survey-path.ts'
-import { MARLENE, SCRIPTS, personaIn } from './persona-fixtures.ts'
+import { MARLENE, personaIn, SCRIPTS } from './persona-fixtures.ts'
 import { withPersonas } from './with-persona.ts'
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '=HYPERLINK("http://x.example","y")']
@@ -98,13 +98,18 @@ describe('the Markdown', () => {
   })
 
   it.each(HOSTILE)('escapes markup in texts: %j', async (hostile) => {
-    const { unstructured_data: told, structured_data: structured } = MARLENE
+    const { unstructured_data: narrative, structured_data: structured } = MARLENE
     const { file } = await withPersonas({
       ...MARLENE,
       name: hostile,
       subtitle: hostile,
       structured_data: { ...structured, custom_fields: { [hostile]: hostile } },
-      unstructured_data: { ...told, bio: `${hostile}\n${hostile}`, quote: hostile, challenges: [hostile] },
+      unstructured_data: {
+        ...narrative,
+        bio: `${hostile}\n${hostile}`,
+        quote: hostile,
+        challenges: [hostile],
+      },
     })
     const html = await marked.parse(new TextDecoder().decode((await file('markdown')).bytes), { gfm: true })
     const tags = new Set(Array.from(html.matchAll(/<([a-z0-9]+)/giu), ([, tag]) => tag))

@@ -61,13 +61,13 @@ describe('several personas', () => {
   it('are exported all or none: not found if one is unknown, deleted or another owner’s', async () => {
     const { owner, other, ids, history } = await withPersonas(MARLENE, { name: 'Gone', deleted_at: 9 })
     const [mine = '', gone = ''] = ids
-    for (const [who, asked] of [
+    for (const [who, requested] of [
       [other, [mine]],
       [owner, [mine, gone]],
       [owner, [mine, newId()]],
     ] as const)
       await expectProblem(
-        await who.post('/api/personas/export', { ids: asked, format: 'json' }),
+        await who.post('/api/personas/export', { ids: requested, format: 'json' }),
         404,
         'not_found',
       )
@@ -87,8 +87,8 @@ describe('several personas', () => {
 
   it('are refused with duplicate ids', async () => {
     const { owner, id } = await shared
-    const told = await owner.post('/api/personas/export', { ids: [id, id], format: 'json' })
-    await expectProblem(told, 422, 'invalid_request')
+    const reply = await owner.post('/api/personas/export', { ids: [id, id], format: 'json' })
+    await expectProblem(reply, 422, 'invalid_request')
   })
 
   it('are no longer rendered when the client stops reading', async () => {

@@ -118,12 +118,12 @@ describe.each(reading)('$route', ({ route, method, body }) => {
     const known = JSON.stringify(body).slice(1)
     for (const key of ['surprise', '__proto__', 'constructor', 'is_admin', 'user_id']) {
       const text = `{"${key}":1,${known}`
-      const told = await expectProblem(
+      const problem = await expectProblem(
         await callers.owner.request(method, nowhere(route), text),
         422,
         'invalid_request',
       )
-      expect(JSON.stringify(told.errors)).toContain(key)
+      expect(JSON.stringify(problem.errors)).toContain(key)
     }
   })
 
@@ -168,8 +168,8 @@ describe.each(typed)('$route', ({ route, method, body }) => {
     'refuses %j in every text and stores nothing',
     async (character) => {
       const { callers, nowhere } = await shared
-      const spoiled = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
-      for (const other of everyText(body, spoiled))
+      const withCharacter = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
+      for (const other of everyText(body, withCharacter))
         await expectProblem(
           await callers.owner.request(method, nowhere(route), JSON.stringify(other)),
           422,
@@ -287,12 +287,9 @@ describe('an invalid id', () => {
     },
   )
 
-  it.each(['1', '%00', '..%2f..', 'x'.repeat(5000), '%ff'])(
-    'has no public survey: %s',
-    async (slug) => {
-      const { callers } = await shared
-      for (const path of [`/s/${slug}`, `/s/${slug}/thanks`, `/api/public/surveys/${slug}`])
-        expect((await callers.signedOut.get(path)).status).toBe(404)
-    },
-  )
+  it.each(['1', '%00', '..%2f..', 'x'.repeat(5000), '%ff'])('has no public survey: %s', async (slug) => {
+    const { callers } = await shared
+    for (const path of [`/s/${slug}`, `/s/${slug}/thanks`, `/api/public/surveys/${slug}`])
+      expect((await callers.signedOut.get(path)).status).toBe(404)
+  })
 })

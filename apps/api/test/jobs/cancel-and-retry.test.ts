@@ -22,12 +22,12 @@ function personasButOne(bench: Bench, failing: number | null): JobHandler & { ca
         return `Persona ${ordinal}`
       })
       await run.save(async (tx) => {
-        const made = await tx
+        const inserted = await tx
           .insert(personas)
           .values(personaOf(bench.owner.id, { job_id: run.job.id, ordinal, name }))
           .onConflictDoNothing()
           .returning({ id: personas.id })
-        return { requests: made.length, personas: made.length }
+        return { requests: inserted.length, personas: inserted.length }
       })
     }
     return {}

@@ -14,7 +14,7 @@ async function setUp() {
   return { db, open }
 }
 
-function heard(events: Events, owner: string): LiveSignal[] {
+function record(events: Events, owner: string): LiveSignal[] {
   const signals: LiveSignal[] = []
   events.subscribe(owner, (signal) => signals.push(signal))
   return signals
@@ -24,7 +24,7 @@ const changed = (survey_id: string) => ({ type: 'survey.changed', survey_id }) a
 
 test('events reach every page of their owner and no other user', async () => {
   const events = await (await setUp()).open()
-  const [here, there, stranger] = [heard(events, 'ana'), heard(events, 'ana'), heard(events, 'bob')]
+  const [here, there, stranger] = [record(events, 'ana'), record(events, 'ana'), record(events, 'bob')]
   events.publish('ana', changed('a'))
   events.publish('bob', changed('b'))
   await expect.poll(() => [here, there, stranger]).toEqual([[changed('a')], [changed('a')], [changed('b')]])
@@ -34,7 +34,7 @@ test('a closed subscription receives nothing', async () => {
   const events = await (await setUp()).open()
   const gone: LiveSignal[] = []
   events.subscribe('ana', (signal) => gone.push(signal))()
-  const here = heard(events, 'ana')
+  const here = record(events, 'ana')
   events.publish('ana', changed('a'))
   await expect.poll(() => here).toEqual([changed('a')])
   expect(gone).toEqual([])
@@ -42,7 +42,7 @@ test('a closed subscription receives nothing', async () => {
 
 test('frequent events of one subject are coalesced, ending with the newest', async () => {
   const events = await (await setUp()).open()
-  const signals = heard(events, 'ana')
+  const signals = record(events, 'ana')
   for (let count = 1; count <= 1000; count += 1) {
     events.publish('ana', { type: 'survey.responded', survey_id: 'a', response_count: count })
   }
@@ -52,7 +52,7 @@ test('frequent events of one subject are coalesced, ending with the newest', asy
 
 test('closing ends open subscriptions', async () => {
   const events = await (await setUp()).open()
-  const signals = heard(events, 'ana')
+  const signals = record(events, 'ana')
   await events.close()
   expect(signals).toEqual([{ type: 'closing' }])
 })
@@ -61,7 +61,7 @@ test('events cross processes on one database, including after a lost connection'
   const { db, open } = await setUp()
   if (!db.postgres) return skip()
   const [here, there] = [await open(), await open()]
-  const signals = heard(there, 'ana')
+  const signals = record(there, 'ana')
   here.publish('ana', changed('a'))
   await expect.poll(() => signals).toEqual([changed('a')])
   await db.postgres.pool.query(
@@ -75,7 +75,7 @@ test('events cross processes on one database, including after a lost connection'
 test('a job notifies its owner when claimed, on progress and at its end', async () => {
   const bench = await jobBench()
   const { jobs, events } = await bench.process(async () => ({}))
-  const signals = heard(events, bench.owner.id)
+  const signals = record(events, bench.owner.id)
   const job = await enqueue(bench, jobs)
   await untilState(bench, job.id, 'succeeded')
   await expect.poll(() => signals).toContainEqual({ type: 'job', job_id: job.id })

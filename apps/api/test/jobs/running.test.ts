@@ -112,12 +112,12 @@ test('usage is settled with each save, and the rest is released at the end', asy
     for (const ordinal of [0, 1]) {
       await run.save(
         async (tx) => {
-          const made = await tx
+          const inserted = await tx
             .insert(personas)
             .values(personaOf(bench.owner.id, { job_id: run.job.id, ordinal }))
             .onConflictDoNothing()
             .returning({ id: personas.id })
-          return { requests: made.length, personas: made.length }
+          return { requests: inserted.length, personas: inserted.length }
         },
         { progress: 60 + ordinal, data: { of: 3, last: ordinal } },
       )

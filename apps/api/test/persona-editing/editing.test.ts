@@ -1,7 +1,7 @@
 import { type PersonaDetail, personaDetail } from '@whofor/core/persona/persona'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { textBytesOf, usageOf, versionsOf, withPersona } from '../support/made-persona.ts'
+import { textBytesOf, usageOf, versionsOf, withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readPersona } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -91,8 +91,12 @@ describe('a field edited in place', () => {
   ])('refuses %s and keeps the stored value', async (_, field, value, at) => {
     const { owner, id, path } = await shared
     const before = await readPersona(owner, id)
-    const told = await expectProblem(await owner.patch(path, { path: field, value }), 422, 'invalid_request')
-    expect(told.errors?.[0]?.path).toBe(at)
+    const problem = await expectProblem(
+      await owner.patch(path, { path: field, value }),
+      422,
+      'invalid_request',
+    )
+    expect(problem.errors?.[0]?.path).toBe(at)
     expect((await readPersona(owner, id)).persona).toEqual(before.persona)
   })
 

@@ -29,53 +29,53 @@ describe('an owner’s personas', () => {
   it('have distinct names after one is regenerated and deleted', async () => {
     const owner = await (await startInstance()).owner()
     const input = await creationOf(owner)
-    const made = async () =>
+    const create = async () =>
       (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids[0] ?? ''
     const name = async (id: string) => (await readPersona(owner, id)).persona.name
-    const first = await made()
+    const first = await create()
     const before = await name(first)
-    const anew = await accepted(await owner.post(`/api/personas/${first}/regenerate`))
-    expect(await endOf(owner, anew.id)).toMatchObject({ state: 'succeeded' })
+    const job = await accepted(await owner.post(`/api/personas/${first}/regenerate`))
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded' })
     expect(await name(first)).toBe(before)
     expect((await owner.delete(`/api/personas/${first}`)).status).toBe(204)
-    const second = await name(await made())
+    const second = await name(await create())
     expect(new Set([before, second].flatMap((full) => full.split(' '))).size).toBe(4)
   })
 
   it('stay distinct after some are deleted', async () => {
     const owner = await (await startInstance()).owner()
     const input = await creationOf(owner, { count: 2 })
-    const made = async () => (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids
+    const create = async () => (await endOf(owner, (await createPersonas(owner, input)).id)).persona_ids
     const name = async (id: string) => (await readPersona(owner, id)).persona.name
-    const first = await Promise.all((await made()).map(name))
+    const first = await Promise.all((await create()).map(name))
     for (const { id } of (await (await owner.get('/api/personas')).json()).items)
       expect((await owner.delete(`/api/personas/${id}`)).status).toBe(204)
-    const second = await Promise.all((await made()).map(name))
+    const second = await Promise.all((await create()).map(name))
     expect(new Set([...first, ...second]).size).toBe(4)
   })
 })
 
 /** The demo model with the first personas corrupted. */
-function spoiled(times: number, spoil: (persona: Record<string, unknown>) => unknown) {
+function corruptedAi(times: number, corrupt: (persona: Record<string, unknown>) => unknown) {
   const model = recordedAi()
   let left = times
-  const asked: string[][] = []
+  const issues: string[][] = []
   const ai: Ai = {
     ...model,
     async object(request) {
       const reply = await model.object(request)
       if (request.requestType !== 'persona' || left-- <= 0) return reply
-      const value = request.reader.parse(spoil(JSON.parse(JSON.stringify(reply.value))))
-      asked.push(request.faults?.(value) ?? [])
+      const value = request.reader.parse(corrupt(JSON.parse(JSON.stringify(reply.value))))
+      issues.push(request.faults?.(value) ?? [])
       return { ...reply, value }
     },
   }
-  return { ai, asked }
+  return { ai, issues }
 }
 
 describe('a persona that contradicts itself', () => {
   it('is detected: age, household, work and name are checked', async () => {
-    const { ai, asked } = spoiled(1, (persona) => ({
+    const { ai, issues } = corruptedAi(1, (persona) => ({
       ...persona,
       age_range: '25-30',
       demographics: {
@@ -89,8 +89,8 @@ describe('a persona that contradicts itself', () => {
     const owner = await newOwner()
     const job = await createPersonas(owner, await creationOf(owner))
     const { persona_ids } = await endOf(owner, job.id)
-    expect(asked[0]?.join('\n')).toMatch(/age_range "25-30"/)
-    expect(asked[0]?.join('\n')).toMatch(/"Secondary school" does not lead to "Judge"/)
+    expect(issues[0]?.join('\n')).toMatch(/age_range "25-30"/)
+    expect(issues[0]?.join('\n')).toMatch(/"Secondary school" does not lead to "Judge"/)
     // Not repaired by the model: the range is adjusted to the age.
     const { persona } = await readPersona(owner, persona_ids[0] ?? '')
     const [from = 0, to = 0] = (persona.age_range ?? '').split(/[-–]/u).map(Number)
@@ -98,7 +98,7 @@ describe('a persona that contradicts itself', () => {
   })
 
   it('never has the full name of another persona', async () => {
-    const { ai } = spoiled(9, (persona) => ({ ...persona, name: 'Elena Costa' }))
+    const { ai } = corruptedAi(9, (persona) => ({ ...persona, name: 'Elena Costa' }))
     const { owner: newOwner } = await startInstance({ ai })
     const owner = await newOwner()
     const job = await createPersonas(owner, await creationOf(owner, { count: 3 }))

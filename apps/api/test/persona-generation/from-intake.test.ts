@@ -92,9 +92,9 @@ describe('creating personas', () => {
     const owner = await newOwner()
     const input = await creationOf(owner, { count: 2 })
     const release = ai.hold()
-    const asked = ai.prompts.length
+    const before = ai.prompts.length
     const job = await createPersonas(owner, input)
-    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBeGreaterThan(asked)
+    await expect.poll(() => ai.prompts.length, { interval: 5 }).toBeGreaterThan(before)
     expect((await owner.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     release()
     expect(await endOf(owner, job.id)).toMatchObject({ state: 'cancelled', error: null })

@@ -14,12 +14,12 @@ describe('closing a survey', () => {
     const { owner: newOwner, deps } = await startInstance({ work: false })
     const owner = await newOwner()
     const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post(`/api/surveys/${id}/close`),
       409,
       'survey_without_responses',
     )
-    expect(told.detail).toBe('Cannot create personas without survey responses.')
+    expect(problem.detail).toBe('Cannot create personas without survey responses.')
     expect(await readPublished(owner, id)).toMatchObject({ status: 'active', closed_at: null })
   })
 

@@ -17,7 +17,7 @@ function failing(places: number[], fault: string) {
 describe.concurrent('a provider failure during creation', () => {
   it('keeps finished personas, and a retry creates and pays only the missing ones', async (context) => {
     const faulty = await startFaulty(await provider, context)
-    const { me, usage, reserved, asked } = faulty
+    const { me, usage, reserved, requestTypes } = faulty
     const input = await creationOf(me, { count: 3 })
     faulty.misbehave(failing([1], '401'))
     const job = await createPersonas(me, input)
@@ -31,12 +31,12 @@ describe.concurrent('a provider failure during creation', () => {
     expect(await usage()).toMatchObject({ personas: { used: 2 }, ai_requests: { used: 1 + 2 } })
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
     faulty.misbehave('fine')
-    const before = asked.length
+    const before = requestTypes.length
     await accepted(await me.post(`/api/jobs/${job.id}/retry`))
     const ended = await endOf(me, job.id)
     expect(ended).toMatchObject({ state: 'succeeded', done: 3, of: 3 })
     expect(ended.persona_ids).toEqual(expect.arrayContaining(failed.persona_ids))
-    expect(asked.slice(before)).toEqual(['persona'])
+    expect(requestTypes.slice(before)).toEqual(['persona'])
     expect(await usage()).toMatchObject({ personas: { used: 3 }, ai_requests: { used: 1 + 3 } })
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
   })
@@ -46,17 +46,20 @@ describe.concurrent('a provider failure during creation', () => {
     ['wrong_types', 'Failed to process AI response. Please try again or simplify your business context.'],
     ['huge', 'Failed to process AI response. Please try again or simplify your business context.'],
     ['500', /API error/],
-  ] as const)('with %s reports the reason, creates nothing and costs nothing', async ([fault, message], context) => {
-    const faulty = await startFaulty(await provider, context)
-    const input = await creationOf(faulty.me, { count: 2 })
-    faulty.misbehave(fault)
-    const job = await createPersonas(faulty.me, input)
-    const ended = await endOf(faulty.me, job.id)
-    expect(ended).toMatchObject({ state: 'failed', done: 0, persona_ids: [] })
-    expect(ended.error?.message).toMatch(message)
-    expect(await faulty.usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 1 } })
-    expect(await faulty.reserved()).toEqual({ personas: 0, requests: 0 })
-  })
+  ] as const)(
+    'with %s reports the reason, creates nothing and costs nothing',
+    async ([fault, message], context) => {
+      const faulty = await startFaulty(await provider, context)
+      const input = await creationOf(faulty.me, { count: 2 })
+      faulty.misbehave(fault)
+      const job = await createPersonas(faulty.me, input)
+      const ended = await endOf(faulty.me, job.id)
+      expect(ended).toMatchObject({ state: 'failed', done: 0, persona_ids: [] })
+      expect(ended.error?.message).toMatch(message)
+      expect(await faulty.usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 1 } })
+      expect(await faulty.reserved()).toEqual({ personas: 0, requests: 0 })
+    },
+  )
 
   it.for(['fenced', 'think', 'trailing_commas', 'prose_around', 'wrong_once', 'no_json_schema'])(
     'with %s is parsed leniently',

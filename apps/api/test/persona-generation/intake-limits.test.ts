@@ -68,12 +68,12 @@ describe('wizard limits', () => {
     const owner = await started.owner()
     const input = await creationOf(owner, { detail_level: 'detailed', generate_image: true })
     await setUsed(started, owner, { requests: 49 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post('/api/personas', input),
       409,
       'ai_request_limit_reached',
     )
-    expect(told).toMatchObject({ left: 1 })
+    expect(problem).toMatchObject({ left: 1 })
   })
 
   it('do not apply to administrators', async () => {

@@ -19,7 +19,7 @@ const PEOPLE = 5
 type Case = {
   context: string
   /** Question, its slot, answer. A question with a slot need not be readable by the rules. */
-  asked?: [question: string, about: AskedAbout, answer: string][]
+  answered?: [question: string, about: AskedAbout, answer: string][]
   age?: [from: number, to: number]
   gender?: 'Female' | 'Male'
   occupation?: RegExp
@@ -30,7 +30,7 @@ type Case = {
 const CASES: Case[] = [
   {
     context: 'A barber shop for men only, right by the harbour.',
-    asked: [
+    answered: [
       ['How old are most customers?', 'age', 'Under 30'],
       ['In your own words: who are they?', 'other', 'Dock workers of the port, all men'],
     ],
@@ -41,7 +41,7 @@ const CASES: Case[] = [
   { context: 'A dance school in Leeds. We teach people over 60.', age: [61, 120], place: /Leeds/u },
   {
     context: 'We sell shoes for night-shift nurses.',
-    asked: [['Who buys most?', 'gender', 'Women']],
+    answered: [['Who buys most?', 'gender', 'Women']],
     gender: 'Female',
     occupation: /nurse/iu,
   },
@@ -58,13 +58,13 @@ const CASES: Case[] = [
   },
   {
     context: 'Ein Fitnessstudio nur für Frauen. Das Training ist kurz und die Geräte sind neu.',
-    asked: [['Wie alt sind die meisten?', 'age', '18 bis 25']],
+    answered: [['Wie alt sind die meisten?', 'age', '18 bis 25']],
     age: [18, 25],
     gender: 'Female',
   },
   {
     context: 'Wir organisieren Ferien für Alleinerziehende und das ist nicht teuer.',
-    asked: [['Was machen sie beruflich?', 'occupation', 'Pflegekräfte']],
+    answered: [['Was machen sie beruflich?', 'occupation', 'Pflegekräfte']],
     households: /raises children/u,
     occupation: /pflegekr/iu,
   },
@@ -76,19 +76,19 @@ const CASES: Case[] = [
   { context: 'Un salon de coiffure pour femmes à Lyon.', gender: 'Female', place: /Lyon/u },
   {
     context: 'Nous proposons des voyages pour les plus de 40 ans.',
-    asked: [['Quel est leur métier ?', 'occupation', 'Enseignants']],
+    answered: [['Quel est leur métier ?', 'occupation', 'Enseignants']],
     age: [41, 120],
     occupation: /enseignant/iu,
   },
   {
     context: 'Des séjours pour familles monoparentales, à la mer.',
-    asked: [['Où habitent-elles ?', 'place', 'Dans la même ville']],
+    answered: [['Où habitent-elles ?', 'place', 'Dans la même ville']],
     households: /raises children/u,
     place: /dans la même ville/iu,
   },
   {
     context: 'Une salle de sport pour les moins de 30 ans.',
-    asked: [['Plutôt des hommes ou des femmes ?', 'gender', 'Hommes']],
+    answered: [['Plutôt des hommes ou des femmes ?', 'gender', 'Hommes']],
     age: [0, 29],
     gender: 'Male',
   },
@@ -96,13 +96,13 @@ const CASES: Case[] = [
 
 /** Runs the wizard from set-up to personas with the case's questions. */
 async function wizard(
-  { context, asked = [] }: Case,
+  { context, answered = [] }: Case,
   revise = (reply: Reply, _name: string, _brief: string): unknown => reply,
 ) {
   const provider = await startRevisedProvider((reply, { name, data }) => {
     if (name !== 'intake_questions')
       return name.startsWith('persona') ? revise(reply, name, data.brief ?? '') : reply
-    const questions = asked.map(([question, asks_about]) => ({
+    const questions = answered.map(([question, asks_about]) => ({
       question,
       type: 'text',
       options: [],
@@ -117,7 +117,7 @@ async function wizard(
   const owner = await instance.owner()
   const changes = { count: PEOPLE, business_context: context }
   const { intake } = await readIntake(owner, changes)
-  const answers = intake.questions.map((_, index) => asked[index]?.[2] ?? null)
+  const answers = intake.questions.map((_, index) => answered[index]?.[2] ?? null)
   const input = { setup: { ...WIZARD, ...changes }, intake, answers }
   const job = await endOf(owner, (await createPersonas(owner, input)).id)
   expect(job).toMatchObject({ state: 'succeeded', done: PEOPLE })
@@ -228,7 +228,7 @@ describe('an existing persona', () => {
     const [persona] = personas
     if (!persona) throw new Error('there is no persona')
     const path = `/api/personas/${persona.id}`
-    const asked = provider.prompts('persona').length
+    const before = provider.prompts('persona').length
     const { age, gender, location, occupation, marital_status, children } = await factsOf(owner, persona.id)
     await again(owner, `${path}/regenerate`)
     const kept = { gender, location, occupation, marital_status, children }
@@ -238,7 +238,7 @@ describe('an existing persona', () => {
     await again(owner, `${path}/regenerate`)
     expect((await factsOf(owner, persona.id)).age).toBeGreaterThan(60)
     expect(await factsOf(owner, persona.id)).toMatchObject(kept)
-    expect(provider.prompts('persona')).toHaveLength(asked + 2)
+    expect(provider.prompts('persona')).toHaveLength(before + 2)
   })
 
   it('has a section requested again when it contradicts the owner', async () => {
@@ -305,8 +305,8 @@ describe('a job queued by an older version', () => {
     const instance = await startInstance({ ai: provider.ai })
     const owner = await instance.owner()
     const { intake } = await readIntake(owner)
-    const { context_quotes: _, ...asked } = intake
-    const questions = asked.questions.map(({ asks_about: _mark, ...question }) => question)
+    const { context_quotes: _, ...olderIntake } = intake
+    const questions = olderIntake.questions.map(({ asks_about: _mark, ...question }) => question)
     const household: Household = 'lives alone'
     const cast = {
       initial: 'O',
@@ -322,7 +322,7 @@ describe('a job queued by an older version', () => {
     const { jobs } = deps.db.schema
     const given = {
       setup: WIZARD,
-      intake: { ...asked, questions },
+      intake: { ...olderIntake, questions },
       answers: questions.map(({ options }) => options[0] ?? 'Early risers'),
     }
     const job = await deps.db.write(async (tx) => {

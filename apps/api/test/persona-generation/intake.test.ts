@@ -53,10 +53,10 @@ describe('the wizard’s questions', () => {
       const { intake } = await readIntake(owner, { relationship })
       const [first] = intake.questions
       const words = relationship.replace(/ \(.*$/, '').toLowerCase()
-      const asked = intake.questions.map(({ question }) => question).join('\n')
-      expect(asked).toContain('Kornblume')
-      if (/^[a-z ]+$/i.test(words) && !words.includes(' of ')) expect(asked.toLowerCase()).toContain(words)
-      expect(asked).not.toMatch(/undefined|\{|\}|\(/)
+      const texts = intake.questions.map(({ question }) => question).join('\n')
+      expect(texts).toContain('Kornblume')
+      if (/^[a-z ]+$/i.test(words) && !words.includes(' of ')) expect(texts.toLowerCase()).toContain(words)
+      expect(texts).not.toMatch(/undefined|\{|\}|\(/)
       expect(first?.explanation).toMatch(/\.$/)
     },
   )
@@ -109,8 +109,8 @@ describe('the set-up', () => {
   ])('is refused with %j', async (changes, path) => {
     const owner = await (await shared).owner()
     const reply = await owner.post('/api/personas/intake', { ...WIZARD, ...changes })
-    const told = await expectProblem(reply, 422, 'invalid_request')
-    expect(told.errors?.[0]?.path).toBe(path)
+    const problem = await expectProblem(reply, 422, 'invalid_request')
+    expect(problem.errors?.[0]?.path).toBe(path)
     expect(await (await owner.get('/api/jobs')).json()).toEqual({ items: [] })
   })
 

@@ -12,7 +12,7 @@ import {
   usageOf,
   versionsOf,
   withPersona,
-} from '../support/made-persona.ts'
+} from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
@@ -128,8 +128,8 @@ describe('a regenerated persona', () => {
     const release = ai.hold()
     const [one, two] = await Promise.all([regenerate(owner, path), regenerate(owner, path)])
     expect(one.id).toBe(two.id)
-    const asked = () => ai.prompts.filter(({ type }) => type === 'persona').length
-    await expect.poll(asked, { interval: 5 }).toBe(2)
+    const personaRequests = () => ai.prompts.filter(({ type }) => type === 'persona').length
+    await expect.poll(personaRequests, { interval: 5 }).toBe(2)
     await owner.post(`/api/jobs/${one.id}/cancel`)
     release()
     expect(await endOf(owner, one.id)).toMatchObject({ state: 'cancelled' })

@@ -12,7 +12,7 @@ import {
   usageOf,
   versionsOf,
   withPersona,
-} from '../support/made-persona.ts'
+} from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { endOf, readPersona } from '../support/survey-path.ts'
@@ -170,12 +170,12 @@ describe('a regenerated section', () => {
       await expectProblem(await caller.post(`${path}/sections/goals/regenerate`), 404, 'not_found')
     await expectProblem(await instance.visitor().post(`${path}/sections/goals/regenerate`), 401, 'signed_out')
     await setUsed(instance, owner, { requests: 50 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post(`${path}/sections/goals/regenerate`),
       409,
       'ai_request_limit_reached',
     )
-    expect(told.left).toBe(0)
+    expect(problem.left).toBe(0)
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 })

@@ -36,13 +36,13 @@ describe('limits on closing a survey', () => {
     const owner = await instance.owner()
     await setUsed(instance, owner, { personas: 8 })
     const { id } = await insertAnsweredSurvey(instance.deps.db, owner.id, { personas: 3 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post(`/api/surveys/${id}/close`),
       409,
       'persona_limit_reached',
     )
-    expect(told.left).toBe(2)
-    expect(told.detail).toContain('2 more personas')
+    expect(problem.left).toBe(2)
+    expect(problem.detail).toContain('2 more personas')
     expect(await readPublished(owner, id)).toMatchObject({
       status: 'active',
       closed_at: null,
@@ -57,12 +57,12 @@ describe('limits on closing a survey', () => {
     const owner = await instance.owner()
     await setUsed(instance, owner, { requests: 49 })
     const { id } = await insertAnsweredSurvey(instance.deps.db, owner.id, { personas: 2 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post(`/api/surveys/${id}/close`),
       409,
       'ai_request_limit_reached',
     )
-    expect(told.left).toBe(1)
+    expect(problem.left).toBe(1)
     expect(await readPublished(owner, id)).toMatchObject({ status: 'active' })
     expect(await reserved(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })

@@ -97,36 +97,33 @@ async function personaOfLevel(level: DetailLevel) {
 }
 
 describe('a survey persona', () => {
-  it.each(['simple', 'detailed', 'advanced'] as const)(
-    'has exactly the fields of %s',
-    async (level) => {
-      const persona = await personaOfLevel(level)
-      const golden = structuredClone<Record<string, unknown> & typeof GOLDEN>(GOLDEN)
-      const demographics: Record<string, string> = golden.structured_data.demographics
-      if (level !== 'simple') demographics.ethnicity = TEXT
-      const { custom_fields, ...structured } = persona.structured_data
-      expect(shapeOf(structured)).toEqual(golden.structured_data)
-      if (level === 'advanced') {
-        const names = Object.keys(custom_fields)
-        expect(names.length).toBeGreaterThan(0)
-        for (const name of names) expect(shapeOf(custom_fields[name])).toBe(TEXT)
-      } else expect(custom_fields).toBeUndefined()
-      expect(shapeOf(persona.unstructured_data)).toEqual(golden.unstructured_data)
-      expect(shapeOf(persona.demographic_insights)).toEqual(golden.demographic_insights)
-      const { structured_data, unstructured_data, demographic_insights, ...top } = golden
-      expect(shapeOf(persona)).toMatchObject(top)
-      expect(persona).toMatchObject({
-        detail_level: level,
-        relationship: 'Customer (Product)',
-        intake_questions: null,
-        intake_answers: null,
-        image_url: null,
-        generate_image: false,
-        demo: true,
-      })
-      expect(persona.structured_data.demographics.age).toBeGreaterThan(0)
-    },
-  )
+  it.each(['simple', 'detailed', 'advanced'] as const)('has exactly the fields of %s', async (level) => {
+    const persona = await personaOfLevel(level)
+    const golden = structuredClone<Record<string, unknown> & typeof GOLDEN>(GOLDEN)
+    const demographics: Record<string, string> = golden.structured_data.demographics
+    if (level !== 'simple') demographics.ethnicity = TEXT
+    const { custom_fields, ...structured } = persona.structured_data
+    expect(shapeOf(structured)).toEqual(golden.structured_data)
+    if (level === 'advanced') {
+      const names = Object.keys(custom_fields)
+      expect(names.length).toBeGreaterThan(0)
+      for (const name of names) expect(shapeOf(custom_fields[name])).toBe(TEXT)
+    } else expect(custom_fields).toBeUndefined()
+    expect(shapeOf(persona.unstructured_data)).toEqual(golden.unstructured_data)
+    expect(shapeOf(persona.demographic_insights)).toEqual(golden.demographic_insights)
+    const { structured_data, unstructured_data, demographic_insights, ...top } = golden
+    expect(shapeOf(persona)).toMatchObject(top)
+    expect(persona).toMatchObject({
+      detail_level: level,
+      relationship: 'Customer (Product)',
+      intake_questions: null,
+      intake_answers: null,
+      image_url: null,
+      generate_image: false,
+      demo: true,
+    })
+    expect(persona.structured_data.demographics.age).toBeGreaterThan(0)
+  })
 })
 
 describe('figures of a persona', () => {

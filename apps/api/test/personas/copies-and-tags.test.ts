@@ -4,7 +4,7 @@ import { bulkReply, tagCounts } from '@whofor/core/persona/tags'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
-import { setUsed, textBytesOf, usageOf, versionsOf, withPersona } from '../support/made-persona.ts'
+import { setUsed, textBytesOf, usageOf, versionsOf, withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { personaOf } from '../support/rows.ts'
 import { readPersona } from '../support/survey-path.ts'
@@ -96,8 +96,8 @@ describe('a duplicate', () => {
     const { instance, owner, db, path } = await withPersona()
     const before = await usageOf(owner)
     await setUsed(instance, owner, { personas: 10 })
-    const told = await expectProblem(await owner.post(`${path}/duplicate`), 409, 'persona_limit_reached')
-    expect(told.left).toBe(0)
+    const problem = await expectProblem(await owner.post(`${path}/duplicate`), 409, 'persona_limit_reached')
+    expect(problem.left).toBe(0)
     await setUsed(instance, owner, { personas: 1 })
     await db.write(async (tx) => {
       await tx.update(db.schema.feature_limits).set({ max_storage_gb: 0.000001 })
@@ -113,8 +113,8 @@ describe('a duplicate', () => {
   it('succeeds exactly once of twenty concurrent requests with one persona left', async () => {
     const { instance, owner, path } = await withPersona()
     await setUsed(instance, owner, { personas: 9 })
-    const made = await Promise.all(Array.from({ length: 20 }, () => owner.post(`${path}/duplicate`)))
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => owner.post(`${path}/duplicate`)))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await list(owner)).total).toBe(2)
   })
 
@@ -263,12 +263,12 @@ describe('a bulk action', () => {
       'not_found',
     )
     await setUsed(instance, owner, { personas: 7 })
-    const told = await expectProblem(
+    const problem = await expectProblem(
       await owner.post('/api/personas/bulk', { action: 'restore', ids }),
       409,
       'persona_limit_reached',
     )
-    expect(told.left).toBe(3)
+    expect(problem.left).toBe(3)
     expect((await list(owner)).total).toBe(0)
     expect(await usageOf(owner)).toMatchObject({ personas: { used: 7 }, storage_bytes: { used: 400 } })
   })

@@ -10,16 +10,16 @@ afterAll(closeProviders)
 const NOT_ALLOWED = 'the picture lies at an address that is not allowed'
 
 /** A resolver that returns these addresses for every name and records lookups. */
-function resolver(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
-  const asked: string[] = []
+function resolver(...addresses: string[]): { lookup: LookupFunction; lookups: string[] } {
+  const lookups: string[] = []
   const lookup: LookupFunction = (host, _options, done) => {
-    asked.push(host)
+    lookups.push(host)
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }
-  return { lookup, asked }
+  return { lookup, lookups }
 }
 
 describe('an image URL in a reply', () => {
@@ -65,9 +65,9 @@ describe('an image URL in a reply', () => {
     'ftp://8.8.8.8/x.png',
     'file:///etc/passwd',
   ])('%s is refused without a connection', async (address) => {
-    const { lookup, asked } = resolver('93.184.216.34')
+    const { lookup, lookups } = resolver('93.184.216.34')
     expect(await failureOf(fetchImage(address, { lookup }))).toMatchObject({ message: NOT_ALLOWED })
-    expect(asked).toEqual([])
+    expect(lookups).toEqual([])
   })
 
   it.each([
@@ -81,10 +81,10 @@ describe('an image URL in a reply', () => {
     ['93.184.216.34', '127.0.0.1'],
     ['2606:2800:220:1::1', 'fe80::1'],
   ])('whose host resolves to %s is refused', async (...addresses) => {
-    const { lookup, asked } = resolver(...addresses)
+    const { lookup, lookups } = resolver(...addresses)
     const failure = await failureOf(fetchImage('https://pictures.example/x.png', { lookup }))
     expect(failure).toMatchObject({ message: NOT_ALLOWED })
-    expect(asked).toEqual(['pictures.example'])
+    expect(lookups).toEqual(['pictures.example'])
   })
 
   it('with this host’s own name is refused', async () => {

@@ -43,12 +43,12 @@ describe('an image over chat', () => {
     const provider = await newProvider()
     const address = `${new URL(provider.url).origin}/pictures/one.png`
     provider.serves((c) => (c.req.path.endsWith('/one.png') ? c.body(new Uint8Array(png)) : c.notFound()))
-    const told = JSON.parse(JSON.stringify(message).replaceAll('ADDRESS', address))
-    provider.answers((_asked, c) => c.json(chatOf(told, { total_tokens: 1000 })))
+    const withAddress = JSON.parse(JSON.stringify(message).replaceAll('ADDRESS', address))
+    provider.answers((_asked, c) => c.json(chatOf(withAddress, { total_tokens: 1000 })))
     const reply = await clientOf(provider).image(request)
     expect(reply).toMatchObject({ tokensUsed: 1000, cost: 0.03, model: 'painter' })
     expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-    expect(provider.asked()).toEqual([
+    expect(provider.requests()).toEqual([
       {
         path: 'chat',
         model: 'painter',
@@ -71,7 +71,7 @@ describe('an image over chat', () => {
       c.json(chatOf(modalities?.includes('text') ? { content: 'I shall draw.' } : { images: [dataUrl] })),
     )
     await clientOf(provider).image(request)
-    expect(provider.asked().map(({ modalities }) => modalities)).toEqual([['image', 'text'], ['image']])
+    expect(provider.requests().map(({ modalities }) => modalities)).toEqual([['image', 'text'], ['image']])
   })
 
   it('that is never returned is reported with the specified text, without further cost', async () => {
@@ -81,14 +81,14 @@ describe('an image over chat', () => {
       code: 'ai_no_response',
       message: 'No image data found in response. Please try again.',
     })
-    expect(provider.asked()).toHaveLength(2)
+    expect(provider.requests()).toHaveLength(2)
   })
 
   it('that is refused is reported as refused', async () => {
     const provider = await newProvider()
     provider.answers((_, c) => c.json(chatOf({ refusal: 'No.', content: null })))
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({ code: 'ai_refused' })
-    expect(provider.asked()).toHaveLength(1)
+    expect(provider.requests()).toHaveLength(1)
   })
 })
 
@@ -138,18 +138,18 @@ describe('the image endpoint', () => {
     )
     const ai = clientOf(provider)
     expect(await ai.image(request)).toMatchObject({ tokensUsed: 1290 })
-    expect(provider.asked().map(({ path }) => path)).toContain('chat')
-    expect(provider.asked().at(-1)).toEqual({
+    expect(provider.requests().map(({ path }) => path)).toContain('chat')
+    expect(provider.requests().at(-1)).toEqual({
       path: 'images',
       model: 'painter',
       prompt: request.prompt,
       n: 1,
     })
-    const before = provider.asked().length
+    const before = provider.requests().length
     await ai.image(request)
     expect(
       provider
-        .asked()
+        .requests()
         .slice(before)
         .map(({ path }) => path),
     ).toEqual(['images'])
@@ -161,7 +161,7 @@ describe('the image endpoint', () => {
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({
       message: expect.stringMatching(/^AI provider image generation error: .*Your prompt was flagged\.$/),
     })
-    expect(provider.asked().map(({ path }) => path)).toEqual(['chat'])
+    expect(provider.requests().map(({ path }) => path)).toEqual(['chat'])
   })
 
   it('when missing as well keeps the chat error', async () => {
@@ -202,7 +202,9 @@ describe('a provider failure', () => {
       message: expect.stringMatching(message),
     })
     // Three attempts by chat, and three by the image endpoint on server errors.
-    expect(provider.asked().length).toBeLessThanOrEqual(code === 'ai_unavailable' && status !== 429 ? 6 : 3)
+    expect(provider.requests().length).toBeLessThanOrEqual(
+      code === 'ai_unavailable' && status !== 429 ? 6 : 3,
+    )
   })
 
   it('by timeout', async () => {

@@ -12,7 +12,7 @@ import { freePort, startMain, untilRunning } from './main-process.ts'
 const folder = () => mkdtempSync(join(tmpdir(), 'whofor-start-'))
 
 /** The output of a failed start, which must be one line. */
-async function faultOf(variables: Record<string, string>): Promise<string> {
+async function startError(variables: Record<string, string>): Promise<string> {
   const main = await startMain(variables)
   expect(await main.exit).toBe(1)
   expect(main.written.err.trimEnd()).not.toContain('\n')
@@ -24,7 +24,7 @@ test('a port in use is reported', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await faultOf({ DATA_DIR: folder(), PORT: String(port) })).toBe(
+  expect(await startError({ DATA_DIR: folder(), PORT: String(port) })).toBe(
     `Port ${port} is taken. Stop the other program, or choose another with PORT.`,
   )
   other.close()
@@ -33,8 +33,8 @@ test('a port in use is reported', async () => {
 test('a data folder that is a file or cannot be created is reported', async () => {
   const file = join(folder(), 'data')
   writeFileSync(file, '')
-  expect(await faultOf({ DATA_DIR: file })).toBe(`DATA_DIR ${file} is not a folder. Choose another one.`)
-  expect(await faultOf({ DATA_DIR: '/proc/whofor' })).toBe(
+  expect(await startError({ DATA_DIR: file })).toBe(`DATA_DIR ${file} is not a folder. Choose another one.`)
+  expect(await startError({ DATA_DIR: '/proc/whofor' })).toBe(
     'DATA_DIR /proc/whofor cannot be made. Choose another folder.',
   )
 })
@@ -42,19 +42,19 @@ test('a data folder that is a file or cannot be created is reported', async () =
 test('an invalid database file, a damaged one and one of a newer version are reported', async () => {
   const [none, damaged, newer] = [folder(), folder(), folder()]
   writeFileSync(join(none, 'whofor.db'), 'Dear diary, '.repeat(500))
-  expect(await faultOf({ DATA_DIR: none })).toContain('is not a SQLite database')
+  expect(await startError({ DATA_DIR: none })).toContain('is not a SQLite database')
 
   const file = join(damaged, 'whofor.db')
   migrateSqlite(file)
   const bytes = Buffer.alloc(8192, 0xff)
   writeFileSync(file, Buffer.concat([headerOf(file), bytes]))
-  expect(await faultOf({ DATA_DIR: damaged })).toContain('is damaged. Restore a backup.')
+  expect(await startError({ DATA_DIR: damaged })).toContain('is damaged. Restore a backup.')
 
   migrateSqlite(join(newer, 'whofor.db'))
   const connection = new Database(join(newer, 'whofor.db'))
   connection.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)").run()
   connection.close()
-  expect(await faultOf({ DATA_DIR: newer })).toBe(
+  expect(await startError({ DATA_DIR: newer })).toBe(
     'The database was migrated by a newer Whofor. Run that version, or restore a backup.',
   )
 })
@@ -62,7 +62,10 @@ test('an invalid database file, a damaged one and one of a newer version are rep
 test('an unreachable PostgreSQL is reported', async () => {
   const port = await freePort()
   expect(
-    await faultOf({ DATA_DIR: folder(), DATABASE_URL: `postgres://whofor:secret@127.0.0.1:${port}/whofor` }),
+    await startError({
+      DATA_DIR: folder(),
+      DATABASE_URL: `postgres://whofor:secret@127.0.0.1:${port}/whofor`,
+    }),
   ).toBe(`PostgreSQL does not answer at 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`)
 })
 

@@ -19,7 +19,7 @@ export type FaultyInstance = Instance & {
   /** Sets the fault of all further requests. */
   misbehave(fault: Fault): void
   /** Request types in order. */
-  asked: ObjectRequest<unknown>['requestType'][]
+  requestTypes: ObjectRequest<unknown>['requestType'][]
   usage(): Promise<UsageReply>
   /** Reservations of running jobs. */
   reserved(): Promise<{ personas: number; requests: number }>
@@ -49,14 +49,14 @@ export async function startFaulty(
     return ai
   }
   let faultOf = (_: ObjectRequest<unknown>): string => 'fine'
-  const asked: FaultyInstance['asked'] = []
+  const requestTypes: FaultyInstance['requestTypes'] = []
   const ai: Ai = {
     model: 'faulty',
     demo: false,
     image: (request) => aiOf('fine').image(request),
     text: (request) => aiOf('fine').text(request),
     object(request) {
-      asked.push(request.requestType)
+      requestTypes.push(request.requestType)
       return aiOf(faultOf(request)).object(request)
     },
   }
@@ -69,7 +69,7 @@ export async function startFaulty(
   return {
     ...instance,
     me,
-    asked,
+    requestTypes,
     misbehave(fault) {
       faultOf = typeof fault === 'string' ? () => fault : fault
     },

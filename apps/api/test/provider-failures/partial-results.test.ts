@@ -27,7 +27,7 @@ function failingPersona(place: number, fault: string) {
 describe.concurrent('an intermittent provider failure', () => {
   it('keeps finished personas, and a retry creates and pays only the missing ones', async (context) => {
     const faulty = await startFaulty(await provider, context)
-    const { me, usage, reserved, asked, deps } = faulty
+    const { me, usage, reserved, requestTypes, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave(failingPersona(1, '401'))
     const { job } = await closeSurvey(me, id)
@@ -44,11 +44,11 @@ describe.concurrent('an intermittent provider failure', () => {
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
 
     faulty.misbehave('fine')
-    const before = asked.length
+    const before = requestTypes.length
     expect((await me.post(`/api/surveys/${id}/personas`)).status).toBe(202)
     const ended = await endOf(me, job.id)
     expect(ended).toMatchObject({ state: 'succeeded', done: 3, of: 3 })
-    expect(asked.slice(before).filter((type) => type === 'persona')).toHaveLength(1)
+    expect(requestTypes.slice(before).filter((type) => type === 'persona')).toHaveLength(1)
     expect(ended.persona_ids).toEqual(expect.arrayContaining(failed.persona_ids))
     const groups = await Promise.all(
       ended.persona_ids.map(async (personaId) => (await readPersona(me, personaId)).persona.name),
@@ -91,10 +91,10 @@ describe.concurrent('an intermittent provider failure', () => {
 describe.concurrent('cancelling', () => {
   it('ends hanging work immediately, and counts once the model was called', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
-    const { me, usage, reserved, asked } = faulty
+    const { me, usage, reserved, requestTypes } = faulty
     faulty.misbehave('hang')
     const { survey, job } = await createDraft(me)
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(requestTypes).toHaveLength(1), { timeout: 30_000, interval: 5 })
     expect((await me.post(`/api/jobs/${job.id}/cancel`)).status).toBe(200)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', error: null })
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
@@ -110,11 +110,11 @@ describe.concurrent('cancelling', () => {
 
   it('ends all calls of a job immediately, and the server keeps running', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
-    const { me, usage, asked, deps } = faulty
+    const { me, usage, requestTypes, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave(({ requestType }) => (requestType === 'persona' ? 'hang' : 'fine'))
     const { job } = await closeSurvey(me, id)
-    await vi.waitFor(() => expect(asked).toHaveLength(4), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(requestTypes).toHaveLength(4), { timeout: 30_000, interval: 5 })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
     expect(await usage()).toMatchObject({ personas: { used: 0 }, ai_requests: { used: 3 } })
@@ -122,11 +122,14 @@ describe.concurrent('cancelling', () => {
 
   it('counts one request during the context analysis', async (context) => {
     const faulty = await startFaulty(await provider, context, { patienceMs: 60_000 })
-    const { me, usage, reserved, asked, deps } = faulty
+    const { me, usage, reserved, requestTypes, deps } = faulty
     const { id } = await insertAnsweredSurvey(deps.db, me.id, { personas: 3 })
     faulty.misbehave('hang')
     const { job } = await closeSurvey(me, id)
-    await vi.waitFor(() => expect(asked).toEqual(['context_analysis']), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(requestTypes).toEqual(['context_analysis']), {
+      timeout: 30_000,
+      interval: 5,
+    })
     await me.post(`/api/jobs/${job.id}/cancel`)
     expect(await endOf(me, job.id)).toMatchObject({ state: 'cancelled', done: 0 })
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })

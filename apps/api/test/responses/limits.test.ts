@@ -100,8 +100,8 @@ describe('a flood', () => {
   it('of answers to unknown questions is refused as a single issue', async () => {
     const { slug, stranger } = await openSurvey()
     const answers = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`q${at}`, 'a'.repeat(41)]))
-    const told = await expectProblem(await submit(stranger, slug, answers), 422, 'invalid_request')
-    expect(told.errors).toEqual([{ path: 'answers', message: 'Too many answers' }])
+    const problem = await expectProblem(await submit(stranger, slug, answers), 422, 'invalid_request')
+    expect(problem.errors).toEqual([{ path: 'answers', message: 'Too many answers' }])
   })
 })
 
@@ -162,31 +162,34 @@ describe('beyond the submission limit', () => {
     expect(await stored()).toBe(1)
   })
 
-  it.each(['form', 'JSON'])('a closed survey remains indistinguishable from an unknown one, by %s', async (way) => {
-    const instance = await openSurvey({
-      limits: memoryRateLimits({ submit: two }),
-      env: { trustProxy: true },
-    })
-    const { slug, id, owner, visitor } = instance
-    const answers = sheetOf(await readPublished(owner, id))
-    expect((await submit(visitor(), slug, answers)).status).toBe(201)
-    await close(instance, id)
-    const send = async (to: string, address: string) => {
-      const from = { 'x-forwarded-for': address, 'x-request-id': 'same-for-all' }
-      const body = { submission_id: crypto.randomUUID(), answers, email: null }
-      const path = `/api/public/surveys/${to}/responses`
-      const reply = await (way === 'form'
-        ? post(visitor(), to, WHOLE, from)
-        : visitor().post(path, body, from))
-      return { status: reply.status, text: await reply.text() }
-    }
-    const [closed, unknown] = [[], []] as { status: number; text: string }[][]
-    for (let time = 0; time < 4; time++) {
-      closed?.push(await send(slug, '192.0.2.1'))
-      unknown?.push(await send(UNKNOWN, '192.0.2.2'))
-    }
-    expect(closed).toEqual(unknown)
-  })
+  it.each(['form', 'JSON'])(
+    'a closed survey remains indistinguishable from an unknown one, by %s',
+    async (way) => {
+      const instance = await openSurvey({
+        limits: memoryRateLimits({ submit: two }),
+        env: { trustProxy: true },
+      })
+      const { slug, id, owner, visitor } = instance
+      const answers = sheetOf(await readPublished(owner, id))
+      expect((await submit(visitor(), slug, answers)).status).toBe(201)
+      await close(instance, id)
+      const send = async (to: string, address: string) => {
+        const from = { 'x-forwarded-for': address, 'x-request-id': 'same-for-all' }
+        const body = { submission_id: crypto.randomUUID(), answers, email: null }
+        const path = `/api/public/surveys/${to}/responses`
+        const reply = await (way === 'form'
+          ? post(visitor(), to, WHOLE, from)
+          : visitor().post(path, body, from))
+        return { status: reply.status, text: await reply.text() }
+      }
+      const [closed, unknown] = [[], []] as { status: number; text: string }[][]
+      for (let time = 0; time < 4; time++) {
+        closed?.push(await send(slug, '192.0.2.1'))
+        unknown?.push(await send(UNKNOWN, '192.0.2.2'))
+      }
+      expect(closed).toEqual(unknown)
+    },
+  )
 })
 
 describe('X-Forwarded-For', () => {

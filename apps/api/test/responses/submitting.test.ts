@@ -94,31 +94,31 @@ describe('submitting answers as JSON', () => {
   it.each<[string, Record<string, unknown>]>([
     ['no answer', {}],
     ['a missing one', { q1: 'a', q2: 'a' }],
-    ['an option that is not offered', { q1: 'a', q2: 'a', q3: 'e' }],
+    ['an unknown option', { q1: 'a', q2: 'a', q3: 'e' }],
     ['an option’s text for its id', { q1: 'a', q2: 'a', q3: 'Every day' }],
     ['a position for the id', { q1: 'a', q2: 'a', q3: '0' }],
-    ['a question that is not asked', { q1: 'a', q2: 'a', q3: 'a', q4: 'a' }],
+    ['an unknown question', { q1: 'a', q2: 'a', q3: 'a', q4: 'a' }],
     ['another question instead', { q1: 'a', q2: 'a', q4: 'a' }],
-    ['a name that objects have', { q1: 'a', q2: 'a', toString: 'a' }],
-  ])('refuses %s whole', async (_, answers) => {
+    ['a name of an object member', { q1: 'a', q2: 'a', toString: 'a' }],
+  ])('refuses the whole submission: %s', async (_, answers) => {
     const { slug, stranger, responses } = await shared
-    const told = await expectProblem(await submit(stranger, slug, answers), 400, 'answers_incomplete')
-    expect(told.detail).toBe('Please answer all questions')
+    const problem = await expectProblem(await submit(stranger, slug, answers), 400, 'answers_incomplete')
+    expect(problem.detail).toBe('Please answer all questions')
     expect((await responses()).total).toBe(0)
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['an e-mail that is none', { email: 'not an address' }],
-    ['two e-mails', { email: 'a@example.org, b@example.org' }],
-    ['an e-mail with a line break', { email: 'a@example.org\nbcc: b@example.org' }],
-    ['an e-mail with a hidden character', { email: 'a\u0000@example.org' }],
-    ['an endless e-mail', { email: `${'a'.repeat(300)}@example.org` }],
+    ['an invalid email', { email: 'not an address' }],
+    ['two emails', { email: 'a@example.org, b@example.org' }],
+    ['an email with a line break', { email: 'a@example.org\nbcc: b@example.org' }],
+    ['an email with a hidden character', { email: 'a\u0000@example.org' }],
+    ['an email that is too long', { email: `${'a'.repeat(300)}@example.org` }],
     ['no submission id', { submission_id: undefined }],
     ['a short submission id', { submission_id: 'abc' }],
     ['a submission id with other characters', { submission_id: `${'a'.repeat(20)}'--` }],
     ['answers in a list', { answers: [0, 0, 0] }],
     ['two answers to one question', { answers: { q1: ['a', 'b'], q2: 'a', q3: 'a' } }],
-    ['more than was asked for', { scores: [10, 10, 10] }],
+    ['an unknown key', { scores: [10, 10, 10] }],
   ])('refuses %s', async (_, changes) => {
     const { survey, slug, stranger, responses } = await shared
     await expectProblem(await submit(stranger, slug, sheetOf(survey), changes), 422, 'invalid_request')

@@ -50,10 +50,10 @@ describe.each(['page', 'thanks', 'form', 'read', 'submit'])('a survey that is no
   it.each(STATES)('%s: gets a byte-identical response', async (state) => {
     const { ask, answers } = await shared
     const before = await answers()
-    const told = await ask(state, way)
-    expect(told.status).toBe(404)
-    expect(told.text).toContain('Survey Not Available')
-    expect(told).toEqual(await ask('unknown', way))
+    const reply = await ask(state, way)
+    expect(reply.status).toBe(404)
+    expect(reply.text).toContain('Survey Not Available')
+    expect(reply).toEqual(await ask('unknown', way))
     expect(await answers()).toBe(before)
   })
 })

@@ -14,7 +14,7 @@ export async function insertAnsweredSurvey(
   const { persona_surveys: surveys, survey_responses: responses } = db.schema
   const id = newId()
   const now = Date.now()
-  const asked = Array.from({ length: questions }, (_, place) => ({
+  const surveyQuestions = Array.from({ length: questions }, (_, place) => ({
     id: `q${place + 1}`,
     question: `How often do you do thing ${place + 1}?`,
     options: WORDS.map((text, position) => ({
@@ -34,7 +34,7 @@ export async function insertAnsweredSurvey(
       business_context: 'A small bakery in the harbour district that bakes sourdough and rye.',
       detail_level: 'detailed',
       persona_count: personas,
-      questions: asked,
+      questions: surveyQuestions,
       status: 'active',
       public_url_slug: slug,
       response_count: 0,
@@ -46,7 +46,7 @@ export async function insertAnsweredSurvey(
       survey_id: id,
       number: number + 1,
       submission_id: newId(),
-      answers: asked.map(
+      answers: surveyQuestions.map(
         (_question, place) =>
           (number % 2 === 0 ? (number + place) % 2 : 2 + ((number + place) % 2)) % OPTIONS,
       ),

@@ -61,11 +61,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(axeSource)
     const found = await page.evaluate(AXE_RUN)
-    const faults = (found as AxeResults).violations.map(
+    const violations = (found as AxeResults).violations.map(
       (violation) =>
         `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
     )
-    expect(faults, `${where}, ${colorScheme}`).toEqual([])
+    expect(violations, `${where}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -54,8 +54,8 @@ export async function startFaultyProvider(port = 0): Promise<FaultyProvider> {
   const app = new Hono()
   app.get('/control', (c) => c.json({ mode, hits: requests.length }))
   app.post('/control', async (c) => {
-    const asked = control.parse(await c.req.json())
-    misbehave(asked.mode, asked.times)
+    const command = control.parse(await c.req.json())
+    misbehave(command.mode, command.times)
     return c.json({ mode })
   })
   app.on('POST', PATHS, async (c) => {

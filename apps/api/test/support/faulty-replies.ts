@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ChatRequest, completionOf } from '../../src/ai/demo/app.ts'
 
-export type Asked = { c: Context; request: ChatRequest; good: string }
+export type Exchange = { c: Context; request: ChatRequest; good: string }
 
 const HTML = '<!doctype html><html><head><title>Welcome</title></head><body><h1>nginx</h1></body></html>'
 const isRepair = (request: ChatRequest) => request.messages.some(({ role }) => role === 'assistant')
@@ -18,14 +18,14 @@ const refused = (
 ) => c.json({ error: { message, type: 'error', code: status } }, status, headers)
 
 /** The reply of each fault mode; undefined for unknown modes, which answer normally. */
-export function reply(mode: string, asked: Asked): Response | undefined {
-  return REPLIES[mode]?.(asked)
+export function reply(mode: string, exchange: Exchange): Response | undefined {
+  return REPLIES[mode]?.(exchange)
 }
 
-const say = ({ c, request }: Asked, content: string, finish?: string) =>
+const say = ({ c, request }: Exchange, content: string, finish?: string) =>
   c.json(completionOf(request, content, finish))
 
-const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
+const REPLIES: Record<string, (exchange: Exchange) => Response | undefined> = {
   no_json_schema: ({ c, request }) =>
     formatOf(request)?.json_schema
       ? refused(c, 400, "'response_format' of type 'json_schema' is not supported with this model")
@@ -53,29 +53,33 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
       ? refused(c, 400, "The role 'system' is not accepted; use 'developer' instead.")
       : undefined,
   garbage: ({ c }) => c.body('{"id": "x", "choices": [{"mess', 200, { 'content-type': 'application/json' }),
-  in_a_list: (asked) => say(asked, `[${asked.good}, ${asked.good}]`),
-  several: (asked) => say(asked, `{"personas": [${asked.good}, ${asked.good}]}`),
-  wrapped: (asked) =>
+  in_a_list: (exchange) => say(exchange, `[${exchange.good}, ${exchange.good}]`),
+  several: (exchange) => say(exchange, `{"personas": [${exchange.good}, ${exchange.good}]}`),
+  wrapped: (exchange) =>
     say(
-      asked,
-      JSON.stringify({ [formatOf(asked.request)?.json_schema?.name ?? 'reply']: JSON.parse(asked.good) }),
+      exchange,
+      JSON.stringify({
+        [formatOf(exchange.request)?.json_schema?.name ?? 'reply']: JSON.parse(exchange.good),
+      }),
     ),
-  line_missing: (asked) => {
-    const { weekend_activities, ...rest } = JSON.parse(asked.good)
-    return say(asked, JSON.stringify(isRepair(asked.request) ? { weekend_activities } : rest))
+  line_missing: (exchange) => {
+    const { weekend_activities, ...rest } = JSON.parse(exchange.good)
+    return say(exchange, JSON.stringify(isRepair(exchange.request) ? { weekend_activities } : rest))
   },
-  cut_at_stop: (asked) =>
-    isRoomy(asked.request) ? undefined : say(asked, asked.good.slice(0, asked.good.length / 2)),
-  fewer_once: (asked) =>
-    isRepair(asked.request)
+  cut_at_stop: (exchange) =>
+    isRoomy(exchange.request) ? undefined : say(exchange, exchange.good.slice(0, exchange.good.length / 2)),
+  fewer_once: (exchange) =>
+    isRepair(exchange.request)
       ? undefined
-      : say(asked, JSON.stringify({ questions: questionsOf(asked).slice(0, 5) })),
+      : say(exchange, JSON.stringify({ questions: questionsOf(exchange).slice(0, 5) })),
   '200_with_error': ({ c }) => c.json({ error: { code: 502, message: 'Upstream provider failed' } }),
-  fenced: (asked) => say(asked, `\`\`\`json\n${asked.good}\n\`\`\``),
-  think: (asked) => say(asked, `<think>They want {"questions": [1, 2]} I guess.</think>\n${asked.good}`),
-  trailing_commas: (asked) => say(asked, asked.good.replace(/\}$/u, ',}').replace(/\]/gu, ',]')),
-  prose_around: (asked) => say(asked, `Here is what you asked for:\n\n${asked.good}\n\nI hope it helps!`),
-  truncated: (asked) => say(asked, asked.good.slice(0, 200), 'length'),
+  fenced: (exchange) => say(exchange, `\`\`\`json\n${exchange.good}\n\`\`\``),
+  think: (exchange) =>
+    say(exchange, `<think>They want {"questions": [1, 2]} I guess.</think>\n${exchange.good}`),
+  trailing_commas: (exchange) => say(exchange, exchange.good.replace(/\}$/u, ',}').replace(/\]/gu, ',]')),
+  prose_around: (exchange) =>
+    say(exchange, `Here is what you exchange for:\n\n${exchange.good}\n\nI hope it helps!`),
+  truncated: (exchange) => say(exchange, exchange.good.slice(0, 200), 'length'),
   refusal: ({ c, request }) => {
     const body = completionOf(request, '')
     return c.json({
@@ -85,9 +89,9 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
       ],
     })
   },
-  content_filter: (asked) => say(asked, '', 'content_filter'),
-  apology: (asked) => say(asked, 'I am sorry, but I cannot help with that.'),
-  empty: (asked) => say(asked, ''),
+  content_filter: (exchange) => say(exchange, '', 'content_filter'),
+  apology: (exchange) => say(exchange, 'I am sorry, but I cannot help with that.'),
+  empty: (exchange) => say(exchange, ''),
   no_choices: ({ c }) => c.json({ id: 'x', choices: [] }),
   html: ({ c }) => c.html(HTML),
   '500_html': ({ c }) => c.html(HTML, 500),
@@ -99,20 +103,21 @@ const REPLIES: Record<string, (asked: Asked) => Response | undefined> = {
   '429_forever': ({ c }) => refused(c, 429, 'Rate limit reached.', { 'retry-after': '1' }),
   '500': ({ c }) => refused(c, 500, 'The server had an error, key sk-secret1234.'),
   '500_once': ({ c }) => refused(c, 500, 'The server had an error.'),
-  wrong_types: (asked) => say(asked, JSON.stringify({ questions: 'seven', name: 7, demographics: [] })),
-  wrong_once: (asked) =>
-    isRepair(asked.request) ? undefined : say(asked, '{"questions": [{"question": 1}]}'),
-  none: (asked) => say(asked, '{"questions": []}'),
-  too_few: (asked) => say(asked, JSON.stringify({ questions: questionsOf(asked).slice(0, 2) })),
-  too_many: (asked) =>
+  wrong_types: (exchange) => say(exchange, JSON.stringify({ questions: 'seven', name: 7, demographics: [] })),
+  wrong_once: (exchange) =>
+    isRepair(exchange.request) ? undefined : say(exchange, '{"questions": [{"question": 1}]}'),
+  none: (exchange) => say(exchange, '{"questions": []}'),
+  too_few: (exchange) => say(exchange, JSON.stringify({ questions: questionsOf(exchange).slice(0, 2) })),
+  too_many: (exchange) =>
     say(
-      asked,
-      JSON.stringify({ questions: [1, 2, 3].flatMap((round) => numbered(questionsOf(asked), round)) }),
+      exchange,
+      JSON.stringify({ questions: [1, 2, 3].flatMap((round) => numbered(questionsOf(exchange), round)) }),
     ),
-  duplicates: (asked) =>
-    say(asked, JSON.stringify({ questions: [...questionsOf(asked), ...questionsOf(asked)] })),
-  boastful: (asked) => say(asked, JSON.stringify({ ...JSON.parse(asked.good), key_justifications: BOASTS })),
-  huge: (asked) => say(asked, JSON.stringify({ questions: 'x'.repeat(6 * 1024 * 1024) })),
+  duplicates: (exchange) =>
+    say(exchange, JSON.stringify({ questions: [...questionsOf(exchange), ...questionsOf(exchange)] })),
+  boastful: (exchange) =>
+    say(exchange, JSON.stringify({ ...JSON.parse(exchange.good), key_justifications: BOASTS })),
+  huge: (exchange) => say(exchange, JSON.stringify({ questions: 'x'.repeat(6 * 1024 * 1024) })),
 }
 
 /** Justifications of a survey persona; only the last one claims nothing beyond the counts. */
@@ -126,7 +131,7 @@ export const BOASTS = [
 type Question = { question: string }
 
 /** Questions of the demo model's draft. */
-function questionsOf({ good }: Asked): Question[] {
+function questionsOf({ good }: Exchange): Question[] {
   const draft: { questions?: Question[] } = JSON.parse(good)
   return draft.questions ?? []
 }

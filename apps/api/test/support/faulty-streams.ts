@@ -1,13 +1,13 @@
 import { chunksOf } from '../../src/ai/demo/app.ts'
-import { type Asked, reply } from './faulty-replies.ts'
+import { type Exchange, reply } from './faulty-replies.ts'
 
 const line = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`
 const CUT = { choices: [{ delta: {}, finish_reason: 'length' }] }
 const DONE = 'data: [DONE]\n\n'
 
 /** Streams of each fault mode. Faults of complete replies are sent unstreamed, as by a server without streaming. */
-export function faultyStream(mode: string, asked: Asked): Response {
-  const { request, good } = asked
+export function faultyStream(mode: string, exchange: Exchange): Response {
+  const { request, good } = exchange
   const pieces = chunksOf(request, good).map(line)
   const some = pieces.slice(0, 3)
   const roles = request.messages.map(({ role }) => role)
@@ -38,13 +38,13 @@ export function faultyStream(mode: string, asked: Asked): Response {
     case 'stream_wrong_types':
       return streamed([...some, line({ choices: 'none' })])
     case 'stream_huge':
-      return streamed(Array.from({ length: 600 }, () => line(said('x'.repeat(10_000)))))
+      return streamed(Array.from({ length: 600 }, () => line(delta('x'.repeat(10_000)))))
     case 'stream_huge_line':
       return streamed([`data: ${'x'.repeat(5 * 1024 * 1024)}`])
     case 'stream_think':
       return streamed([
-        line(said('<think>What would they')),
-        line(said(' say?</think>\n\n')),
+        line(delta('<think>What would they')),
+        line(delta(' say?</think>\n\n')),
         ...pieces,
         DONE,
       ])
@@ -66,15 +66,15 @@ export function faultyStream(mode: string, asked: Asked): Response {
         return Response.json({ error: { message: 'Unknown parameter: stream_options' } }, { status: 400 })
       return streamed([...pieces, DONE])
     case 'not_streaming':
-      return Response.json(wholeOf(asked))
+      return Response.json(wholeOf(exchange))
     default:
-      return reply(mode, asked) ?? streamed([...pieces, DONE])
+      return reply(mode, exchange) ?? streamed([...pieces, DONE])
   }
 }
 
-const said = (content: string) => ({ choices: [{ delta: { content }, finish_reason: null }] })
+const delta = (content: string) => ({ choices: [{ delta: { content }, finish_reason: null }] })
 
-function wholeOf({ good }: Asked) {
+function wholeOf({ good }: Exchange) {
   return { choices: [{ message: { role: 'assistant', content: good }, finish_reason: 'stop' }] }
 }
 

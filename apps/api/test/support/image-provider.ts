@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { z } from 'zod'
 
-const asked = z.looseObject({
+const imageRequest = z.looseObject({
   model: z.string(),
   modalities: z.array(z.string()).optional(),
   prompt: z.string().optional(),
 })
-export type ImageAsked = z.infer<typeof asked> & { path: 'chat' | 'images' }
+export type ImageRequest = z.infer<typeof imageRequest> & { path: 'chat' | 'images' }
 
 export type ImageProvider = {
   /** The base URL for the client. */
@@ -17,17 +17,17 @@ export type ImageProvider = {
   answers(answer: Answer): void
   /** Sets the response at /pictures. */
   serves(picture: (c: Context) => Response | Promise<Response>): void
-  asked(): ImageAsked[]
+  requests(): ImageRequest[]
   fetched(): number
   close(): Promise<void>
 }
-export type Answer = (request: ImageAsked, c: Context) => Response | Promise<Response>
+export type Answer = (request: ImageRequest, c: Context) => Response | Promise<Response>
 
 /** An image provider over real HTTP with configurable answers. */
 export async function startImageProvider(): Promise<ImageProvider> {
-  let answer: Answer = (_, c) => c.json({ error: { message: 'Told nothing' } }, 500)
+  let answer: Answer = (_, c) => c.json({ error: { message: 'No answer set' } }, 500)
   let picture = (c: Context): Response | Promise<Response> => c.notFound()
-  let requests: ImageAsked[] = []
+  let requests: ImageRequest[] = []
   let fetched = 0
   const app = new Hono()
   app.get('/pictures/*', (c) => {
@@ -39,7 +39,7 @@ export async function startImageProvider(): Promise<ImageProvider> {
     ['/v1/images/generations', 'images'],
   ] as const) {
     app.post(route, async (c) => {
-      const request = { ...asked.parse(await c.req.json()), path }
+      const request = { ...imageRequest.parse(await c.req.json()), path }
       requests.push(request)
       return answer(request, c)
     })
@@ -59,7 +59,7 @@ export async function startImageProvider(): Promise<ImageProvider> {
     serves(next) {
       picture = next
     },
-    asked: () => requests,
+    requests: () => requests,
     fetched: () => fetched,
     close: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ export async function expectProblem(reply: Response, status: number, code: Error
     status,
     type: 'application/problem+json',
   })
-  const told = problem.parse(await reply.json())
-  expect(told).toMatchObject({ status, code })
-  return told
+  const body = problem.parse(await reply.json())
+  expect(body).toMatchObject({ status, code })
+  return body
 }

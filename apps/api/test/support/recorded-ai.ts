@@ -26,8 +26,8 @@ export function recordedAi(): RecordedAi {
     },
     image: (request) => model.image(request),
     async text(request) {
-      const said = textMessages(request).map((message) => message.content)
-      prompts.push({ type: request.requestType, text: said.join('\n') })
+      const texts = textMessages(request).map((message) => message.content)
+      prompts.push({ type: request.requestType, text: texts.join('\n') })
       const reply = await model.text(request)
       await open
       request.signal?.throwIfAborted()

@@ -1,13 +1,13 @@
 import type { StructuredData, UnstructuredData } from '../../../../packages/core/src/persona/persona.ts'
 
-type Told = {
+type PersonaTexts = {
   subtitle: string | null
   structured_data: StructuredData
   unstructured_data: UnstructuredData
 }
 
 /** All texts of a persona except its name, as one text. */
-export function textOfPersona({ subtitle, structured_data, unstructured_data }: Told): string {
+export function textOfPersona({ subtitle, structured_data, unstructured_data }: PersonaTexts): string {
   return [subtitle ?? '', ...textsIn(structured_data), ...textsIn(unstructured_data)].join('\n')
 }
 

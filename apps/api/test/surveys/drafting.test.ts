@@ -86,12 +86,12 @@ describe('setting a survey up', () => {
     const mine = questions.slice(1).map((question) => ({ ...question, question: 'My own words?' }))
     const saved = await owner.put(`/api/surveys/${survey.id}/questions`, { revision, questions: mine })
     expect(saved.status).toBe(200)
-    const asked = ai.prompts.length
+    const before = ai.prompts.length
 
     expect((await owner.post(`/api/jobs/${old.id}/retry`)).status).toBe(202)
     expect(await endOf(owner, old.id)).toMatchObject({ state: 'failed', error: { code: 'conflict' } })
     expect(await readDraft(owner, survey.id)).toMatchObject({ revision: revision + 1, questions: mine })
-    expect(ai.prompts).toHaveLength(asked)
+    expect(ai.prompts).toHaveLength(before)
   })
 
   it('does not overwrite questions saved while it ran', async () => {
@@ -142,8 +142,12 @@ describe('setting a survey up', () => {
     await deps.db.write(async (tx) => {
       await tx.insert(months).values({ user_id: owner.id, month, used: 50 })
     })
-    const told = await expectProblem(await owner.post('/api/surveys', SETUP), 409, 'ai_request_limit_reached')
-    expect(told.left).toBe(0)
+    const problem = await expectProblem(
+      await owner.post('/api/surveys', SETUP),
+      409,
+      'ai_request_limit_reached',
+    )
+    expect(problem.left).toBe(0)
     expect(await (await owner.get('/api/surveys')).json()).toMatchObject({ total: 0 })
   })
 

@@ -62,13 +62,16 @@ test('other requests are served while many answers are counted, and the groups a
 
   const { persona_surveys: surveys, personas } = db.schema
   const [row] = await db.read.select({ questions: surveys.questions }).from(surveys)
-  const made = await db.read.select({ group: personas.survey_group }).from(personas).orderBy(personas.ordinal)
+  const saved = await db.read
+    .select({ group: personas.survey_group })
+    .from(personas)
+    .orderBy(personas.ordinal)
   const { method, segments } = segmentResponses({
     questions: asPublished(row?.questions),
     patterns: sheets.map((answers) => ({ answers, weight: 1 })),
     k: 3,
   })
-  expect(made.map(({ group }) => group)).toEqual(
+  expect(saved.map(({ group }) => group)).toEqual(
     segments.map(({ n, index }) => ({ count: n, of: ANSWERS, segment: index, method })),
   )
 })

@@ -46,8 +46,8 @@ describe('publishing', () => {
     const none = draft.questions.map((question) => ({ ...question, approved: false }))
     await owner.put(`/api/surveys/${draft.id}/questions`, { revision: draft.revision, questions: none })
     const reply = await owner.post(`/api/surveys/${draft.id}/publish`, { revision: draft.revision + 1 })
-    const told = await expectProblem(reply, 422, 'survey_without_approved_questions')
-    expect(told.detail).toBe('Please approve at least one question')
+    const problem = await expectProblem(reply, 422, 'survey_without_approved_questions')
+    expect(problem.detail).toBe('Please approve at least one question')
     expect(await readDraft(owner, draft.id)).toMatchObject({ status: 'draft', revision: draft.revision + 1 })
   })
 

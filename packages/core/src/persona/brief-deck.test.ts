@@ -17,21 +17,24 @@ describe('briefs of one owner', () => {
     expect(repeats(many.map(({ initial, surname_initial }) => `${initial}${surname_initial}`))).toBe(0)
   })
 
-  it.each([0, 3, 21, 96, 410])('differ in every field within five consecutive ones, starting at %d', (from) => {
-    const five = drawBriefs('an owner', from, 5)
-    for (const field of [
-      'initial',
-      'surname_initial',
-      'age',
-      'household',
-      'tone',
-      'place',
-      'temperament',
-      'concern',
-    ] as const)
-      expect({ field, repeats: repeats(five.map((one) => one[field])) }).toEqual({ field, repeats: 0 })
-    expect(new Set(five.map(({ gender }) => gender)).size).toBe(2)
-  })
+  it.each([0, 3, 21, 96, 410])(
+    'differ in every field within five consecutive ones, starting at %d',
+    (from) => {
+      const five = drawBriefs('an owner', from, 5)
+      for (const field of [
+        'initial',
+        'surname_initial',
+        'age',
+        'household',
+        'tone',
+        'place',
+        'temperament',
+        'concern',
+      ] as const)
+        expect({ field, repeats: repeats(five.map((one) => one[field])) }).toEqual({ field, repeats: 0 })
+      expect(new Set(five.map(({ gender }) => gender)).size).toBe(2)
+    },
+  )
 
   it('are spread evenly', () => {
     for (const field of ['gender', 'age', 'temperament', 'place'] as const) {

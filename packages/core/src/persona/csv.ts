@@ -10,7 +10,11 @@ export function personaColumns(
   persona: Persona,
   tags: readonly string[],
 ): { header: string; text: string }[] {
-  const { structured_data: structured, unstructured_data: narrative, demographic_insights: insights } = persona
+  const {
+    structured_data: structured,
+    unstructured_data: narrative,
+    demographic_insights: insights,
+  } = persona
   const columns: [string, Value][] = [
     ['name', persona.name],
     ['subtitle', persona.subtitle],

@@ -64,10 +64,12 @@ describe('topicsStated', () => {
 
   it('counts an answer unless it leaves the topic open', () => {
     const ageQuestion = 'How old are they?'
-    expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'Forty or so' }])).toEqual([
-      'age',
-    ])
-    expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'All ages' }])).toEqual([])
+    expect(
+      topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'Forty or so' }]),
+    ).toEqual(['age'])
+    expect(topicsStated('A bakery', [{ question: ageQuestion, type: 'text', answer: 'All ages' }])).toEqual(
+      [],
+    )
     expect(
       topicsStated('A bakery', [{ question: 'Who comes?', type: 'text', answer: 'Dock workers, all men' }]),
     ).toEqual(['gender', 'occupation'])

@@ -33,12 +33,12 @@ describe('a drafted intake question', () => {
 
 describe('a drafted intake', () => {
   it('may be a bare list; drops duplicate, invalid and excess questions', () => {
-    const questions = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
+    const drafted = Array.from({ length: 9 }, (_, at) => ({ question: `Q${at}` }))
     const { questions } = intakeDraft('simple').parse([
       { question: 'q0' },
       'junk',
       { question: '' },
-      ...questions,
+      ...drafted,
     ])
     expect(questions.map(({ question }) => question)).toEqual(['q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'])
     expect(intakeIssues('simple', questions)).toEqual([])

@@ -115,7 +115,12 @@ describe('constraints from counted answers', () => {
     readSegment([{ code: 'Q1', question, options, missing: 0 }])
 
   it('are the most frequent option and other common ones', () => {
-    const ages = constraintsFrom('How old are you?', option('Under 30', 10), option('30–45', 8), option('Over 60', 2))
+    const ages = constraintsFrom(
+      'How old are you?',
+      option('Under 30', 10),
+      option('30–45', 8),
+      option('Over 60', 2),
+    )
     expect(ages.age).toEqual({
       words: ['Under 30', '30–45'],
       values: [
@@ -126,7 +131,9 @@ describe('constraints from counted answers', () => {
   })
 
   it('are absent when most were not sure or the question is about something else', () => {
-    expect(constraintsFrom('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual({})
+    expect(constraintsFrom('How old are you?', option('Under 30', 3), option('Not sure', 9, true))).toEqual(
+      {},
+    )
     expect(constraintsFrom('How often do you come?', option('Under 30 times', 3))).toEqual({})
   })
 })

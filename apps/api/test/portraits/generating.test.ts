@@ -50,7 +50,7 @@ async function regenerate(owner: Visitor, id: string) {
   return jobReply.parse(await reply.json())
 }
 
-async function made(owner: Visitor, id: string) {
+async function createImage(owner: Visitor, id: string) {
   const job = await endOf(owner, (await regenerate(owner, id)).id)
   expect(job).toMatchObject({ kind: 'persona.image', state: 'succeeded', error: null, progress: 100 })
   return job
@@ -72,7 +72,7 @@ const paid = { bytes, tokensUsed: 1290, cost: 0.0387, model: 'painter' }
 describe('an image', () => {
   it('is drawn without an image model, labelled, served, counted, and costs nothing', async () => {
     const { me, id, images, usage, deps } = await withPersona()
-    const job = await made(me, id)
+    const job = await createImage(me, id)
     expect(job.subject).toEqual({ type: 'persona', id, title: 'Ana' })
     const { persona, portrait } = await readPersona(me, id)
     expect(persona.image_url).toBe(`/api/personas/${id}/image?v=1`)
@@ -121,8 +121,8 @@ describe('an image', () => {
       return c.json(chatOf({ images: [{ image_url: { url } }] }))
     })
     const { me, id, images, usage } = await withPersona({ ai: clientOf(provider) })
-    await made(me, id)
-    await made(me, id)
+    await createImage(me, id)
+    await createImage(me, id)
     const rows = await images()
     expect(rows).toMatchObject([
       { version: 1, status: 'completed', tokens_used: 1290, made_by_model: 'painter' },
@@ -145,7 +145,7 @@ describe('an image', () => {
 
   it('is accessible to its owner only', async () => {
     const { me, id, owner } = await withPersona()
-    await made(me, id)
+    await createImage(me, id)
     const other = await owner()
     await expectProblem(await other.get(`/api/personas/${id}/image?v=1`), 404, 'not_found')
     await expectProblem(await other.post(`/api/personas/${id}/image`), 404, 'not_found')
@@ -158,7 +158,7 @@ describe('an image', () => {
 
   it('is deleted and restored with its persona, while storage stays counted', async () => {
     const { me, id, usage } = await withPersona()
-    await made(me, id)
+    await createImage(me, id)
     const before = await usage()
     expect((await me.delete(`/api/personas/${id}`)).status).toBe(204)
     await expectProblem(await me.get(`/api/personas/${id}/image?v=1`), 404, 'not_found')
@@ -192,7 +192,7 @@ describe('a failed image', () => {
     const good = `data:image/png;base64,${(await pictureOf()).toString('base64')}`
     provider.answers((_, c) => c.json(chatOf({ images: [good] })))
     const { me, id, images, usage } = await withPersona({ ai: clientOf(provider) })
-    await made(me, id)
+    await createImage(me, id)
     provider.answers((_, c) => c.json(chatOf({ content: 'I would rather not.' })))
     const failed = await endOf(me, (await regenerate(me, id)).id)
     const message = 'No image data found in response. Please try again.'
@@ -216,10 +216,14 @@ describe('a failed image', () => {
 
   it('is refused before the model call when the storage is full', async () => {
     const { me, id, allow, usage, images } = await withPersona()
-    await made(me, id)
+    await createImage(me, id)
     await allow(0.000001)
-    const told = await expectProblem(await me.post(`/api/personas/${id}/image`), 409, 'storage_limit_reached')
-    expect(told).toMatchObject({ left: 0, detail: expect.stringContaining('storage is full') })
+    const problem = await expectProblem(
+      await me.post(`/api/personas/${id}/image`),
+      409,
+      'storage_limit_reached',
+    )
+    expect(problem).toMatchObject({ left: 0, detail: expect.stringContaining('storage is full') })
     expect(await images()).toHaveLength(1)
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 } })
   })
@@ -237,7 +241,7 @@ describe('a failed image', () => {
     expect((await readPersona(me, id)).persona.image_url).toBeNull()
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 }, storage_bytes: { used: 0 } })
     await allow(1)
-    await made(me, id)
+    await createImage(me, id)
     expect(calls).toBe(1)
     expect(await images()).toMatchObject([{ version: 1, status: 'completed', bytes: bytes.byteLength }])
     expect(await usage()).toMatchObject({
@@ -302,7 +306,7 @@ describe('an image job whose process dies', () => {
       throw new Error('died')
     }
     const { me, id, images, usage } = await withPersona({ ai, failpoint })
-    await made(me, id)
+    await createImage(me, id)
     expect(died).toBe(true)
     expect(paidCalls).toBe(calls)
     expect(await images()).toMatchObject([{ version: 1, status: 'completed' }])

@@ -79,7 +79,7 @@ describe('invalid image data', () => {
     expect(await failureOf(clientOf(provider).image(request))).toMatchObject({
       message: expect.stringMatching(/^AI provider image generation error: .*too long/),
     })
-    expect(provider.asked()).toHaveLength(1)
+    expect(provider.requests()).toHaveLength(1)
   })
 
   it('of 50 MB at a URL is not downloaded completely', async () => {
@@ -107,17 +107,14 @@ describe('invalid image data', () => {
 })
 
 describe('an accepted image', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)(
-    'in %s is re-encoded without metadata',
-    async (format) => {
-      const original = await pictureOf(format, 2000)
-      expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('A secret artist')
-      const provider = await providerReturning(asDataUrl(original, 'text/html'))
-      const { bytes } = await clientOf(provider).image(request)
-      const made = await sharp(bytes).metadata()
-      expect(made).toMatchObject({ format: 'webp', width: 1024, height: 1024 })
-      expect(made.exif).toBeUndefined()
-      expect(Buffer.from(bytes).toString('latin1')).not.toContain('A secret artist')
-    },
-  )
+  it.each(['png', 'jpeg', 'webp'] as const)('in %s is re-encoded without metadata', async (format) => {
+    const original = await pictureOf(format, 2000)
+    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('A secret artist')
+    const provider = await providerReturning(asDataUrl(original, 'text/html'))
+    const { bytes } = await clientOf(provider).image(request)
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1024, height: 1024 })
+    expect(metadata.exif).toBeUndefined()
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('A secret artist')
+  })
 })
