@@ -111,15 +111,19 @@ describe('deleted data', () => {
 
   it('frees text, versions and images of each owner when purged, in any number', async () => {
     let now = Date.now()
-    const instance = await startInstance({ work: false, clock: () => now })
+    const instance = await startInstance({ clock: () => now })
     const [ana, ben] = [await instance.owner(), await instance.owner()]
-    const imported = async () =>
-      (await (await ana.post('/api/personas/import', exportedPersona())).json()).persona
+    const detailed = exportedPersona({ detail_level: 'detailed' })
+    const imported = async () => (await (await ana.post('/api/personas/import', detailed)).json()).persona
     const kept = await imported()
     const before = (await usageOf(ana)).storage_bytes.used
     const gone = await imported()
     for (const bio of ['One.', 'Two.', 'Three.'])
       expect((await ana.patch(`/api/personas/${gone.id}`, { path: 'bio', value: bio })).status).toBe(200)
+    const withoutPicture = (await usageOf(ana)).storage_bytes.used
+    const drawn = await (await ana.post(`/api/personas/${gone.id}/image`)).json()
+    expect(await endOf(ana, drawn.id)).toMatchObject({ state: 'succeeded' })
+    expect((await usageOf(ana)).storage_bytes.used).toBeGreaterThan(withoutPicture)
     await ben.post('/api/personas/import', exportedPersona())
     const others = (await usageOf(ben)).storage_bytes.used
     await ana.delete(`/api/personas/${gone.id}`)
