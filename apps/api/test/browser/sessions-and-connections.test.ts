@@ -174,6 +174,18 @@ describe('while the server is away', () => {
     await page.getByText('No surveys yet').waitFor()
   })
 
+  it('a page that asks for nothing by itself notices that the server is back', async () => {
+    const { page } = await newPerson((await server).origin)
+    await page.goto('/login')
+    await page.getByLabel('Email').waitFor()
+    await page.route(/\/(api|healthz)/, (route) => route.abort())
+    await signIn(page, 'nobody@example.com')
+    const away = page.getByText('Can’t reach the server. Retrying…')
+    await away.waitFor()
+    await page.unroute(/\/(api|healthz)/)
+    await away.waitFor({ state: 'detached' })
+  })
+
   it('a screen whose loading broke off loads once the server is back', async () => {
     const { page, context } = await signedIn(await server, 'broken@example.com')
     await page.goto('/dashboard')
