@@ -159,6 +159,7 @@ describe('while the server is away', () => {
     const away = page.getByText('Can’t reach the server. Retrying…')
     await page.goto('/dashboard')
     await page.getByText('No surveys yet').waitFor()
+    await page.evaluate('globalThis.notReloaded = true')
     await first.kill()
     await away.waitFor()
     expect(await page.getByText('No surveys yet').isVisible()).toBe(true)
@@ -172,6 +173,7 @@ describe('while the server is away', () => {
     await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor()
     await away.waitFor({ state: 'detached' })
     await page.getByText('No surveys yet').waitFor()
+    expect(await page.evaluate('globalThis.notReloaded')).toBe(true)
   })
 
   it('a page that asks for nothing by itself notices that the server is back', async () => {
