@@ -121,7 +121,9 @@ describe('the image endpoint', () => {
     ['url', 405, { url: 'ADDRESS' }],
     ['b64_json', 400, { b64_json: base64 }],
     ['b64_json beside an empty url', 501, { url: '', b64_json: base64 }],
-  ] as const)('is used for %s when chat answers %d, and is remembered', async (_, status, item) => {
+    ['b64_json', 500, { b64_json: base64 }],
+    ['b64_json', 503, { b64_json: base64 }],
+  ] as const)('serves %s where chat answers %d, and is remembered', async (_, status, item) => {
     const provider = await newProvider()
     const address = `${new URL(provider.url).origin}/pictures/one.png`
     provider.serves((c) => c.body(new Uint8Array(png)))
@@ -133,6 +135,7 @@ describe('the image endpoint', () => {
               ? { error: { ...notAChat.error, message: `modalities: ${notAChat.error.message}` } }
               : notAChat,
             status,
+            { 'retry-after-ms': '1' },
           )
         : c.json({ created: 1, data }),
     )
