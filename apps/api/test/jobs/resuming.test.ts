@@ -152,21 +152,21 @@ async function endedPid(): Promise<number> {
   return child.pid ?? 0
 }
 
-test.runIf(inject('db') === 'sqlite')(
-  'a job of a killed server is resumed immediately after restart',
-  async () => {
-    const bench = await jobBench()
-    const dead = untilAborted()
-    const first = await bench.process(dead.handler, { concurrency: 1 })
-    const job = await enqueue(bench, first.jobs)
-    await dead.begun
-    const { jobs } = bench.db.schema
-    const worker = `pid:${await endedPid()}:gone`
-    await bench.db.write(async (tx) => {
-      await tx.update(jobs).set({ worker })
-    })
-    // The clock does not advance, so the lease has not expired.
-    await bench.process(async () => ({}))
-    expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
-  },
-)
+test.runIf(inject('db') === 'sqlite').each([
+  ['', endedPid],
+  [', also where the next process has its number', async () => process.pid],
+])('a job of a killed server is taken up at once after the start%s', async (_, pidOf) => {
+  const bench = await jobBench()
+  const dead = untilAborted()
+  const first = await bench.process(dead.handler, { concurrency: 1 })
+  const job = await enqueue(bench, first.jobs)
+  await dead.begun
+  const { jobs } = bench.db.schema
+  const worker = `pid:${await pidOf()}:gone`
+  await bench.db.write(async (tx) => {
+    await tx.update(jobs).set({ worker })
+  })
+  // The clock stands still: the lease is not over.
+  await bench.process(async () => ({}))
+  expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
+})
