@@ -188,6 +188,16 @@ describe('while the server is away', () => {
     await away.waitFor({ state: 'detached' })
   })
 
+  it('what could not be loaded, after all tries, is loaded once the server is back', async () => {
+    const { page } = await signedIn(await server, 'tried@example.com')
+    await page.route(/\/(api\/surveys|healthz)/, (route) => route.abort())
+    await page.goto('/surveys')
+    await page.getByText('could not be loaded').waitFor()
+    await page.getByText('Can’t reach the server. Retrying…').waitFor()
+    await page.unroute(/\/(api\/surveys|healthz)/)
+    await page.getByText('No surveys yet').waitFor()
+  })
+
   it('a screen whose loading broke off loads once the server is back', async () => {
     const { page, context } = await signedIn(await server, 'broken@example.com')
     await page.goto('/dashboard')
