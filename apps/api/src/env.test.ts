@@ -68,6 +68,16 @@ test('a value may be in a file, but not in two places', () => {
   ])
 })
 
+test.each(['whofor.example.com', 'garbage', 'ftp://whofor.example.com'])(
+  'PUBLIC_URL=%s is one fault beside the others',
+  (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL, PORT: 'x' })).toEqual([
+      'PUBLIC_URL: must be an address such as https://whofor.example.com',
+      'PORT: must be a whole number from 0 to 65535',
+    ])
+  },
+)
+
 test('PUBLIC_URL has no path', () => {
   expect(readEnv({ PUBLIC_URL: 'https://whofor.example.com/' }).publicUrl).toBe('https://whofor.example.com')
   expect(faultsOf({ PUBLIC_URL: 'https://example.com/whofor' })).toEqual([

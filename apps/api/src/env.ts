@@ -17,7 +17,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const variables = z.object({
   NODE_ENV: optional,
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://whofor.example.com').refine(
-    (value) => value === undefined || new URL(value).pathname === '/',
+    // What is no address at all has been refused for that already.
+    (value) => value === undefined || !URL.canParse(value) || new URL(value).pathname === '/',
     'must have no path: Whofor needs a host name of its own',
   ),
   PORT: wholeNumber(0, 65_535).default(3000),
