@@ -38,7 +38,7 @@ export function writeSection({ data }: Prompt): unknown {
       sizes: LEVEL_SIZES[level],
     }
     const written = sectionOf(section, sketch, level, data.replaced ?? '{}')
-    if (deal >= TRIES || JSON.stringify(written) !== data.replaced) return written
+    if (deal >= TRIES || !isSame(written, data.replaced ?? '{}')) return written
   }
 }
 
@@ -52,6 +52,18 @@ function sectionOf(section: string, sketch: Sketch, level: DetailLevel, replaced
   if (section in traits) return traits[section]
   const stories: Record<string, unknown> = writeStory(sketch)
   return { [section]: stories[section] }
+}
+
+/** Custom fields are a list in the reply and a record in what it replaces. */
+function isSame(written: unknown, replaced: string): boolean {
+  const before: unknown = JSON.parse(replaced)
+  return texts(written).join('\n') === texts(before).join('\n')
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  const isField = 'name' in value && 'value' in value
+  return isField ? texts(value.value) : Object.values(value).flatMap(texts)
 }
 
 const kept = ({ age, gender, ethnicity }: Record<string, unknown>) => ({
