@@ -3,6 +3,7 @@ import { type Outcome, runCommand } from './run-command.ts'
 const steps: Record<string, string> = {
   'format and lint': 'biome check --error-on-warnings .',
   'types of core': 'tsc -p packages/core',
+  'types of demo-model': 'tsc -p packages/demo-model',
   'types of widget': 'tsc -p packages/widget',
   'types of api': 'tsc -p apps/api',
   'types of console': 'tsc -p apps/console',

@@ -9,6 +9,7 @@ export type Package = {
 
 export const packages: readonly Package[] = [
   { name: 'core', folder: 'packages/core', needs: [], makes: [] },
+  { name: 'demo-model', folder: 'packages/demo-model', needs: ['core'], makes: [] },
   {
     name: 'widget',
     folder: 'packages/widget',
@@ -19,7 +20,7 @@ export const packages: readonly Package[] = [
   {
     name: 'api',
     folder: 'apps/api',
-    needs: ['core', 'widget'],
+    needs: ['core', 'widget', 'demo-model'],
     makes: ['dist/main.js', 'dist/cli.js', 'dist/worker-thread.js'],
   },
 ]

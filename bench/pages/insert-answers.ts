@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { seededRandom } from '../../packages/core/src/random.ts'
 import { OPTIONS, QUESTIONS } from './insert-survey.ts'
 
 /** Probability of the group's typical answer. */
@@ -11,7 +12,7 @@ export function insertAnswers(db: DatabaseSync, survey: string, count: number): 
     `INSERT INTO survey_responses (id, survey_id, number, submission_id, answers, metadata, created_at)
      VALUES (?, ?, ?, ?, ?, '{"user_agent":"Mozilla/5.0 (X11; Linux x86_64; rv:140.0)","submitted_at":1}', ?)`,
   )
-  const random = randomNumbers(count)
+  const random = seededRandom(count)
   const start = Date.now() - count * 10
   const prefix = survey.slice(-4)
   for (let number = 1; number <= count; number++) {
@@ -46,15 +47,4 @@ export function copyAnswers(db: DatabaseSync, from: string, to: string): void {
   db.prepare(
     `UPDATE persona_surveys SET response_count = (SELECT response_count FROM persona_surveys WHERE id = ?) WHERE id = ?`,
   ).run(from, to)
-}
-
-/** Seeded random numbers in [0, 1) (mulberry32), so that all runs measure the same database. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

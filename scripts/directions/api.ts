@@ -6,7 +6,7 @@ const src = 'apps/api/src/'
 /** The only folders that may import a package. LISTEN and rate limits need connections outside of db/. */
 const allowedFolders: Record<string, string[]> = {
   openai: ['ai/'],
-  'better-sqlite3': ['db/', 'http/rate-limits.ts'],
+  'better-sqlite3': ['db/', 'rate-limits/'],
   pg: ['db/', 'events/'],
   'pg-boss': ['jobs/'],
 }

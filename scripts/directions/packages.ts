@@ -1,13 +1,21 @@
 import { packageOf } from './imports.ts'
 import type { Module, Modules } from './modules.ts'
 
-const owners = ['packages/core', 'packages/widget', 'apps/api', 'apps/console', 'examples']
+const owners = [
+  'packages/core',
+  'packages/widget',
+  'packages/demo-model',
+  'apps/api',
+  'apps/console',
+  'examples',
+]
 
 /** Packages each may import; `types` only as `import type`. */
 const allowed: Record<string, { values: string[]; types: string[] }> = {
   'packages/core': { values: [], types: [] },
   'packages/widget': { values: ['packages/core'], types: [] },
-  'apps/api': { values: ['packages/core', 'packages/widget'], types: [] },
+  'packages/demo-model': { values: ['packages/core'], types: [] },
+  'apps/api': { values: ['packages/core', 'packages/widget', 'packages/demo-model'], types: [] },
   'apps/console': { values: ['packages/core', 'packages/widget'], types: ['apps/api'] },
   examples: { values: ['packages/core', 'packages/widget'], types: [] },
 }

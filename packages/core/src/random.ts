@@ -1,6 +1,15 @@
-import { seededRandom } from './segments/seeded-random.ts'
+/** Deterministic numbers in [0, 1) from a numeric seed (mulberry32, T. Ettinger, public domain). Not cryptographic. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
 
-/** Deterministic random numbers in [0, 1), seeded by a text (FNV-1a). Not cryptographic. */
+/** The same, seeded by a text (FNV-1a). */
 export function randomFrom(seed: string): () => number {
   let hash = 2166136261
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -20,4 +29,32 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
     ;[copy[index], copy[other]] = [itemAt(copy, other), itemAt(copy, index)]
   }
   return copy
+}
+
+export type Dice = {
+  pick<T>(items: readonly [T, ...T[]]): T
+  /** At most `count` of the items, in random order. */
+  some<T>(items: readonly T[], count: number): T[]
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number
+}
+
+/** Random choices that are the same for the same seed. */
+export function diceOf(seed: string): Dice {
+  const next = randomFrom(seed)
+  return {
+    pick(items) {
+      return items[Math.floor(next() * items.length)] ?? items[0]
+    },
+    some(items, count) {
+      return items
+        .map((item) => ({ item, place: next() }))
+        .sort((a, b) => a.place - b.place)
+        .slice(0, count)
+        .map(({ item }) => item)
+    },
+    between(from, to) {
+      return from + Math.floor(next() * (to - from + 1))
+    },
+  }
 }

@@ -1,5 +1,5 @@
+import { seededRandom } from '../src/random.ts'
 import type { Pattern } from '../src/segments/count-patterns.ts'
-import { seededRandom } from '../src/segments/seeded-random.ts'
 import type { Positions, ScoredQuestion } from '../src/survey/scoring.ts'
 
 /** Responses drawn from known groups, to test whether segmentation recovers them. */

@@ -2,7 +2,7 @@
 import { type PublicSurvey, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
-import type { SurveyPage } from './server.tsx'
+import type { SurveyPage } from './page/survey-page.ts'
 import { EndNote } from './view/end-note.tsx'
 import { Heading } from './view/heading.tsx'
 import { SurveyForm } from './view/survey-form.tsx'

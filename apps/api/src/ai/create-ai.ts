@@ -1,7 +1,7 @@
+import { createDemoApp } from '@whofor/demo-model/app'
 import type { Env } from '../env.ts'
 import { AiError } from './ai-error.ts'
 import { keyMissing, modelMissing } from './ai-texts.ts'
-import { createDemoApp } from './demo/app.ts'
 import { drawPortrait } from './image/drawn-portrait.ts'
 import type { Fetch } from './normalize-error-status.ts'
 import { createOpenAi } from './openai.ts'

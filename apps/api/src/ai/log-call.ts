@@ -1,15 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AiError } from './ai-error.ts'
-import type { AiRequestType, AiUsage } from './port.ts'
+import type { AiRequestType, AiUsage, CallContext } from './port.ts'
 import { logUsage } from './usage-log.ts'
-
-export type CallContext = {
-  userId: string
-  jobId?: string
-  signal?: AbortSignal
-  /** Awaited once the call has its slot: what is cancelled from then on has reached the model. When it throws, nothing is called. */
-  onCall?: () => unknown
-}
 
 type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
 

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
+import type { Endpoint } from './endpoint.ts'
 import type { Fetch } from './normalize-error-status.ts'
-import type { Endpoint } from './openai.ts'
 
 const RETRIES = 2
 

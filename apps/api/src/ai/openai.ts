@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { AiError } from './ai-error.ts'
 import { AI_TEXTS, malformed } from './ai-texts.ts'
 import { type Completion, readCompletion } from './completion.ts'
+import type { Endpoint } from './endpoint.ts'
 import { drawPortrait } from './image/drawn-portrait.ts'
 import { createOpenAiImages } from './image/openai-images.ts'
 import { type CallMeter, meteredCall } from './metered-call.ts'
-import { type Fetch, normalizeErrorStatus } from './normalize-error-status.ts'
+import { normalizeErrorStatus } from './normalize-error-status.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import type { Ai, AiRequestType, ObjectRequest } from './port.ts'
 import { lengthOf, type Message, promptMessages, withRulesAs } from './prompt-messages.ts'
@@ -17,23 +18,6 @@ import { isCutOff } from './read-json.ts'
 import { readOrRepair } from './read-or-repair.ts'
 import { createOpenAiText } from './text/openai-text.ts'
 import { toAiError } from './to-ai-error.ts'
-
-export type Endpoint = {
-  provider: string
-  baseUrl: string
-  apiKey: string | undefined
-  model: string
-  imageModel: string | undefined
-  /** The provider's own address when that is on this host or a private network. */
-  near: URL | undefined
-  demo: boolean
-  /** Of one attempt; the client makes up to three. */
-  attemptMs: number
-  /** Of the whole call, with its retries, steps down and repair. */
-  deadlineMs: number
-  fetch: Fetch
-  clock: () => number
-}
 
 const RAISED_TOKENS = 16_384
 

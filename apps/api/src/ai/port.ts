@@ -76,3 +76,12 @@ export type Ai = {
   /** Throws as `object` does, also after pieces were told: the answer has failed then. */
   text(request: TextRequest): Promise<AiText>
 }
+
+/** Who asks the model, and for which job. */
+export type CallContext = {
+  userId: string
+  jobId?: string
+  signal?: AbortSignal
+  /** Awaited once the call has its slot: a call cancelled from then on has reached the model. When it throws, the model is not called. */
+  onCall?: () => unknown
+}

@@ -1,4 +1,4 @@
-import type { CallContext } from '../ai/log-call.ts'
+import type { CallContext } from '../ai/port.ts'
 import type { Job } from '../db/schema/rows.ts'
 import { type Checkpoint, checkpoint } from './checkpoint.ts'
 import type { JobsContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { JobKind } from '@whofor/core/job'
-import type { CallContext } from '../ai/log-call.ts'
+import type { CallContext } from '../ai/port.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'

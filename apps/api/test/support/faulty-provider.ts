@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
+import { completionOf, demoReply } from '@whofor/demo-model/app'
+import { type ChatRequest, chatRequest } from '@whofor/demo-model/chat-request'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type ChatRequest, chatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
 import { reply } from './faulty-replies.ts'
 import { faultyStream } from './faulty-streams.ts'
 

@@ -1,6 +1,7 @@
+import { completionOf } from '@whofor/demo-model/app'
+import type { ChatRequest } from '@whofor/demo-model/chat-request'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ChatRequest, completionOf } from '../../src/ai/demo/app.ts'
 
 export type Exchange = { c: Context; request: ChatRequest; good: string }
 

@@ -1,4 +1,4 @@
-import { chunksOf } from '../../src/ai/demo/app.ts'
+import { chunksOf } from '@whofor/demo-model/app'
 import { type Exchange, reply } from './faulty-replies.ts'
 
 const line = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`

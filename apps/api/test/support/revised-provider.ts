@@ -1,8 +1,9 @@
 import { serve } from '@hono/node-server'
+import { completionOf, demoReply } from '@whofor/demo-model/app'
+import { type ChatRequest, chatRequest } from '@whofor/demo-model/chat-request'
+import { type Prompt, readPrompt } from '@whofor/demo-model/read-prompt'
 import { Hono } from 'hono'
 import { createAi } from '../../src/ai/create-ai.ts'
-import { type ChatRequest, chatRequest, completionOf, demoReply } from '../../src/ai/demo/app.ts'
-import { type Prompt, readPrompt } from '../../src/ai/demo/read-prompt.ts'
 import type { Ai } from '../../src/ai/port.ts'
 import { beforeDatabasesClose } from './databases.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@whofor/core/segments/seeded-random'
+import { seededRandom } from '@whofor/core/random'
 import { segmentResponses } from '@whofor/core/segments/segment-responses'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import { eq } from 'drizzle-orm'

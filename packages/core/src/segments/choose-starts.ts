@@ -1,5 +1,5 @@
+import { seededRandom } from '../random.ts'
 import type { Encoding } from './encode-patterns.ts'
-import { seededRandom } from './seeded-random.ts'
 
 const FIT_ROWS = 20_000
 const MANY_ROWS = 2_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nominalSample, ordinalSample } from '../../test/synthetic-sample.ts'
+import { seededRandom } from '../random.ts'
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
-import { seededRandom } from './seeded-random.ts'
 import golden from './segment-golden.json' with { type: 'json' }
 import { segmentResponses } from './segment-responses.ts'
 import { segmentTable } from './segment-table.ts'

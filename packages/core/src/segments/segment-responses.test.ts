@@ -8,8 +8,8 @@ import {
   syntheticQuestions,
   uncounted,
 } from '../../test/synthetic-sample.ts'
+import { seededRandom } from '../random.ts'
 import { countPatterns, createPatternCounter } from './count-patterns.ts'
-import { seededRandom } from './seeded-random.ts'
 import { segmentFinder, segmentPatterns, segmentResponses } from './segment-responses.ts'
 
 const questions = syntheticQuestions(10)

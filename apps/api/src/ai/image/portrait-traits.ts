@@ -1,4 +1,4 @@
-import { diceOf } from '../demo/random.ts'
+import { diceOf } from '@whofor/core/random'
 import type { PortraitSubject } from '../port.ts'
 
 /** What of the style suits a persona: its pacifier, its winks and its mohawk are left out. */

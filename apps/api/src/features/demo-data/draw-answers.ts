@@ -1,4 +1,4 @@
-import { seededRandom } from '@whofor/core/segments/seeded-random'
+import { seededRandom } from '@whofor/core/random'
 import type { DemoGroup } from './demo-survey.ts'
 
 /** How often somebody gives the usual answer of their group; else any, "Not sure" too. */

@@ -1,5 +1,5 @@
 import { askImage } from '../../ai/ask-model.ts'
-import type { CallContext } from '../../ai/log-call.ts'
+import type { CallContext } from '../../ai/port.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'

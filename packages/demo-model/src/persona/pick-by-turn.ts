@@ -1,4 +1,4 @@
-import { diceOf } from '../random.ts'
+import { diceOf } from '@whofor/core/random'
 
 /**
  * The item of somebody's turn: five people of one job have five different ones, and whoever meets the same one again meets

@@ -1,6 +1,6 @@
 import { CUSTOM_VALUES } from '../banks/days.ts'
-import { inTurn } from './in-turn.ts'
-import type { Sketch } from './write-persona.ts'
+import type { PersonaDraft } from './draft.ts'
+import { inTurn } from './pick-by-turn.ts'
 
 const USUAL = 7
 /** What only this owner asks for. */
@@ -11,7 +11,7 @@ const PRIVATE = ['Political Affiliation', 'Religious Beliefs']
 /** A value for each field that is asked for, a name a line; when nobody says which, for the first of the usual ones. */
 export function writeCustomFields(
   asked: string | undefined,
-  { say, turn }: Pick<Sketch, 'say' | 'turn'>,
+  { say, turn }: Pick<PersonaDraft, 'say' | 'turn'>,
 ): { name: string; value: string }[] {
   const usual = Object.keys(CUSTOM_VALUES).filter((name) => !PRIVATE.includes(name))
   const names = asked?.split('\n').filter((name) => name !== '') ?? usual.slice(0, USUAL)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChatRequest } from './app.ts'
+import type { ChatRequest } from './chat-request.ts'
 
 export type Prompt = {
   /** Of the schema; empty when no object is asked for. */

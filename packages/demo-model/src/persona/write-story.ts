@@ -1,29 +1,29 @@
 import { CONCERN_SENTENCES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
 import { FRAMES } from '../banks/frames.ts'
+import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, type Subject } from './findings.ts'
-import { inTurn, someInTurn } from './in-turn.ts'
 import { capitalised, filled, fitting, inSentence } from './phrases.ts'
-import type { Sketch } from './write-persona.ts'
+import { inTurn, someInTurn } from './pick-by-turn.ts'
 
 /** The told half: a life, a day, a weekend, and what was said of this business. */
-export function writeStory(sketch: Sketch) {
-  const { person, archetype, findings, topic, turn, say, sizes, isRetired } = sketch
+export function writeStory(draft: PersonaDraft) {
+  const { person, archetype, findings, topic, turn, say, sizes, isRetired } = draft
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
   const { household } = person
   const day = isRetired ? RETIRED_DAYS : WORKDAYS
   const hurdles = answersOn(findings, topic, 'obstacle').filter((answer) => !isNothing(answer))
   return {
     bio: prose(
-      opening(sketch),
+      opening(draft),
       inTurn(household.home, turn, 'home'),
-      ...concern(sketch),
+      ...concern(draft),
       ...archetype.bio.slice(turn % 2, (turn % 2) + 1),
     ),
     typical_day: prose(
       inTurn(MORNINGS, turn, 'mornings'),
       inTurn(day, turn, 'days'),
-      ...said(sketch, 'timing'),
+      ...said(draft, 'timing'),
       inTurn(EVENINGS, turn, 'evenings'),
     ),
     weekend_activities: prose(
@@ -31,7 +31,7 @@ export function writeStory(sketch: Sketch) {
       ...someInTurn(PASTIMES, turn, 2, 'pastimes'),
     ),
     why_they_engage: prose(
-      ...said(sketch, 'need', 'quality', 'company', 'alternative'),
+      ...said(draft, 'need', 'quality', 'company', 'alternative'),
       archetype.manner.replace(/^Wants\b/u, '{They} {want|wants}'),
     ),
     challenges: [...hurdles.map((answer) => `“${answer}”`), ...archetype.challenges]
@@ -42,7 +42,7 @@ export function writeStory(sketch: Sketch) {
 }
 
 /** Answers as they were given, each in a sentence of its own. */
-function said({ findings, topic, turn }: Sketch, ...subjects: Subject[]): string[] {
+function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const [answer] = answersOn(findings, topic, subject)
     const frames = FRAMES[subject]
@@ -55,7 +55,7 @@ const OF_WORK = ['is new in a job', 'has more time than before']
 const OF_THE_FREE = ['is often away']
 
 /** The next way of saying it each time the same concern comes up. */
-function concern({ person: { concern: word }, turn, isRetired, children }: Sketch): string[] {
+function concern({ person: { concern: word }, turn, isRetired, children }: PersonaDraft): string[] {
   const sentences = CONCERN_SENTENCES[word] ?? []
   const atHome = !/^none|grown-up/iu.test(children)
   if ((isRetired && OF_WORK.includes(word)) || (atHome && OF_THE_FREE.includes(word))) return []
@@ -65,7 +65,7 @@ function concern({ person: { concern: word }, turn, isRetired, children }: Sketc
 }
 
 /** Names the place; age and work stand above it. */
-function opening({ person }: Sketch): string {
+function opening({ person }: PersonaDraft): string {
   const place = inSentence(person.place)
   const where = /^(a|an|the)\b/u.test(place) ? place : person.place
   return `{name} lives ${/^the (edge|outskirts)\b/u.test(place) ? 'on' : 'in'} ${where}.`

@@ -1,4 +1,4 @@
-import { diceOf } from '../random.ts'
+import { diceOf } from '@whofor/core/random'
 import type { Prompt } from '../read-prompt.ts'
 import { about, readTopic, type Topic } from '../topic/read-topic.ts'
 import { TEMPLATES, type Template } from './templates.ts'

@@ -1,19 +1,7 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import { type ChatRequest, chatRequest } from './chat-request.ts'
 import { readPrompt } from './read-prompt.ts'
 import { writeReply } from './write-reply.ts'
-
-export const chatRequest = z.looseObject({
-  model: z.string(),
-  stream: z.boolean().optional(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
-  response_format: z
-    .looseObject({
-      json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) }).optional(),
-    })
-    .optional(),
-})
-export type ChatRequest = z.infer<typeof chatRequest>
 
 /** The model that serves without a provider: speaks the chat protocol and writes from what the prompt holds. */
 export function createDemoApp(): Hono {

@@ -1,16 +1,17 @@
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { type Dice, diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { ARCHETYPES } from '../banks/archetypes.ts'
 import { HOUSEHOLDS } from '../banks/households.ts'
 import { OCCUPATIONS } from '../banks/occupations.ts'
-import { type Dice, diceOf } from '../random.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic, type Topic } from '../topic/read-topic.ts'
 import { writeCustomFields } from './custom-fields.ts'
+import type { PersonaDraft } from './draft.ts'
 import { readFindings, readIntake } from './findings.ts'
 import { type Person, personFor } from './person.ts'
 import { phrasesFor } from './phrases.ts'
-import { factsOf, type Sketch } from './write-persona.ts'
+import { factsOf } from './write-persona.ts'
 import { writeStory } from './write-story.ts'
 import { writeTraits } from './write-traits.ts'
 
@@ -25,7 +26,7 @@ export function writeSection({ data }: Prompt): unknown {
     const dice = diceOf(`${Object.values(data).join('\n')} ${deal}`)
     const topic = readTopic(data)
     const person = settledPerson(settled, { data, topic, dice, deal })
-    const sketch: Sketch = {
+    const draft: PersonaDraft = {
       topic,
       person,
       marital: settled.get('Marital status') ?? dice.pick(person.household.marital),
@@ -37,20 +38,20 @@ export function writeSection({ data }: Prompt): unknown {
       say: phrasesFor(person, topic),
       sizes: LEVEL_SIZES[level],
     }
-    const written = sectionOf(section, sketch, level, data.replaced ?? '{}')
+    const written = sectionOf(section, draft, level, data.replaced ?? '{}')
     if (deal >= TRIES || !isSame(written, data.replaced ?? '{}')) return written
   }
 }
 
-function sectionOf(section: string, sketch: Sketch, level: DetailLevel, replaced: string): unknown {
+function sectionOf(section: string, draft: PersonaDraft, level: DetailLevel, replaced: string): unknown {
   const before: Record<string, unknown> = JSON.parse(replaced)
   if (section === 'custom_fields')
-    return { custom_fields: writeCustomFields(Object.keys(before).join('\n'), sketch) }
+    return { custom_fields: writeCustomFields(Object.keys(before).join('\n'), draft) }
   // Age and gender stay: the name and the stories hang on them.
-  if (section === 'demographics') return { ...factsOf(sketch, level), ...kept(before) }
-  const traits: Record<string, unknown> = writeTraits(sketch)
+  if (section === 'demographics') return { ...factsOf(draft, level), ...kept(before) }
+  const traits: Record<string, unknown> = writeTraits(draft)
   if (section in traits) return traits[section]
-  const stories: Record<string, unknown> = writeStory(sketch)
+  const stories: Record<string, unknown> = writeStory(draft)
   return { [section]: stories[section] }
 }
 

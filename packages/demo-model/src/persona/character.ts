@@ -1,6 +1,6 @@
 import { TEMPERAMENTS } from '@whofor/core/persona/brief-deck'
+import { diceOf } from '@whofor/core/random'
 import { ARCHETYPES, type Archetype } from '../banks/archetypes.ts'
-import { diceOf } from '../random.ts'
 import type { Person } from './person.ts'
 
 /**

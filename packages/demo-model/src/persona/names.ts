@@ -1,8 +1,8 @@
 import { INITIALS } from '@whofor/core/persona/brief-deck'
+import { type Dice, diceOf } from '@whofor/core/random'
 import { FEMALE_NAMES } from '../banks/female-names.ts'
 import { MALE_NAMES } from '../banks/male-names.ts'
 import { SURNAMES } from '../banks/surnames.ts'
-import { type Dice, diceOf } from '../random.ts'
 
 type Naming = {
   initial: string | undefined

@@ -9,17 +9,17 @@ import {
   TIMELINES,
 } from '../banks/days.ts'
 import { INTERESTS } from '../banks/interests.ts'
+import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, type Subject } from './findings.ts'
-import { inTurn, someInTurn } from './in-turn.ts'
 import { capitalised, filled, fitting, inSentence } from './phrases.ts'
-import type { Sketch } from './write-persona.ts'
+import { inTurn, someInTurn } from './pick-by-turn.ts'
 
 /** Of banks that everybody draws from: the fewer, the less is said twice. */
 const FEW = 3
 
 /** The structured half: an answer stands alone and as it was given; where there is none, what fits the kind of person. */
-export function writeTraits(sketch: Sketch) {
-  const { archetype, findings, topic, turn, say, sizes, person } = sketch
+export function writeTraits(draft: PersonaDraft) {
+  const { archetype, findings, topic, turn, say, sizes, person } = draft
   const quoted = (...subjects: Subject[]) =>
     answersOn(findings, topic, ...subjects).map((answer) => `“${capitalised(answer)}”`)
   const line = (...sentences: string[]) => filled(sizes.line, sentences.map(say))

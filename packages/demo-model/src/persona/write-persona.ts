@@ -1,31 +1,16 @@
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import type { Archetype } from '../banks/archetypes.ts'
-import { diceOf } from '../random.ts'
 import type { Prompt } from '../read-prompt.ts'
-import { readTopic, type Topic } from '../topic/read-topic.ts'
+import { readTopic } from '../topic/read-topic.ts'
 import { characterOf } from './character.ts'
 import { writeCustomFields } from './custom-fields.ts'
-import { type Finding, justified, readFindings, readIntake } from './findings.ts'
-import { type Person, personFor } from './person.ts'
-import { capitalised, fitting, type Phrase, phrasesFor } from './phrases.ts'
+import type { PersonaDraft } from './draft.ts'
+import { justified, readFindings, readIntake } from './findings.ts'
+import { personFor } from './person.ts'
+import { capitalised, fitting, phrasesFor } from './phrases.ts'
 import { writeStory } from './write-story.ts'
 import { writeTraits } from './write-traits.ts'
-
-/** All that the parts of one persona are written from: settled once, so that no part can contradict another. */
-export type Sketch = {
-  topic: Topic
-  person: Person
-  marital: string
-  children: string
-  isRetired: boolean
-  archetype: Archetype
-  findings: Finding[]
-  /** Which of the people this is, so that those of one job say nothing alike. */
-  turn: number
-  say: Phrase
-  sizes: (typeof LEVEL_SIZES)[DetailLevel]
-}
 
 /** One persona: a person as the prompt wants them, the answers as they were given, the business's own nouns. */
 export function writePersona({ data, schema, instruction }: Prompt): unknown {
@@ -34,7 +19,7 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
   const ordinal = Number(/persona (\d+) of/u.exec(instruction)?.[1] ?? 1) - 1
   const dice = diceOf(`${Object.values(data).join('\n')} ${ordinal}`)
   const person = personFor(data, topic, dice, ordinal)
-  const sketch: Sketch = {
+  const draft: PersonaDraft = {
     topic,
     person,
     marital: dice.pick(person.household.marital),
@@ -48,19 +33,19 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
   }
   return {
     name: person.name,
-    subtitle: fitting(sketch.sizes.line, `${person.occupation.title} ${sketch.archetype.hook}`),
+    subtitle: fitting(draft.sizes.line, `${person.occupation.title} ${draft.archetype.hook}`),
     age_range: person.ageRange,
-    demographics: factsOf(sketch, level),
-    ...writeTraits(sketch),
-    ...writeStory(sketch),
-    ...summaries(sketch),
-    ...(asksFor(schema, 'activity_summary') ? { activity_summary: activity(sketch) } : {}),
-    key_justifications: data.intake === undefined ? counted(sketch) : stated(sketch),
-    ...(level === 'advanced' ? { custom_fields: writeCustomFields(data.custom_fields, sketch) } : {}),
+    demographics: factsOf(draft, level),
+    ...writeTraits(draft),
+    ...writeStory(draft),
+    ...summaries(draft),
+    ...(asksFor(schema, 'activity_summary') ? { activity_summary: activity(draft) } : {}),
+    key_justifications: data.intake === undefined ? counted(draft) : stated(draft),
+    ...(level === 'advanced' ? { custom_fields: writeCustomFields(data.custom_fields, draft) } : {}),
   }
 }
 
-export function factsOf({ person, marital, children }: Sketch, level: DetailLevel) {
+export function factsOf({ person, marital, children }: PersonaDraft, level: DetailLevel) {
   const { title, income, education } = person.occupation
   return {
     age: person.age,
@@ -75,7 +60,7 @@ export function factsOf({ person, marital, children }: Sketch, level: DetailLeve
   }
 }
 
-function summaries({ topic, person, isRetired, sizes }: Sketch) {
+function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
   const { field } = person.occupation
   const work = isRetired
     ? [`Worked in ${field} and now has time during the day.`]
@@ -91,7 +76,7 @@ function summaries({ topic, person, isRetired, sizes }: Sketch) {
 }
 
 /** What the days leave for this business. */
-function activity({ sizes, topic, isRetired, person }: Sketch): string {
+function activity({ sizes, topic, isRetired, person }: PersonaDraft): string {
   const days = isRetired ? 'The days are free' : `Working days are spent ${person.occupation.workplace}`
   return fitting(sizes.line, `${days}; what that leaves for ${topic.business} is not known.`, `${days}.`)
 }
@@ -105,7 +90,7 @@ function levelOf(schema: unknown): DetailLevel {
 const asksFor = (schema: unknown, field: string) => (JSON.stringify(schema) ?? '').includes(`"${field}"`)
 
 /** Which of the owner's answers are in it. */
-function stated({ findings, sizes, topic }: Sketch): string[] {
+function stated({ findings, sizes, topic }: PersonaDraft): string[] {
   const told = findings
     .slice(0, sizes.items.max)
     .map(({ question, answer }) =>
@@ -114,7 +99,7 @@ function stated({ findings, sizes, topic }: Sketch): string[] {
   return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
 }
 
-function counted({ findings, sizes, topic }: Sketch): string[] {
+function counted({ findings, sizes, topic }: PersonaDraft): string[] {
   const told = findings.slice(0, sizes.items.max).flatMap((finding) => justified(finding, sizes.item) ?? [])
   return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
 }

@@ -1,0 +1,22 @@
+import type { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { Archetype } from '../banks/archetypes.ts'
+import type { Topic } from '../topic/read-topic.ts'
+import type { Finding } from './findings.ts'
+import type { Person } from './person.ts'
+import type { Phrase } from './phrases.ts'
+
+/** What all parts of one persona are written from: decided once, so that no part contradicts another. */
+export type PersonaDraft = {
+  topic: Topic
+  person: Person
+  marital: string
+  children: string
+  isRetired: boolean
+  archetype: Archetype
+  findings: Finding[]
+  /** Index of the persona within its job, so that personas of one job differ. */
+  turn: number
+  say: Phrase
+  sizes: (typeof LEVEL_SIZES)[DetailLevel]
+}
