@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { contextItemSearchText } from './features/context-items/context-item-search-text.ts'
-import { updateSearchIndex } from './features/personas/update-search-index.ts'
+import { updateSearchIndex } from './features/personas/search-queries.ts'
 
 /** Written together: a few milliseconds, so that other writes are not kept waiting. */
 const SLICE = 50

@@ -1,13 +1,12 @@
-import { DEFAULT_TIER } from '@whofor/core/account/account'
 import type { RegisterInput } from '@whofor/core/account/schema'
-import { searchTextOf } from '@whofor/core/text/search-text'
 import { passwordWeaknesses } from '../../auth/password-weaknesses.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { termsVersion } from '../legal/terms-version.ts'
+import { insertUser } from './queries.ts'
 
-/** Makes an account; never touches one that is there. */
+/** Creates an account; an existing one is never changed. */
 export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
@@ -22,26 +21,8 @@ export async function register(
   const created_at = deps.clock()
   const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
-  const { users, users_extended, user_stats } = deps.db.schema
-  await deps.db.write(async (tx) => {
-    const inserted = await tx
-      .insert(users)
-      .values({
-        id,
-        email,
-        password_hash,
-        terms_accepted_at: created_at,
-        terms_version,
-        search_text: searchTextOf([email]),
-        created_at,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (inserted.length === 0) throw new AppError('email_taken', 'An account with this email already exists')
-    await tx
-      .insert(users_extended)
-      .values({ id, account_tier: DEFAULT_TIER, is_admin: false, login_count: 0, created_at })
-    await tx.insert(user_stats).values({ user_id: id })
-  })
+  const user = { id, email, password_hash, terms_accepted_at: created_at, terms_version, created_at }
+  const inserted = await deps.db.write((tx) => insertUser(deps.db, tx, user))
+  if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')
   return { id, email }
 }

@@ -1,12 +1,13 @@
 import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../auth/actor.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { publishSurvey } from '../surveys/publish-survey.ts'
+import { insertSurvey } from '../surveys/queries.ts'
 import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
 import { type DrawnSheet, drawAnswers } from './draw-answers.ts'
+import { insertResponses } from './queries.ts'
 
 const HOUR = 3_600_000
 const BROWSERS = [
@@ -26,7 +27,7 @@ export async function insertDemoSurvey(
   const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR
   const questions = demo.questions.map(toDraftQuestion)
   await deps.db.write(async (tx) => {
-    await tx.insert(deps.db.schema.persona_surveys).values({
+    await insertSurvey(deps.db, tx, {
       id,
       user_id: actor.id,
       ...demo.setup,
@@ -59,7 +60,6 @@ async function insertAnswers(
   emails: string[],
   open: { from: number; to: number },
 ): Promise<void> {
-  const { survey_responses: responses, persona_surveys: surveys } = deps.db.schema
   const every = Math.floor(sheets.length / Math.max(1, emails.length))
   const rows = sheets.map(({ answers, passed }, index) => {
     const at = Math.round(open.from + passed * (open.to - open.from))
@@ -74,8 +74,5 @@ async function insertAnswers(
       created_at: at,
     }
   })
-  await deps.db.write(async (tx) => {
-    await tx.insert(responses).values(rows)
-    await tx.update(surveys).set({ response_count: rows.length }).where(eq(surveys.id, survey_id))
-  })
+  await deps.db.write((tx) => insertResponses(deps.db, tx, survey_id, rows))
 }

@@ -1,8 +1,8 @@
 import { drawBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/db.ts'
+import { selectRecentInputs } from './queries.ts'
 
 const numbered = z.array(z.object({ number: z.int() })).min(1)
 /** `cast` in jobs of versions up to 0.1. */
@@ -10,7 +10,7 @@ const drawn = z.union([
   z.object({ briefs: numbered }).transform(({ briefs }) => briefs),
   z.object({ cast: numbered }).transform(({ cast }) => cast),
 ])
-/** Looked at for the last number: those that were started in the same millisecond may stand in any order. */
+/** Read to find the last number: jobs started in the same millisecond have no order. */
 const RECENT = 10
 
 /** One more brief of the owner's deck, without constraints. */
@@ -24,7 +24,7 @@ export async function drawNextBrief(
   return brief
 }
 
-/** The briefs of an owner's next people. Under the owner's lock: two jobs started at once get different ones. */
+/** The owner's next briefs. Under the owner's lock, so that concurrent jobs get different ones. */
 export async function drawNextBriefs(
   deps: { db: Pick<Db, 'schema'> },
   tx: Tx,
@@ -32,13 +32,7 @@ export async function drawNextBriefs(
   { count, constraints }: { count: number; constraints: PersonaConstraints },
 ): Promise<PersonaBrief[]> {
   await tx.lock(ownerId)
-  const { jobs } = deps.db.schema
-  const recent = await tx
-    .select({ input: jobs.input })
-    .from(jobs)
-    .where(and(eq(jobs.owner_id, ownerId), inArray(jobs.kind, ['persona.create', 'persona.regenerate'])))
-    .orderBy(desc(jobs.created_at), desc(jobs.id))
-    .limit(RECENT)
-  const numbers = recent.flatMap(({ input }) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
+  const recent = await selectRecentInputs(deps.db, tx, ownerId, RECENT)
+  const numbers = recent.flatMap((input) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
   return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints)
 }

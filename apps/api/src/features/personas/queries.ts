@@ -5,7 +5,7 @@ import type { NewPersonaRow, PersonaImage, PersonaRow } from '../../db/schema/ro
 import type { Cursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'
 import { afterCursor, totalOf } from '../../paging/page.ts'
-import { updateSearchIndex } from './update-search-index.ts'
+import { updateSearchIndex } from './search-queries.ts'
 
 function owned(db: Db, ownerId: string): SQL | undefined {
   const { personas } = db.schema

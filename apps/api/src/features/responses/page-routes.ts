@@ -28,7 +28,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
     const key = `${survey.id}?${pageQueryOf(c)}`
     const kept = openPages.get(key)
     if (kept !== undefined) return kept
-    const html = renderPage(c, { state: 'open', survey: survey.shown, action: formAddress(c) })
+    const html = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c) })
     if (openPages.size >= 500) openPages.clear()
     openPages.set(key, html)
     return html
@@ -59,7 +59,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
-      return pageReply(c, 200, renderPage(c, { state: 'sent', survey: survey.shown }))
+      return pageReply(c, 200, renderPage(c, { state: 'sent', survey: survey.publicView }))
     })
     .post('/:slug', async (c) => {
       const refusal = await limitForm(c)
@@ -68,7 +68,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
       const { doubled, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
       const problems = {
-        missing: missingAnswers(survey.shown.questions, form.answers),
+        missing: missingAnswers(survey.publicView.questions, form.answers),
         email: parsed.error?.issues.some((issue) => issue.path[0] === 'email') ?? false,
       }
       const again = (status: 400 | 429 | 503, message?: string, headers?: Record<string, string>): Response =>
@@ -77,7 +77,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
           status,
           renderPage(c, {
             state: 'invalid',
-            survey: survey.shown,
+            survey: survey.publicView,
             action: formAddress(c),
             problems: { ...problems, ...(message ? { message } : {}) },
             values: { answers: form.answers, ...(form.email ? { email: form.email } : {}) },
@@ -103,7 +103,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
         if (error.code === 'survey_not_available') return unavailable(c)
         return again(400, error.message)
       }
-      return c.redirect(`/s/${survey.shown.slug}/thanks${pageSearch(c)}`, 303)
+      return c.redirect(`/s/${survey.publicView.slug}/thanks${pageSearch(c)}`, 303)
     })
     // What may stand in anybody's frame must never be the console.
     .all('/*', unavailable)

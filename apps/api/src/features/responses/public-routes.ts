@@ -24,7 +24,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Subm
       limitByAddress(deps, 'public-read'),
       async (c) => {
         const survey = available(await surveys.find(c.req.param('slug')))
-        return c.json(survey.shown, 200, { 'cache-control': 'no-store' })
+        return c.json(survey.publicView, 200, { 'cache-control': 'no-store' })
       },
     )
     .post(
@@ -33,7 +33,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Subm
       limitByAddress(deps, 'submit'),
       validate('json', submissionInput),
       async (c) => {
-        const survey = available(await surveys.recall(c.req.param('slug')))
+        const survey = available(await surveys.findCached(c.req.param('slug')))
         await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },

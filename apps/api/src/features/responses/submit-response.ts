@@ -1,14 +1,13 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import type { SubmissionInput } from '@whofor/core/survey/schema'
 import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Prepared, Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { refreshCounts } from '../surveys/count-responses.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
+import { isStored, prepareCount, prepareInsert } from './queries.ts'
 
 /** Stores one answer sheet: resolved means that it is on disk. */
 export type SubmitResponse = (
@@ -27,10 +26,10 @@ class AlreadyStored extends Error {}
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>,
   surveys: Pick<LiveSurveys, 'find'>,
-  announce: NotifyOwner,
+  notifyOwner: NotifyOwner,
 ): SubmitResponse {
   const requireActive = async (survey: LiveSurvey): Promise<void> => {
-    if (await surveys.find(survey.shown.slug)) return
+    if (await surveys.find(survey.publicView.slug)) return
     throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
   }
   const countResponse = prepareCount(deps.db)
@@ -64,52 +63,10 @@ export function createSubmitResponse(
         if (inserted.length === 0) throw new AlreadyStored()
         return counted.response_count
       })
-      announce({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
+      notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
       refreshCounts(deps, { id: survey.id, response_count: responseCount })
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
     }
   }
-}
-
-async function isStored(
-  db: Db,
-  tx: Tx,
-  sent: { survey_id: string; submission_id: string },
-): Promise<boolean> {
-  const { survey_responses: responses } = db.schema
-  const [row] = await tx
-    .select({ id: responses.id })
-    .from(responses)
-    .where(and(eq(responses.survey_id, sent.survey_id), eq(responses.submission_id, sent.submission_id)))
-  return row !== undefined
-}
-
-function prepareCount(db: Db): Prepared<{ response_count: number }[]> {
-  return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
-    on
-      .update(surveys)
-      .set({ response_count: sql`${surveys.response_count} + 1` })
-      .where(and(eq(surveys.id, sql.placeholder('survey_id')), eq(surveys.status, 'active')))
-      .returning({ response_count: surveys.response_count }),
-  )
-}
-
-function prepareInsert(db: Db): Prepared<{ id: string }[]> {
-  return db.prepare('insert_response', (on, { survey_responses: responses }) =>
-    on
-      .insert(responses)
-      .values({
-        id: sql.placeholder('id'),
-        survey_id: sql.placeholder('survey_id'),
-        number: sql.placeholder('number'),
-        submission_id: sql.placeholder('submission_id'),
-        respondent_email: sql.placeholder('respondent_email'),
-        answers: sql.placeholder('answers'),
-        metadata: sql.placeholder('metadata'),
-        created_at: sql.placeholder('created_at'),
-      })
-      .onConflictDoNothing({ target: [responses.survey_id, responses.submission_id] })
-      .returning({ id: responses.id }),
-  )
 }

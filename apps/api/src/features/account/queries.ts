@@ -1,0 +1,53 @@
+import { DEFAULT_TIER } from '@whofor/core/account/account'
+import { searchTextOf } from '@whofor/core/text/search-text'
+import { eq, gte } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+
+type NewUser = {
+  id: string
+  email: string
+  password_hash: string
+  terms_accepted_at: number
+  terms_version: string
+  created_at: number
+}
+
+/** @returns false when the email address is taken */
+export async function insertUser(db: Db, tx: Tx, user: NewUser): Promise<boolean> {
+  const { users, users_extended, user_stats } = db.schema
+  const { id, email, created_at } = user
+  const inserted = await tx
+    .insert(users)
+    .values({ ...user, search_text: searchTextOf([email]) })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (inserted.length === 0) return false
+  await tx
+    .insert(users_extended)
+    .values({ id, account_tier: DEFAULT_TIER, is_admin: false, login_count: 0, created_at })
+  await tx.insert(user_stats).values({ user_id: id })
+  return true
+}
+
+/** A user may have no extended profile yet. */
+export async function updateDisplayName(
+  db: Db,
+  tx: Tx,
+  user: { id: string; email: string },
+  { display_name, now }: { display_name: string | null; now: number },
+): Promise<void> {
+  const { users, users_extended: extended } = db.schema
+  await tx
+    .insert(extended)
+    .values({ id: user.id, display_name, created_at: now })
+    .onConflictDoUpdate({ target: extended.id, set: { display_name } })
+  await tx
+    .update(users)
+    .set({ search_text: searchTextOf([user.email, display_name]) })
+    .where(eq(users.id, user.id))
+}
+
+export async function countPersonasSince(db: Db, since: number): Promise<number> {
+  const { personas } = db.schema
+  return db.read.$count(personas, gte(personas.created_at, since))
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+
+export async function deleteUser(db: Db, tx: Tx, email: string): Promise<void> {
+  const { users } = db.schema
+  await tx.delete(users).where(eq(users.email, email))
+}
+
+type NewResponse = Db['schema']['survey_responses']['$inferInsert']
+
+export async function insertResponses(db: Db, tx: Tx, surveyId: string, rows: NewResponse[]): Promise<void> {
+  const { survey_responses: responses, persona_surveys: surveys } = db.schema
+  await tx.insert(responses).values(rows)
+  await tx.update(surveys).set({ response_count: rows.length }).where(eq(surveys.id, surveyId))
+}
