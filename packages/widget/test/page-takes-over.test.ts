@@ -168,7 +168,7 @@ test('past a limit it says that many are answering, and when it tries again', as
   press()
   await vi.waitFor(() =>
     expect(document.querySelector('[role=status]')?.textContent).toBe(
-      'Many people are answering right now. Your answers are kept; trying again in 30 s.',
+      'Many people are answering right now. Your answers are kept. Trying again in 30 s.',
     ),
   )
   window.dispatchEvent(new Event('online'))

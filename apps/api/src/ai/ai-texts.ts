@@ -13,10 +13,10 @@ export const AI_TEXTS = {
   noQuestions: 'No questions were generated. Please try again.',
   timeout: 'The AI took too long to answer. Please try again.',
   refused: 'The AI declined to answer. Please change the business context and try again.',
-  questionRefused: 'The AI declined to answer. Please ask in other words.',
+  questionRefused: 'The AI declined to answer. Please rephrase your question.',
   conversationTooLong: 'The conversation is too long for the AI. Please clear it or ask a shorter question.',
   busy: 'The AI service is busy. Please try again in a moment.',
-  brokeOff: 'The answer broke off. Please try again.',
+  brokeOff: 'The answer was cut off. Please try again.',
   unreachable: 'The AI service cannot be reached. Please try again in a moment.',
 } as const
 

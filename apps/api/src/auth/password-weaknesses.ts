@@ -1,9 +1,9 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 const TEXTS = {
-  common: 'It is one of the most used passwords.',
+  common: 'It is one of the most common passwords.',
   repeated: 'It repeats the same characters.',
-  email: 'It is your e-mail address.',
+  email: 'It is your email address.',
 } as const
 
 /** Why a password is too easy to guess; empty when nothing speaks against it. Length is checked before. */

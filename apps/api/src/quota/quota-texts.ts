@@ -4,16 +4,16 @@ const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
 export function personaLimitText({ left, max, asked }: { left: number; max: number; asked: number }): string {
   if (left === 0) return `You have reached your limit of ${count(max, 'persona')}. Delete some to make room.`
-  return `You can create ${count(left, 'more persona')}; this asks for ${asked}. Delete some or ask for fewer.`
+  return `You can create ${count(left, 'more persona')}, but asked for ${asked}. Delete some or create fewer.`
 }
 
 export function requestLimitText({ left, asked, now }: { left: number; asked: number; now: number }): string {
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const again = `The count starts again on ${day.format(monthResetsAt(now))}.`
-  if (left === 0) return `You have used this month's AI requests. ${again}`
+  const again = `The limit resets on ${day.format(monthResetsAt(now))}.`
+  if (left === 0) return `You have used all of this month's AI requests. ${again}`
   return `You have ${count(left, 'AI request')} left this month; this needs ${asked}. ${again}`
 }
 
 export function storageLimitText({ used, max }: { used: number; max: number }): string {
-  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} are used. Deleted personas free their space after a day.`
+  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} used. Deleted personas free up their space after a day.`
 }

@@ -82,7 +82,7 @@ describe('the command line', () => {
     await revokeAdmin(deps, 'ana@example.com')
     expect((await ana.get('/api/admin/users')).status).toBe(403)
     expect((await ben.get('/api/admin/users')).status).toBe(200)
-    await expect(grantAdmin(deps, 'nobody@example.com')).rejects.toThrow('Nobody has registered')
+    await expect(grantAdmin(deps, 'nobody@example.com')).rejects.toThrow('No account is registered')
 
     const entries = await deps.db.read.select().from(deps.db.schema.audit_log)
     expect(entries.map(({ action, subject_id }) => [action, subject_id]).sort()).toEqual(

@@ -73,10 +73,10 @@ describe('registering', () => {
   })
 
   test.each([
-    ['Password123', 'one of the most used'],
+    ['Password123', 'one of the most common'],
     ['aaaaaaaaaa', 'repeats the same characters'],
-    ['ana.maria@example.com', 'is your e-mail address'],
-  ])('refuses %s as a password with a reason', async (password, reason) => {
+    ['ana.maria@example.com', 'is your email address'],
+  ])('refuses %s as a password and says why', async (password, reason) => {
     const { visitor } = await startInstance({ work: false })
     const reply = await visitor().post('/api/auth/register', {
       email: 'ana.maria@example.com',

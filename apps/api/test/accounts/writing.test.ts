@@ -51,7 +51,7 @@ describe('an owner may have a limited number', () => {
       'context_item_limit_reached',
     )
     expect(problem.detail).toBe(
-      'You have 500 context items, the most there can be. Delete one to add another.',
+      'You have reached the limit of 500 context items. Delete one to add another.',
     )
     expect((await owner.delete(`/api/context-items/${(await last.json()).id}`)).status).toBe(204)
     expect((await owner.post('/api/context-items', item)).status).toBe(201)

@@ -76,7 +76,7 @@ describe('streamed text', () => {
     const { ai } = await askFaulty({ misbehaving: 'stream_cut_again' })
     expect(await failureOf(ai.text(request()))).toMatchObject({
       code: 'ai_unavailable',
-      message: 'The answer broke off. Please try again.',
+      message: 'The answer was cut off. Please try again.',
     })
   })
 

@@ -48,7 +48,7 @@ describe('a press', () => {
       await route.abort()
     })
     await generate(page).click()
-    await page.getByText('The server cannot be reached.').waitFor()
+    await page.getByText('Can’t reach the server. Check your connection').waitFor()
     expect(await total()).toBe(1)
     await page.unroute('**/api/surveys')
     await page.reload()
@@ -121,7 +121,7 @@ describe('the dialog of a context item', () => {
 
     await page.getByRole('button', { name: 'Add item', exact: true }).click()
     await page.keyboard.type('Half')
-    const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' })
     await page.keyboard.press('Escape')
     await discard.waitFor()
     await expectAccessible(page, 'discarding an item')

@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText(/Not saved, your text is kept/).waitFor()
+    await page.getByText(/Not saved. Your text is kept/).waitFor()
     expect(await name.inputValue()).toBe('Marlene Ostwick')
     await page.unroute('**/api/personas/*')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     // Back to what it was.
     await more(page, 'History')
     const history = page.getByRole('dialog', { name: 'History' })
-    await history.getByText('Goals written anew').waitFor()
+    await history.getByText('Goals regenerated').waitFor()
     await expectAccessible(page, 'history')
     await history.getByRole('button', { name: /^Restore version 3, Fears/ }).click()
     await history.getByText('Restored version 3').waitFor()
@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     for (const secret of [
       'rosa@example.com',
       'Saturday bread',
-      'As you described it',
+      'Your description',
       'Business context',
       'Edit Name',
     ])
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await expectAccessible(stranger.page, 'shared persona')
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await page.getByRole('button', { name: 'Revoke link' }).click()
-    await page.getByText('The link does not work any more.').waitFor()
+    await page.getByText('The link no longer works.').waitFor()
     await stranger.page.reload()
     await stranger.page.getByRole('heading', { level: 1, name: 'Persona Not Available' }).waitFor()
     await expectAccessible(stranger.page, 'revoked persona')
@@ -229,7 +229,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     })
     await page
       .getByRole('alertdialog')
-      .getByText(/no\.json is no exported persona/)
+      .getByText(/no\.json is not an exported persona/)
       .waitFor()
     await expectAccessible(page, 'a file that is no persona')
     await page.getByRole('button', { name: 'OK' }).click()
@@ -265,7 +265,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /^Ask / })
     const question = dialog.getByLabel(/^Question to /)
-    await dialog.getByText(/does not know/).waitFor()
+    await dialog.getByText(/only knows what’s in/).waitFor()
     expect(await question.evaluate((field) => field === document.activeElement)).toBe(true)
     const suggestions = dialog.getByRole('list', { name: 'Suggested questions' }).getByRole('button')
     expect(await suggestions.count()).toBe(3)
@@ -316,15 +316,15 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
 
     await dialog.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-    await dialog.getByText(/does not know/).waitFor()
+    await dialog.getByText(/only knows what’s in/).waitFor()
     await suggestions.last().click()
     await expect.poll(() => said.count()).toBe(2)
     await dialog.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-    await dialog.getByText(/does not know/).waitFor()
+    await dialog.getByText(/only knows what’s in/).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    await dialog.getByText(/does not know/).waitFor()
+    await dialog.getByText(/only knows what’s in/).waitFor()
     // The request that was cut off is in the browser's log.
     expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
     await context.close()

@@ -142,7 +142,7 @@ describe('past the limit', () => {
       await page.goto(await siteWith(`<iframe src="${origin}${path}?embed=1"></iframe>`))
       const frame = page.frameLocator('iframe')
       await frame
-        .getByText(/Many people are answering right now. This page tries again in \d+ seconds./)
+        .getByText(/Many people are answering right now. This page will try again in \d+ seconds./)
         .waitFor()
       await frame.getByRole('button', { name: 'Submit Response' }).waitFor({ timeout: 30_000 })
     },
@@ -166,7 +166,7 @@ describe('past the limit', () => {
     await chooseAll(page)
     await submit(page)
     await page
-      .getByText(/Many people are answering right now. Your answers are kept; trying again in \d s./)
+      .getByText(/Many people are answering right now. Your answers are kept. Trying again in \d s./)
       .waitFor()
     await thanks(page)
     expect(await stored()).toBe(1)

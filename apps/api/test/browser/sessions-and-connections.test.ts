@@ -28,7 +28,7 @@ describe('while the session cannot be read', () => {
     })
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByText('The server could not check whether you are signed in. Retrying…').waitFor()
+    await page.getByText('Can’t check whether you’re signed in. Retrying…').waitFor()
     await expectAccessible(page, `${path} without a session`)
     // Whatever asks in a circle does so as fast as replies come: these take longer than a hundred of them.
     for (let round = 0; round < 20; round += 1) {
@@ -41,7 +41,7 @@ describe('while the session cannot be read', () => {
     await expect.poll(() => calls).toBeGreaterThan(before)
     isBroken = false
     await page.clock.runFor(60_000)
-    await page.getByText('The server could not check').waitFor({ state: 'detached' })
+    await page.getByText('Can’t check whether').waitFor({ state: 'detached' })
   })
 })
 
@@ -204,7 +204,7 @@ describe('while the server is away', () => {
     await page.getByText('No surveys yet').waitFor()
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'Surveys' }).click()
-    await page.getByText('It will load as soon as the server can be reached.').waitFor()
+    await page.getByText('It will load as soon as the server is back.').waitFor()
     await expectAccessible(page, 'screen that could not be loaded')
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor()
@@ -221,13 +221,13 @@ describe('while the server is away', () => {
     )
     const dialog = await openItemDialog(page, 'Sourdough')
     await dialog.getByRole('button', { name: 'Add item' }).click()
-    await page.getByText('Some of this page could not be refreshed.').waitFor()
+    await page.getByText('Some of this page couldn’t be refreshed.').waitFor()
     expect(await page.getByRole('heading', { name: 'Rye bread' }).isVisible()).toBe(true)
     await expectAccessible(page, 'stale view')
     await page.unroute('**/api/context-items?**')
     await page.unroute('**/api/context-items')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Sourdough' }).waitFor()
-    await page.getByText('Some of this page could not be refreshed.').waitFor({ state: 'detached' })
+    await page.getByText('Some of this page couldn’t be refreshed.').waitFor({ state: 'detached' })
   })
 })

@@ -61,10 +61,10 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page
         .getByLabel(/business context/i)
         .fill('Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
-      await page.getByText(/does not look English.*demo model, which writes English only/).waitFor()
+      await page.getByText(/doesn’t look like English.*demo model makes up sample text/).waitFor()
       await page.getByLabel(/business context/i).fill(CONTEXT)
-      await page.getByText(/does not look English/).waitFor({ state: 'detached' })
-      await page.getByText(/^Written by the built-in demo model/).waitFor()
+      await page.getByText(/doesn’t look like English/).waitFor({ state: 'detached' })
+      await page.getByText(/^The built-in demo model/).waitFor()
       await page.getByRole('radio', { name: /simple/i }).check()
       await expectAccessible(page, 'survey set-up')
       await page.getByRole('button', { name: 'Generate Questions' }).click()

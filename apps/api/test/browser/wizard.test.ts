@@ -92,13 +92,13 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByRole('radio', { name: /advanced/i }).check()
     expect(await page.getByLabel('Generate AI Profile Image').isChecked()).toBe(true)
     await page.getByLabel('Risk Tolerance').check()
-    const own = page.getByLabel('Name of a custom field')
+    const own = page.getByLabel('Custom field name')
     for (const name of ['Invoicing Tool', '  ', 'invoicing tool']) {
       await own.fill(name)
       await own.press('Enter')
     }
-    await page.getByText('1 of 10 of your own').waitFor()
-    await page.getByText('invoicing tool is there already.').waitFor()
+    await page.getByText('1 of 10 custom names added').waitFor()
+    await page.getByText('invoicing tool is already added.').waitFor()
     await own.fill('')
 
     // A slash offers the items, filters while one types, and takes the chosen one by keyboard.

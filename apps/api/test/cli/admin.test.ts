@@ -57,7 +57,7 @@ test('reports what it cannot do and fails', async () => {
   expect(await cli('admin', 'grant', 'nobody@example.com')).toEqual({
     code: 1,
     out: '',
-    err: 'Nobody has registered with this email address.\n',
+    err: 'No account is registered with this email address.\n',
   })
   expect(await cli('admin', 'tier', 'free_beta', 'max_personas=many')).toMatchObject({
     code: 1,

@@ -87,7 +87,7 @@ describe('an exported persona', () => {
       expect(markdown).toContain('Customer (Product) · detailed · imported')
       expect(markdown).toMatch(/## From the answers\n\n\*Unverified: imported from a file\.\*/u)
       expect(markdown).toMatch(/## Profile\n\n\*Unverified: imported from a file\.\*/u)
-      expect(markdown).toMatch(/Made from Imported file, \d{4}-\d\d-\d\d\.\n$/u)
+      expect(markdown).toMatch(/Based on Imported file, \d{4}-\d\d-\d\d\.\n$/u)
       expect(await read('csv', taken.id)).toContain('Unverified: imported from a file.')
       taken = await take(JSON.parse(await read('json', taken.id)))
     }

@@ -30,7 +30,7 @@ describe('while exports run', () => {
     const second = await owner.get(pdf(id))
     expect(second.headers.get('retry-after')).toBe('5')
     const { title } = await expectProblem(second, 429, 'rate_limited')
-    expect(title).toBe('Another export of yours is still running. Please wait until it has finished.')
+    expect(title).toBe('You already have an export running. Please wait until it has finished.')
     expect((await other.get('/api/personas')).status).toBe(200)
     await expectProblem(await other.get(pdf(id)), 404, 'not_found')
     expect((await first).status).toBe(200)
@@ -66,7 +66,7 @@ describe('while exports run', () => {
     const threads = createThreads({ drawing: { heapMb: 4 } })
     const { owner } = await withInstancePersonas({ threads }, MARLENE)
     const { title } = await expectProblem(await owner.visitor.get(pdf(owner.id)), 500, 'internal')
-    expect(title).toBe('This file could not be drawn. Please try again, or choose another format.')
+    expect(title).toBe('This file could not be created. Please try again or choose another format.')
     expect((await owner.visitor.get(`/api/personas/${owner.id}/export/markdown`)).status).toBe(200)
   })
 

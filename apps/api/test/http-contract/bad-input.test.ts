@@ -203,7 +203,7 @@ describe('invisible text', () => {
     const body = { revision: 0, questions: [{ ...QUESTION, options }] }
     const reply = await callers.owner.put(nowhere('PUT /api/surveys/:id/questions'), body)
     const { detail } = await expectProblem(reply, 422, 'invalid_request')
-    expect(detail).toBe('Two options say the same')
+    expect(detail).toBe('Two options have the same text')
   })
 })
 

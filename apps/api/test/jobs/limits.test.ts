@@ -44,12 +44,12 @@ test('a refusal reports the remaining quota and changes nothing', async () => {
   await bench.reserve({ personas: 8 })
   await expect(bench.reserve({ personas: 3, requests: 3 })).rejects.toMatchObject({
     code: 'persona_limit_reached',
-    message: 'You can create 2 more personas; this asks for 3. Delete some or ask for fewer.',
+    message: 'You can create 2 more personas, but asked for 3. Delete some or create fewer.',
     extra: { left: 2 },
   })
   await expect(bench.reserve({ requests: 51 })).rejects.toMatchObject({
     code: 'ai_request_limit_reached',
-    message: 'You have 50 AI requests left this month; this needs 51. The count starts again on December 1.',
+    message: 'You have 50 AI requests left this month; this needs 51. The limit resets on December 1.',
     extra: { left: 50 },
   })
   expect(await countersOf(bench)).toEqual({
@@ -67,7 +67,7 @@ test('when nothing is left the message suggests a remedy', async () => {
     'You have reached your limit of 10 personas. Delete some to make room.',
   )
   await expect(bench.reserve({ requests: 1 })).rejects.toThrow(
-    "You have used this month's AI requests. The count starts again on December 1.",
+    "You have used this month's AI requests. The limit resets on December 1.",
   )
 })
 

@@ -93,7 +93,7 @@ describe('a flood', () => {
     expect(reply.status).toBe(429)
     const page = await reply.text()
     expect(page).not.toContain('<form')
-    expect(page).toContain('Your answers were not sent: go back to them')
+    expect(page).toContain('Your answers were not sent. Go back')
     expect(reply.headers.has('refresh')).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe('beyond the read limit', () => {
     expect(seconds).toBeLessThanOrEqual(71)
     expect(reply.headers.get('retry-after')).toBe(String(seconds))
     const page = await reply.text()
-    expect(page).toContain(`This page tries again in ${seconds} seconds.`)
+    expect(page).toContain(`This page will try again in ${seconds} seconds.`)
     expect(page).toContain(`href="/s/${slug}?embed=1&amp;theme=dark"`)
     expect(page).toContain('data-theme="dark"')
     expect(page).not.toContain('<script')

@@ -100,7 +100,7 @@ describe('regenerating one question', () => {
     release()
     expect(await endOf(owner, job.id)).toMatchObject({
       state: 'failed',
-      error: { code: 'not_found', message: 'The question was removed in the meantime.' },
+      error: { code: 'not_found', message: 'This question has been removed.' },
     })
     expect((await readDraft(owner, draft.id)).questions).toEqual(questions)
     expect(await requestsUsed(owner)).toBe(2)

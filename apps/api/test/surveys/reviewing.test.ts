@@ -73,7 +73,7 @@ describe('reviewing a draft', () => {
     ['21 questions', some(21), 'A survey has at most 20 questions'],
     ['two questions of one id', [QUESTION, QUESTION], 'Two questions have the same id'],
     ['an id that is none', [{ ...QUESTION, id: '"><b>' }], undefined],
-    ['a question without a text', [{ ...QUESTION, question: '  ' }], 'The question needs a text'],
+    ['a question without a text', [{ ...QUESTION, question: '  ' }], 'Enter a question'],
     ['one option', [{ ...QUESTION, options: [option('a')] }], 'A question needs at least two options'],
     [
       'nine options',
@@ -83,12 +83,12 @@ describe('reviewing a draft', () => {
     [
       'an option without a text',
       [{ ...QUESTION, options: [option('a'), option('')] }],
-      'Every option needs a text',
+      'Every option needs text',
     ],
     [
       'two options that say the same',
       [{ ...QUESTION, options: [option('Yes'), option(' yes ')] }],
-      'Two options say the same',
+      'Two options have the same text',
     ],
     ['a score of 11', [{ ...QUESTION, options: [option('a', 11), option('b')] }], undefined],
     ['a score of -1', [{ ...QUESTION, options: [option('a', -1), option('b')] }], undefined],

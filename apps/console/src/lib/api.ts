@@ -42,7 +42,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
 ): Promise<Reply> {
   const reply = await call.catch((error) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { code: 'network', title: 'The server cannot be reached. Check your connection.' })
+    throw new ApiError(0, { code: 'network', title: 'Can’t reach the server. Check your connection and try again.' })
   })
   if (!reply.ok) throw await readProblem(reply)
   return reply

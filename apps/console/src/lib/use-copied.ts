@@ -19,7 +19,7 @@ export function useCopied(): { copied: boolean; copy: (text: string) => Promise<
         await copyText(text)
         setCopied((times) => times + 1)
       } catch {
-        showAlert('Copying is not possible here', text)
+        showAlert('Couldn’t copy. Copy this text yourself:', text)
       }
     },
   }

@@ -3,7 +3,7 @@ import { personText } from '../text/clean-text.ts'
 
 export const CHAT_LIMITS = { message: 1000, answer: 4000, listed: 200 } as const
 
-export const chatInput = z.strictObject({ message: personText(CHAT_LIMITS.message, 'Ask something') })
+export const chatInput = z.strictObject({ message: personText(CHAT_LIMITS.message, 'Enter a question') })
 export type ChatInput = z.infer<typeof chatInput>
 
 export const chatMessage = z

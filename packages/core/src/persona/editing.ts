@@ -69,7 +69,7 @@ export type ReadEdit = { field: EditableField; value: string | string[] | number
 /** Validates a typed value: trimmed and within the level's sizes, or an issue. */
 export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
   const field = editableField(path, level)
-  if (!field) return { fault: { path: 'path', message: 'There is no such field' } }
+  if (!field) return { fault: { path: 'path', message: 'Field not found' } }
   const read = valueSchema(field, customName(path) !== null).safeParse(value)
   if (read.success) return { field, value: read.data }
   return { fault: { path: 'value', message: read.error.issues[0]?.message ?? 'Not valid' } }

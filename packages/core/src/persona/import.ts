@@ -65,7 +65,7 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
         intake_answers: z.array(optionalText(2000).nullable()).max(IMPORT_LIMITS.items).nullable(),
       })
-      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, 'Too much text in all')
+      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, 'The persona has too much text')
       .refine(ageIsPossible, {
         path: ['structured_data', 'demographics', 'age'],
         message: 'Between 0 and 120',

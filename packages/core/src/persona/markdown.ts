@@ -6,7 +6,7 @@ export function personaMarkdown(persona: Persona): string {
   const { name, subtitle, group } = persona
   const quote = textsOf(quoteOf(persona)).join(' ')
   const origin = [
-    `Made from ${escaped(originOf(persona))}`,
+    `Based on ${escaped(originOf(persona))}`,
     group ? `${group.count} of ${group.of} answers` : '',
     `${dateOf(persona.created_at)}`,
     writtenBy(persona),

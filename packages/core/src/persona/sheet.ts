@@ -75,7 +75,7 @@ export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
   if (source === 'import') return 'Imported file'
-  return source === 'survey' ? 'A survey that was deleted' : 'Your business context'
+  return source === 'survey' ? 'A deleted survey' : 'Your business context'
 }
 
 /** The group remains when its survey is deleted. */

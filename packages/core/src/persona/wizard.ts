@@ -8,9 +8,9 @@ import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
 /** By detail level: number of intake questions, and the range and minutes the page shows (SPEC.md section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
-  simple: { questions: 6, range: '5-7', minutes: 1 },
-  detailed: { questions: 9, range: '8-10', minutes: 2 },
-  advanced: { questions: 12, range: '10-12', minutes: 3 },
+  simple: { questions: 6, range: '5–7', minutes: 1 },
+  detailed: { questions: 9, range: '8–10', minutes: 2 },
+  advanced: { questions: 12, range: '10–12', minutes: 3 },
 }
 
 export const CUSTOM_FIELDS = { own: 10, name: 60 } as const
@@ -30,11 +30,11 @@ export const personaSetup = z
       .array(personText(CUSTOM_FIELDS.name))
       .refine(
         (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-        'A field is named twice',
+        'Each field needs its own name',
       )
       .refine(
         (names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own,
-        'At most 10 own fields',
+        'At most 10 custom names',
       ),
   })
   .refine((setup) => setup.detail_level === 'advanced' || setup.custom_fields.length === 0, {

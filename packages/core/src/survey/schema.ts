@@ -17,7 +17,7 @@ export const surveySetup = z.strictObject({
 export type SurveySetup = z.infer<typeof surveySetup>
 
 export const questionOption = z.strictObject({
-  text: personText(SURVEY_LIMITS.option, 'Every option needs a text'),
+  text: personText(SURVEY_LIMITS.option, 'Every option needs text'),
   score: z.number().min(SCORE.min).max(SCORE.max),
   /** In averages its score counts; in segments it is a separate answer. */
   not_sure: z.boolean().optional(),
@@ -30,12 +30,12 @@ const uniqueOptions = (options: { text: string }[]) =>
 /** A question under review. Publishing drops its temporary id and the approved flag. */
 export const draftQuestion = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  question: personText(SURVEY_LIMITS.question, 'The question needs a text'),
+  question: personText(SURVEY_LIMITS.question, 'Enter a question'),
   options: z
     .array(questionOption)
     .min(SURVEY_LIMITS.options.min, 'A question needs at least two options')
     .max(SURVEY_LIMITS.options.max, 'A question has at most eight options')
-    .refine(uniqueOptions, 'Two options say the same'),
+    .refine(uniqueOptions, 'Two options have the same text'),
   explanation: optionalText(SURVEY_LIMITS.explanation),
   approved: z.boolean(),
 })

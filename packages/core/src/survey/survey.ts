@@ -5,6 +5,11 @@ export type DetailLevel = (typeof DETAIL_LEVELS)[number]
 
 export const SURVEY_STATUSES = ['draft', 'active', 'closed'] as const
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
+export const STATUS_LABELS: Record<SurveyStatus, string> = {
+  draft: 'Draft',
+  active: 'Active',
+  closed: 'Closed',
+}
 
 export const RESPONDENT_TYPES = [
   'Customer (Product)',
@@ -75,7 +80,7 @@ export const RESPONDENT_TEXTS = {
   failed: 'Failed to submit response',
   retrying: 'Your answers are kept on this page. Trying again…',
   busy: (seconds: number) =>
-    `Many people are answering right now. Your answers are kept; trying again in ${seconds} s.`,
+    `Many people are answering right now. Your answers are kept. Trying again in ${seconds} s.`,
   thanksTitle: 'Thank You!',
   thanks: 'Your response has been recorded.',
   unavailableTitle: 'Survey Not Available',
@@ -88,13 +93,13 @@ export const RESPONDENT_TEXTS = {
 export const BUSY_TEXTS = {
   title: 'One Moment, Please',
   limited: (seconds: number) =>
-    `Many people are answering right now. This page tries again in ${seconds} seconds.`,
+    `Many people are answering right now. This page will try again in ${seconds} seconds.`,
   away: (seconds: number) =>
-    `The survey cannot be shown right now. This page tries again in ${seconds} seconds.`,
+    `The survey cannot be shown right now. This page will try again in ${seconds} seconds.`,
   failed: 'The survey cannot be shown right now. Please try again in a moment.',
   again: 'Try again now',
   submitAgain: (seconds: number) =>
     `Many people are answering right now. Your answers are kept: press Submit Response again in ${seconds} seconds.`,
   goBack:
-    'Many people are answering right now. Your answers were not sent: go back to them, wait a minute and press Submit Response again.',
+    'Many people are answering right now. Your answers were not sent. Go back, wait a minute and press Submit Response again.',
 } as const

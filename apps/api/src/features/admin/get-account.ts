@@ -16,6 +16,6 @@ export async function getAccount(deps: Pick<Deps, 'db'>, email: string): Promise
   const address = emailAddress.safeParse(email)
   if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
   const user = await findAccount(deps.db, address.data)
-  if (!user) throw new AppError('not_found', 'Nobody has registered with this email address.')
+  if (!user) throw new AppError('not_found', 'No account is registered with this email address.')
   return { ...user, login_count: user.login_count ?? 0, is_admin: user.is_admin ?? false }
 }

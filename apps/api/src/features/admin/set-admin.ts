@@ -23,7 +23,7 @@ async function setAdmin(
   await db.write(async (tx) => {
     await tx.lock('administrators')
     const user = await findAdminFlag(db, tx, address.data)
-    if (!user) throw new AppError('not_found', 'Nobody has registered with this email address.')
+    if (!user) throw new AppError('not_found', 'No account is registered with this email address.')
     if (user.is_admin !== is_admin) await updateAdminFlag(db, tx, { id: user.id, is_admin, now: clock() })
   })
 }

@@ -4,13 +4,13 @@ const TIPS = [
   {
     title: 'Ask where people already are',
     content:
-      'A link at the till, in the app or under the order confirmation brings more honest answers than an e-mail a week later.',
+      'A link at the till, in the app or on the order confirmation gets more honest answers than an email a week later.',
     category: 'surveys',
   },
   {
     title: 'Wait for thirty answers',
     content:
-      'Groups found in a handful of answers can be chance. Leave the survey open until new answers stop surprising you, then close it.',
+      'Groups found in a handful of answers can be down to chance. Leave the survey open until new answers stop surprising you, then close it.',
     category: 'surveys',
   },
   {

@@ -1,5 +1,5 @@
 export const EDITING_TEXTS = {
-  noField: 'There is no such field',
+  noField: 'Field not found',
   tooManyFields: (max: number) => `At most ${max} custom fields`,
   versionNotFound: 'Version not found',
   sectionNotFound: 'Section not found',

@@ -1,6 +1,6 @@
 export const PORTRAIT_TEXTS = {
   personaNotFound: 'Persona not found',
-  noImage: 'There is no such image.',
-  simple: 'Images are for detailed and advanced personas.',
+  noImage: 'Image not found',
+  simple: 'Images are available for detailed and advanced personas only.',
   cancelled: 'Cancelled',
 } as const

@@ -13,7 +13,7 @@ export function ConnectionNote() {
   const hasStale = useHasStaleQueries()
   if (isLost) return <Retrying>Can’t reach the server. Retrying…</Retrying>
   if (isSessionUnknown)
-    return <Retrying>The server could not check whether you are signed in. Retrying…</Retrying>
+    return <Retrying>Can’t check whether you’re signed in. Retrying…</Retrying>
   return <BottomNote>{hasStale && <NotRefreshed />}</BottomNote>
 }
 
@@ -29,7 +29,7 @@ function NotRefreshed() {
   const retry = () => client.refetchQueries({ type: 'active', predicate: isStale })
   return (
     <>
-      <p>Some of this page could not be refreshed.</p>
+      <p>Some of this page couldn’t be refreshed.</p>
       <Button variant="quiet" size="s" className="-mr-2" onClick={retry}>
         Try again
       </Button>

@@ -94,7 +94,7 @@ export function AdminOnly({
 function SessionError({ error, retry, isRetrying }: Extract<SessionState, { status: 'unknown' }>) {
   return (
     <main className="mx-auto grid w-full max-w-[40rem] flex-1 content-center p-6">
-      <ErrorState title="Whofor could not be loaded" error={error} onRetry={retry} busy={isRetrying} />
+      <ErrorState title="Couldn’t load Whofor" error={error} onRetry={retry} busy={isRetrying} />
     </main>
   )
 }

@@ -33,8 +33,8 @@ function BrokenPage() {
   if (isLost)
     return (
       <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
-        <Notice title="This page could not be loaded">
-          <p>It will load as soon as the server can be reached.</p>
+        <Notice title="Couldn’t load this page">
+          <p>It will load as soon as the server is back.</p>
         </Notice>
       </div>
     )
@@ -43,14 +43,14 @@ function BrokenPage() {
       <Notice
         kind="bad"
         alert
-        title="This page could not be shown"
+        title="Something went wrong on this page"
         actions={
           <Button size="s" onClick={() => location.reload()}>
             Reload
           </Button>
         }
       >
-        <p>What you saved is kept. Reloading usually helps.</p>
+        <p>Your saved work is safe. Try reloading the page.</p>
       </Notice>
     </div>
   )

@@ -10,9 +10,8 @@ export function DemoNote({ context = '' }: { context?: string }) {
   if (!isDemo) return null
   return (
     <p role="note" className="text-sm text-pretty text-ink-2">
-      {!looksEnglish(context) && 'Your text does not look English; what comes back will be English. '}
-      Written by the built-in demo model, which writes English only and invents. Connect a model for real
-      texts.
+      {!looksEnglish(context) && 'Your text doesn’t look like English, but the results will be in English. '}
+      The built-in demo model makes up sample text, in English only. Connect an AI model for real results.
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function LoginPage() {
   const search = useSearch()
   return (
-    <SignedOutLayout title="Sign In" lead="Your personas and surveys are where you left them.">
+    <SignedOutLayout title="Sign In" lead="Welcome back.">
       <SignInForm onSignedIn={useSetSession()} />
       <p className="mt-6 text-ink-2">
         New here? <Link href={search ? `/register?${search}` : '/register'}>Sign up</Link>

@@ -33,7 +33,7 @@ export function RegisterForm() {
   return (
     <Form onSubmit={form.handleSubmit((input) => register.mutate(input))} className="grid gap-5">
       {register.isError && !faults && (
-        <FormError key={register.submittedAt} title="Your account was not created">
+        <FormError key={register.submittedAt} title="Couldn’t create your account">
           <p>{messageOf(register.error, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}

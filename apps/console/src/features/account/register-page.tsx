@@ -15,14 +15,14 @@ export function RegisterPage() {
       {closed ? (
         <div className="mt-6 text-base">
           <Notice title="Registration is closed">
-            <p>This instance does not take new accounts. Ask whoever runs it for one.</p>
+            <p>This instance isn’t accepting new accounts. Ask its administrator for access.</p>
           </Notice>
         </div>
       ) : (
         <RegisterForm />
       )}
       <p className="mt-6 text-ink-2">
-        Have an account? <Link href={search ? `/login?${search}` : '/login'}>Sign in</Link>
+        Already have an account? <Link href={search ? `/login?${search}` : '/login'}>Sign in</Link>
       </p>
     </SignedOutLayout>
   )

@@ -26,7 +26,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
   return (
     <Dialog open onClose={stay} title="Your session ended" closable={false} role="alertdialog">
       <DialogBody>
-        <p className="text-ink-2">Sign in to continue. What you typed is kept.</p>
+        <p className="text-ink-2">Sign in to continue. What you typed is still here.</p>
         <SignInForm email={user.email} onSignedIn={goOn} />
       </DialogBody>
       <DialogActions>
@@ -48,8 +48,7 @@ export function OtherAccount({ user, other }: { user: SignedInUser; other: Signe
           continue as {other.email}.
         </p>
         <p className="text-ink-2">
-          What you typed as {user.email} is kept until then: sign in with that address in the other tab, and
-          this page comes back.
+          Or sign in as {user.email} in the other tab to return to this page. What you typed is kept until you reload.
         </p>
       </DialogBody>
       <DialogActions>

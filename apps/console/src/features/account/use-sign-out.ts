@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
       await unwrap(api.auth['sign-out'].$post())
     } catch (error) {
       if (!(error instanceof ApiError && ENDED.has(error.status)))
-        return showAlert('You are still signed in', messageOf(error))
+        return showAlert('Couldn’t sign you out', messageOf(error))
     }
     leave()
   }

@@ -53,8 +53,8 @@ function Row({ user }: { user: AdminUser }) {
       <th scope="row" className={`${cell} font-medium max-sm:min-w-44 max-sm:wrap-anywhere`}>
         {user.email}
       </th>
-      <td className={cell}>{user.display_name ?? <span className="text-ink-3">none</span>}</td>
-      <td className={`${cell} whitespace-nowrap`}>{tierLabel(user.account_tier)}</td>
+      <td className={cell}>{user.display_name ?? <span className="text-ink-3">None</span>}</td>
+      <td className={`${cell} whitespace-nowrap first-letter:uppercase`}>{tierLabel(user.account_tier)}</td>
       <td className={cell}>
         {user.is_admin ? (
           <span className="flex items-center gap-1.5">
@@ -67,7 +67,7 @@ function Row({ user }: { user: AdminUser }) {
       </td>
       <td className={`${cell} text-right`}>{formatNumber(user.login_count)}</td>
       <td className={`${cell} text-right whitespace-nowrap text-ink-2`}>
-        {user.last_login === null ? 'never' : formatDateTime(user.last_login)}
+        {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
       </td>
     </tr>
   )

@@ -38,7 +38,7 @@ export function Users() {
       </div>
       {users.isPending && <TableSkeleton />}
       {users.isError && (
-        <ErrorState title="Users could not be loaded" error={users.error} onRetry={() => users.refetch()} />
+        <ErrorState title="Couldn’t load users" error={users.error} onRetry={() => users.refetch()} />
       )}
       {users.data &&
         (items.length > 0 ? <UserTable users={items} /> : <p className="text-ink-2">No users found</p>)}

@@ -23,4 +23,4 @@ export async function askPersona({ id, message, signal, onText }: Asked): Promis
 }
 
 const brokenOff = () =>
-  new ApiError(0, { code: 'network', title: 'The connection broke off before the answer was complete.' })
+  new ApiError(0, { code: 'network', title: 'The connection was lost before the answer was complete.' })

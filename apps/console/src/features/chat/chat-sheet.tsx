@@ -40,8 +40,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
           <p className="text-pretty">
-            Answers come from this sheet alone, written by a model. Each counts as one AI request, even if you
-            stop it.
+            The AI answers from this persona alone. Each answer uses one AI request, even if you stop it.
           </p>
           {messages.length > 0 && (
             <Button
@@ -67,7 +66,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
         ) : chat.history.error ? (
           <div className="flex-1 p-6">
             <ErrorState
-              title="The conversation could not be loaded"
+              title="Couldn’t load the conversation"
               error={chat.history.error}
               onRetry={() => chat.history.refetch()}
               busy={chat.history.isFetching}
@@ -101,7 +100,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
         danger
         busy={chat.clear.isPending}
       >
-        <p>Every question and answer of {persona.name} is removed for good.</p>
+        <p>All questions and answers with {persona.name} will be permanently deleted.</p>
       </ConfirmDialog>
     </Dialog>
   )

@@ -80,7 +80,7 @@ const Openers = ({ persona, onAsk }: Pick<Props, 'persona' | 'onAsk'>) => (
   <div className="grid justify-items-center gap-2 pt-8 text-center">
     <Portrait name={persona.name} image={persona.image_url} decorative className="mb-2 size-20" />
     <p className="mb-3 max-w-[32ch] text-balance text-ink-2">
-      Ask what you would ask the person. What the sheet does not say, {persona.name} does not know.
+      Ask anything you’d ask in an interview. {persona.name} only knows what’s in this persona.
     </p>
     <ul aria-label="Suggested questions" className="grid justify-items-center gap-2">
       {suggestedQuestions(persona).map((question) => (

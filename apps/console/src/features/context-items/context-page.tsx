@@ -44,7 +44,7 @@ function BusinessContext() {
           </Button>
         }
       >
-        What you sell and stand for, written once. Type / while creating a persona to insert an item.
+        Describe what you sell and stand for once, then type / to insert it when you create a persona.
       </PageHeading>
       {!hasNone && (
         <div className="mb-4 flex">
@@ -54,7 +54,7 @@ function BusinessContext() {
       {query.isPending && <ItemSkeletons />}
       {query.isError && !query.data && (
         <ErrorState
-          title="Your business context could not be loaded"
+          title="Couldn’t load your business context"
           error={query.error}
           onRetry={query.refetch}
           busy={query.isFetching}

@@ -25,13 +25,12 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       onConfirm={() => remove.mutate(item.id)}
     >
       <p>
-        <strong className="text-ink">{item.name}</strong> will be gone for good. Personas made with it stay as
-        they are.
+        <strong className="text-ink">{item.name}</strong> will be permanently deleted. Personas that used it won’t change.
       </p>
       <div role="alert" className="mt-2 empty:hidden">
         {remove.error && (
           <FieldError
-            message={`Failed to delete context item. ${messageOf(remove.error)} It is still there.`}
+            message={`Failed to delete context item. ${messageOf(remove.error)} Nothing was deleted.`}
           />
         )}
       </div>

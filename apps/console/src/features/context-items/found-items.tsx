@@ -49,7 +49,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          More items could not be loaded. Please try again.
+          Couldn’t load more items. Please try again.
         </p>
       )}
       {leaving && (

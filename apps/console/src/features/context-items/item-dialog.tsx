@@ -50,7 +50,7 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
           <ItemFields form={form} faults={faults} onChange={change} />
           {save.isError && (
             <FormError key={save.submittedAt} title={`Failed to save context item: ${messageOf(save.error)}`}>
-              <p>What you wrote is kept.</p>
+              <p>What you typed is kept.</p>
             </FormError>
           )}
         </DialogBody>
@@ -66,13 +66,13 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
       <ConfirmDialog
         open={isLeaving}
         danger
-        title="Discard what you typed?"
+        title="Discard your changes?"
         confirm="Discard"
         cancel="Keep editing"
         onClose={() => setIsLeaving(false)}
         onConfirm={onClose}
       >
-        <p>{item ? 'Your changes to this item are not saved.' : 'This item is not saved.'}</p>
+        <p>{item ? 'Your changes to this item haven’t been saved.' : 'This item hasn’t been saved.'}</p>
       </ConfirmDialog>
     </Dialog>
   )

@@ -27,7 +27,7 @@ test('a new item is a product without price and description', () => {
 
 test('says what is wrong beside its field, all at once', () => {
   expect(form({ name: ' ', price: 'cheap' })).toEqual({
-    faults: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it empty' },
+    faults: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it blank' },
   })
   expect(form({ price: '1.005' })).toEqual({ faults: { price: 'At most two decimals' } })
   expect(form({ price: '99999999' })).toHaveProperty('faults.price')

@@ -9,7 +9,7 @@ import {
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
 export type ItemIssues = Partial<Record<keyof ItemForm, string>>
 
-const NO_PRICE = 'Enter a price like 12.50, or leave it empty'
+const NO_PRICE = 'Enter a price like 12.50, or leave it blank'
 
 export const formOf = (item: ContextItem | null): ItemForm => ({
   name: item?.name ?? '',

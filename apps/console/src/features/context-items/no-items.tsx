@@ -13,7 +13,7 @@ export const NoItems = ({ onAdd }: { onAdd: () => void }) => (
       </Button>
     }
   >
-    A product, a service, your mission: write it once, insert it with / whenever you create a persona.
+    Write down a product, a service or your mission once, then type / to insert it when you create a persona.
   </EmptyState>
 )
 
@@ -24,7 +24,7 @@ export const NoItemFound = ({ search, onClear }: { search: string; onClear: () =
       title="No items found"
       action={<Button onClick={onClear}>Clear search</Button>}
     >
-      No name, description or category contains “{search}”.
+      Nothing matches “{search}” by name, description or category.
     </EmptyState>
   </div>
 )

@@ -26,9 +26,9 @@ export function DashboardPage() {
       {dashboard.isPending && <DashboardSkeleton />}
       {dashboard.isLoadingError && (
         <ErrorState
-          title="Your dashboard could not be loaded"
+          title="Couldn’t load your dashboard"
           error={dashboard.error}
-          kept="Nothing is lost."
+          kept="Your data is safe."
           onRetry={() => dashboard.refetch()}
           busy={dashboard.isFetching}
         />

@@ -8,8 +8,7 @@ export function DraftWaiting({ surveys }: { surveys: SurveyCard[] }) {
   if (!draft) return null
   return (
     <p>
-      <Link href={surveyPath(draft)}>{draft.title}</Link> is still a draft: review its questions and publish
-      it.
+      <Link href={surveyPath(draft)}>{draft.title}</Link> is still a draft. Review its questions and publish it.
     </p>
   )
 }

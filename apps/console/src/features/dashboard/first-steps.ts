@@ -20,25 +20,25 @@ export function firstSteps({
   return [
     {
       title: 'Describe your business',
-      text: 'A few sentences are enough for the first questions.',
+      text: 'A few sentences are enough to draft your questions.',
       href: '/surveys/create',
       done: published || latest !== undefined,
     },
     {
       title: 'Publish a survey',
-      text: 'Approve the drafted questions; the link is yours.',
+      text: 'Approve the drafted questions to get a link to share.',
       href: open,
       done: published,
     },
     {
       title: 'Collect answers',
-      text: 'Send the link, or put the survey on your site.',
+      text: 'Share the link or embed the survey on your site.',
       href: open,
       done: answers,
     },
     {
       title: 'Create personas from answers',
-      text: 'Close the survey when you have heard enough.',
+      text: 'Close the survey once you have enough answers.',
       href: open,
       done: personas,
     },

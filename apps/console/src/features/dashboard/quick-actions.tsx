@@ -15,7 +15,7 @@ export function QuickActions({ personas }: { personas: number | undefined }) {
           href="/personas/create"
           icon={UserPlus}
           title="Create Persona"
-          text="From a sentence about the business"
+          text="From a short description of your business"
         />
         <Act
           href="/surveys/create"
@@ -29,8 +29,10 @@ export function QuickActions({ personas }: { personas: number | undefined }) {
           title="View Personas"
           text={
             personas === 0
-              ? 'None so far'
-              : `${personas === undefined ? 'Yours' : plural(personas, 'persona')}, newest first`
+              ? ''
+              : personas === undefined
+                ? 'Newest first'
+                : `${plural(personas, 'persona')}, newest first`
           }
         />
         {products_enabled && (
@@ -59,7 +61,7 @@ function Act({
     >
       <Icon aria-hidden className="row-span-2 size-5 text-accent-text max-sm:row-span-1" strokeWidth={1.75} />
       <span className="font-semibold">{title}</span>
-      <span className="text-sm text-ink-2 max-sm:hidden">{text}</span>
+      {text && <span className="text-sm text-ink-2 max-sm:hidden">{text}</span>}
     </Link>
   )
 }

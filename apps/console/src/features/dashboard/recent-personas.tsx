@@ -22,7 +22,7 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noPersonas}
-          text="Describe your business, answer a few questions."
+          text="Describe your business and answer a few questions."
           act={
             <ButtonLink variant="primary" href="/personas/create">
               Create Your First Persona

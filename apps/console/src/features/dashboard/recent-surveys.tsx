@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
@@ -23,7 +24,7 @@ export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noSurveys}
-          text="Describe your business, approve the questions, send the link."
+          text="Describe your business, approve the questions and share the link."
           act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}
         />
       )}
@@ -42,7 +43,7 @@ function Row({ survey }: { survey: SurveyCard }) {
           {survey.relationship} · {plural(survey.response_count, 'response')}
         </p>
       </div>
-      <Badge kind={survey.status}>{survey.status}</Badge>
+      <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
     </li>
   )
 }

@@ -33,7 +33,7 @@ function Personas({ usage }: Usage) {
   const label = 'Total Personas'
   if (!usage) return <Stat label={label}>{UNKNOWN}</Stat>
   const { used, max } = usage.personas
-  const left = `${plural(Math.max(0, max - used), 'place')} left`
+  const left = `${plural(Math.max(0, max - used), 'persona')} left`
   return (
     <Stat label={label} of={usage.unlimited ? null : max} note={usage.unlimited ? 'Unlimited' : left}>
       {formatNumber(used)}
@@ -63,7 +63,7 @@ function Stat({ label, of = null, note = '', children }: Props) {
   return (
     <div className="flex flex-col border-line px-6 py-5 max-md:nth-[even]:border-l max-md:nth-[n+3]:border-t max-sm:p-4 md:not-first:border-l">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 text-3xl font-semibold tracking-[-.02em] max-sm:text-2xl">
+      <dd className="mt-1 text-3xl font-semibold tracking-[-.02em] first-letter:uppercase max-sm:text-2xl">
         {children}
         {of !== null && (
           <small className="ml-1.5 text-base font-normal tracking-normal text-ink-2">

@@ -33,12 +33,12 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
   const progress = Math.round(jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length)
   return (
     <Menu
-      label="Being made"
+      label="In progress"
       trigger={
-        <button type="button" className={pill} aria-label={`${jobs.length} being made, ${progress}%`}>
+        <button type="button" className={pill} aria-label={`${jobs.length} in progress, ${progress}%`}>
           <JobRing progress={progress} />
           <span aria-hidden>
-            {jobs.length} <span className="max-sm:hidden">being made</span>
+            {jobs.length} <span className="max-sm:hidden">in progress</span>
           </span>
         </button>
       }

@@ -29,7 +29,7 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
       { from: 50, text: 'Checking and saving the question' },
     ],
     failed: 'Failed to regenerate question',
-    cancelled: 'Regenerating was cancelled',
+    cancelled: 'Regeneration was cancelled',
   },
   'survey.personas': {
     active: 'Creating personas',
@@ -49,7 +49,7 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
       { from: 50, text: 'Checking the questions' },
     ],
     failed: 'Error Generating Questions',
-    cancelled: 'Writing the questions was cancelled',
+    cancelled: 'Generating questions was cancelled',
   },
   'persona.create': {
     active: 'Creating personas',
@@ -67,22 +67,22 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     active: 'Regenerating a persona',
     steps: [
       { from: 0, text: 'Waiting to start' },
-      { from: 10, text: 'Writing the persona anew' },
+      { from: 10, text: 'Rewriting the persona' },
       { from: 50, text: 'Checking and saving the persona' },
       { from: 75, text: 'Drawing the portrait' },
     ],
     failed: 'Failed to regenerate persona',
-    cancelled: 'Regenerating was cancelled',
+    cancelled: 'Regeneration was cancelled',
   },
   'persona.section': {
     active: 'Regenerating a section',
     steps: [
       { from: 0, text: 'Waiting to start' },
-      { from: 10, text: 'Writing the section anew' },
+      { from: 10, text: 'Rewriting the section' },
       { from: 50, text: 'Checking and saving the section' },
     ],
     failed: 'Failed to regenerate section',
-    cancelled: 'Regenerating was cancelled',
+    cancelled: 'Regeneration was cancelled',
   },
   'persona.image': {
     active: 'Drawing a portrait',
@@ -92,7 +92,7 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
       { from: 75, text: 'Checking and saving the portrait' },
     ],
     failed: 'Failed to regenerate image',
-    cancelled: 'Drawing was cancelled',
+    cancelled: 'Drawing the portrait was cancelled',
   },
 }
 
@@ -126,7 +126,7 @@ function doneText({ kind, subject, done }: JobReply): string {
     case 'persona.section':
       return `Section of ${subject.title} regenerated`
     case 'persona.image':
-      return `New portrait of ${subject.title}`
+      return `New portrait for ${subject.title}`
   }
 }
 

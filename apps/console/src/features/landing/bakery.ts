@@ -51,7 +51,7 @@ export const GROUPS: Group[] = [
     subtitle: 'Asks what is good today',
     portrait: 'edith',
     count: 31,
-    sentence: 'Decides at the counter and likes to be told what is good.',
+    sentence: 'Decides at the counter and likes a recommendation.',
     figures: [
       { answer: 'Decides at the counter', count: 20, overall: 23 },
       { answer: 'Buys one loaf at a time', count: 19, overall: 28 },
@@ -65,7 +65,7 @@ export const GROUPS: Group[] = [
     subtitle: 'Not sure is an answer, not a person',
     portrait: 'nobody',
     count: 8,
-    sentence: 'Too few to stand for, and spread over all three groups.',
+    sentence: 'Too few for a persona, and spread across all three groups.',
     figures: [],
   },
 ]

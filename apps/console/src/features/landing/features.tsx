@@ -18,7 +18,7 @@ export function Features() {
               rows={[
                 ['Groups', 'found by code'],
                 ['Figures', 'computed, not written'],
-                ['E-mail addresses', 'never sent to the model'],
+                ['Email addresses', 'never sent to the model'],
               ]}
             />
           </Feature>
@@ -29,23 +29,23 @@ export function Features() {
           >
             <Rows
               rows={[
-                ['Simple', '5-7 questions'],
-                ['Detailed', '8-10 questions'],
-                ['Advanced', '10-12 questions'],
+                ['Simple', '5–7 questions'],
+                ['Detailed', '8–10 questions'],
+                ['Advanced', '10–12 questions'],
               ]}
             />
           </Feature>
           <Feature
             icon={Activity}
             title="Behavioural insights"
-            text="What a group does, beside what everyone does."
+            text="What a group does, compared with everyone."
           >
             <Bars />
           </Feature>
           <Feature
             icon={Users}
             title="Multiple personas"
-            text="Up to five from one survey, each for another group of answers."
+            text="Up to five from one survey, each for a different group of answers."
           >
             <Rows
               rows={[
@@ -58,7 +58,7 @@ export function Features() {
           <Feature
             icon={Upload}
             title="Export and share"
-            text="A file for your tools, a link for those who answer."
+            text="A file for your tools, a link for your respondents."
           >
             <Rows
               rows={[
@@ -70,7 +70,7 @@ export function Features() {
           <Feature
             icon={ListChecks}
             title="Survey integration"
-            text="One line puts the survey on your site, without a brand on it."
+            text="One line of code puts the survey on your site, with no branding."
           >
             <code className="code">{'<script async src="…/embed/v1.js" data-survey="…"></script>'}</code>
           </Feature>
@@ -123,6 +123,6 @@ const Bars = () => (
         </li>
       ))}
     </ul>
-    <p className="small">Nora’s group; the thin mark is everyone.</p>
+    <p className="small">Nora’s group. The thin line is everyone.</p>
   </>
 )

@@ -78,7 +78,7 @@ const OPTIONS = [
 const Review = () => (
   <>
     <p className="cap q">
-      <span>Would you order ahead if collecting took under a minute?</span>
+      <span>Would you order ahead if pickup took under a minute?</span>
       <span className="tick">
         <Check aria-hidden />
         Approved

@@ -17,7 +17,7 @@ export function SampleQuestion({ picked, onPick }: { picked: number; onPick: (in
           </label>
         ))}
       </fieldset>
-      <p className="small">Pick another answer to see who gives it. An invented example.</p>
+      <p className="small">Pick another answer to see who chose it. Sample data from a demo bakery.</p>
     </div>
   )
 }

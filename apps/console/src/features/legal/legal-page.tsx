@@ -28,7 +28,7 @@ function Document({ doc }: { doc: LegalDoc }) {
   if (legal.isError)
     return (
       <ErrorState
-        title="This document could not be loaded"
+        title="Couldn’t load this document"
         error={legal.error}
         onRetry={() => legal.refetch()}
       />

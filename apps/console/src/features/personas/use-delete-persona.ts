@@ -28,7 +28,7 @@ export function useDeletePersona(): (persona: Named) => void {
     mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].restore.$post({ param: { id } })),
     onSuccess: (detail, { id, name }) => {
       client.setQueryData(keys.personas.detail(id), detail)
-      toast.success(`${name} is back`)
+      toast.success(`${name} restored`)
     },
     onError: (error, { name }) => toast.error(`${name} could not be restored. ${messageOf(error)}`),
     onSettled: (_, __, persona) => refresh(client, persona),

@@ -15,6 +15,6 @@ export function useDuplicatePersona(id: string) {
       toast.success(`${detail.persona.name} was created`)
       navigate(`/personas/${detail.persona.id}`)
     },
-    onError: (error) => toast.error(`The persona could not be duplicated. ${messageOf(error)}`),
+    onError: (error) => toast.error(`Couldn’t duplicate the persona. ${messageOf(error)}`),
   })
 }

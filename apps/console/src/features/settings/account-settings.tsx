@@ -14,7 +14,7 @@ export function AccountSettings() {
   if (usage.data) return <PlanAndUse usage={usage.data} />
   if (usage.isError)
     return (
-      <ErrorState title="Your plan could not be loaded" error={usage.error} onRetry={() => usage.refetch()} />
+      <ErrorState title="Couldn’t load your plan" error={usage.error} onRetry={() => usage.refetch()} />
     )
   return (
     <Loading>
@@ -33,11 +33,11 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
   const of = (used: string, max: string) => (unlimited ? `${used}, unlimited` : `${used} of ${max}`)
   return (
     <>
-      <h2 className="mb-1">Plan and use</h2>
-      <p className="mb-6 text-ink-2">
+      <h2 className="mb-1">Plan and usage</h2>
+      <p className="mb-6 text-ink-2 first-letter:uppercase">
         {tierLabel(account_tier)}
         {account_tier === 'free_beta' && ', a beta plan with full access'}.
-        {unlimited && ' As an administrator you have no limits.'}
+        {unlimited && ' As an administrator, you have no limits.'}
       </p>
       <div className="grid gap-5">
         <Meter label="Personas" value={personas.used} max={unlimited ? null : personas.max}>

@@ -7,7 +7,7 @@ const TEXTS = { system: 'Follows your device', light: 'Always light', dark: 'Alw
 export function AppearanceSettings() {
   const theme = useTheme()
   return (
-    <FieldGroup label="Theme" help="Kept in this browser.">
+    <FieldGroup label="Theme" help="Saved in this browser.">
       <RadioCardGroup>
         {THEMES.map((value) => (
           <RadioCard

@@ -37,7 +37,7 @@ export function ProfileSettings() {
       <Field label="Display name" error={form.formState.errors.display_name?.message}>
         {(control) => <Input {...control} {...form.register('display_name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" help="You sign in with this address. It cannot be changed here.">
+      <Field label="Email" help="The address you sign in with. It can’t be changed.">
         {(control) => <Input {...control} type="email" value={user.email} readOnly />}
       </Field>
       <div>

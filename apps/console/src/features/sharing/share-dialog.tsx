@@ -31,10 +31,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
           <Live detail={detail} share={detail.share} />
         ) : (
           <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
-            {revoke.isSuccess && 'The link does not work any more. '}
-            Anyone with the link can read this persona, without an account. The page leaves out{' '}
-            {leftOut(detail.persona)}. The persona’s own texts are shown in full and may repeat some of it, so
-            read them first. Search engines are told to stay away.
+            {revoke.isSuccess && 'The link no longer works. '}
+            Anyone with the link can view this persona without an account. The page leaves out{' '}
+            {leftOut(detail.persona)}, but the persona’s own text is shown in full and may repeat some of it, so check it first. Search engines are asked not to list the page.
           </p>
         )}
       </DialogBody>
@@ -55,9 +54,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
 /** What stays private, by what the persona was made from. */
 function leftOut(persona: Persona): string {
   const source = sourceOf(persona)
-  if (source === 'import') return 'your account and the business context of the file'
+  if (source === 'import') return 'your account and the business context in the file'
   if (source === 'wizard') return 'your account, your business context and your answers in the wizard'
-  return `your account, your business context, the survey’s title and every count of fewer than ${SHARED_FROM} people`
+  return `your account, your business context, the survey’s title and any count of fewer than ${SHARED_FROM} people`
 }
 
 type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }
@@ -85,8 +84,8 @@ function Live({ detail: { views }, share }: LiveProps) {
         </a>
       </div>
       <p className="text-sm text-ink-2">
-        Anyone with the link can read this persona; what you change shows there at once.{' '}
-        {views.shared > 0 ? `Opened ${plural(views.shared, 'time')} by others.` : 'Not opened by anyone yet.'}
+        Anyone with the link can view this persona. Your changes show there right away.{' '}
+        {views.shared > 0 ? `Opened ${plural(views.shared, 'time')} by others.` : 'Not opened yet.'}
       </p>
     </div>
   )
@@ -105,7 +104,7 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   return (
     <>
       <p role="status" className="mr-auto self-center text-sm text-ink-2 max-sm:basis-full">
-        This link will stop working for good.
+        This link will stop working permanently.
       </p>
       <Button variant="quiet" onClick={() => setAsked(false)}>
         Keep it

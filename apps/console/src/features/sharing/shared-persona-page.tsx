@@ -30,13 +30,13 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
   if (error instanceof ApiError && error.status !== 0 && error.status < 500)
     return (
       <Frame title="Persona Not Available">
-        <p className="mt-2 text-lg text-ink-2">The link may have been revoked, or it is not complete.</p>
+        <p className="mt-2 text-lg text-ink-2">The link may have been revoked or is incomplete.</p>
       </Frame>
     )
   return (
     <Frame title="Persona" hidden>
       <ErrorState
-        title="The persona could not be loaded"
+        title="Couldn’t load this persona"
         error={error}
         onRetry={() => refetch()}
         busy={isFetching}
@@ -67,7 +67,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
               </dd>
             </Cell>
             {persona.imported && (
-              <Cell label="Made from">
+              <Cell label="Based on">
                 <dd className="mt-1 font-semibold">Imported file</dd>
               </Cell>
             )}
@@ -75,16 +75,16 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
         }
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-        A persona stands for a group; it is no real person. {MADE[persona.source]}
+        A persona represents a group, not a real person. {MADE[persona.source]}
       </p>
     </Layout>
   )
 }
 
 const MADE = {
-  survey: 'The groups and every number were counted by code; the sentences were written by a language model.',
-  wizard: 'It was written by a language model from what its owner said.',
-  import: 'It was imported from a file, and nothing in it was checked here.',
+  survey: 'The groups and every number were counted from survey answers. The text was written by AI.',
+  wizard: 'The text was written by AI from what its owner said.',
+  import: 'It was imported from a file and has not been checked.',
 }
 
 function Layout({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
@@ -97,7 +97,7 @@ function Layout({ actions, children }: { actions?: ReactNode; children: ReactNod
         className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
         <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
-          <p className="text-ink-2">Shared with you, read only</p>
+          <p className="text-ink-2">Shared with you, read-only</p>
           {actions}
         </div>
         {children}

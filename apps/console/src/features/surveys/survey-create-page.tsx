@@ -5,7 +5,7 @@ export function SurveyCreatePage() {
   return (
     <Page width="narrow">
       <PageHeading title="Create Survey" above={<BackLink href="/dashboard">Back to dashboard</BackLink>}>
-        Say what you want to learn. We draft the questions, you decide which ones go out.
+        Tell us what you want to learn. We’ll draft the questions; you choose which to ask.
       </PageHeading>
       <SetUpSurvey />
     </Page>

@@ -34,7 +34,7 @@ export function SurveyListPage() {
       {query.isPending && <SurveyListSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
-          title="Your surveys could not be loaded"
+          title="Couldn’t load your surveys"
           error={query.error}
           onRetry={query.refetch}
           busy={query.isFetching}

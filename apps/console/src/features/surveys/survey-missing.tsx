@@ -14,7 +14,7 @@ export function SurveyMissing({ query }: { query: UseQueryResult }) {
         <PageHeading title="Survey not found" />
         <EmptyState
           icon={FileQuestion}
-          title="There is no such survey"
+          title="We couldn’t find this survey"
           action={
             <ButtonLink href="/dashboard" variant="primary">
               Back to Dashboard
@@ -30,7 +30,7 @@ export function SurveyMissing({ query }: { query: UseQueryResult }) {
     <Page width="medium">
       <PageHeading title="Survey" above={<BackLink href="/surveys">Back to surveys</BackLink>} />
       <ErrorState
-        title="The survey could not be loaded"
+        title="Couldn’t load this survey"
         error={query.error}
         onRetry={query.refetch}
         busy={query.isFetching}

@@ -91,11 +91,11 @@ export function originRow(persona: Persona, { styles, words }: Ask): Row {
   )
   const cells = [
     ...(group ? [{ label: 'Group size', value: `${group.count} of ${group.of} answers`, note: '' }] : []),
-    { label: 'Made from', value: originOf(persona), note: date },
+    { label: 'Based on', value: originOf(persona), note: date },
     {
       label: 'Written by',
       value: persona.demo ? 'Demo model' : persona.made_by_model,
-      note: 'AI: check what matters',
+      note: 'AI-written: check before use',
     },
   ]
   const each = INNER / cells.length

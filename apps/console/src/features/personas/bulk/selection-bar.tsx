@@ -21,14 +21,14 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
   const comparable = ids.length >= COMPARED.min && ids.length <= COMPARED.max
   return (
     <section
-      aria-label="Chosen personas"
+      aria-label="Selected personas"
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-3 shadow-pop max-sm:bottom-2"
     >
       <p role="status" className="min-w-24 px-1 font-[550] tabular-nums">
         {ids.length} selected
       </p>
       <Button size="s" variant="quiet" onClick={none ? onAll : onNone}>
-        {none ? 'Select all shown' : 'Select none'}
+        {none ? 'Select all shown' : 'Clear selection'}
       </Button>
       <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0 max-sm:w-full max-sm:*:flex-1">
         {comparable ? (
@@ -37,7 +37,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
             Compare
           </ButtonLink>
         ) : (
-          <Button size="s" disabled title="Choose two to four personas">
+          <Button size="s" disabled title="Select two to four personas">
             <GitCompareArrows aria-hidden />
             Compare
           </Button>
@@ -60,7 +60,7 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
         <Button
           size="icon-s"
           variant="quiet"
-          aria-label="Leave selecting"
+          aria-label="Done selecting"
           className="flex-none!"
           onClick={onDone}
         >
@@ -93,7 +93,7 @@ function ExportSelectedMenu({ ids }: { ids: string[] }) {
         </Button>
       }
     >
-      <MenuLabel>A ZIP with one file each; CSV is one table</MenuLabel>
+      <MenuLabel>A ZIP with one file per persona; CSV is a single table</MenuLabel>
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (

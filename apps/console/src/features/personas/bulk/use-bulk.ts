@@ -27,7 +27,7 @@ export function useBulk(onDone: () => void) {
           { ...opposite(input), ids },
           {
             onSuccess: (reply) => toast.success(`Undone for ${plural(reply.changed, 'persona')}`),
-            onError: (error) => toast.error(`Not undone. ${messageOf(error)}`),
+            onError: (error) => toast.error(`Couldn’t undo. ${messageOf(error)}`),
           },
         )
       const text = `${plural(changed, 'persona')} ${DONE[input.action](input)}`

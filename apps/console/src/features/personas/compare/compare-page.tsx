@@ -40,7 +40,7 @@ export function ComparePage() {
       />
       {failed ? (
         <ErrorState
-          title="One of the personas could not be loaded"
+          title="Couldn’t load one of the personas"
           error={failed.error}
           onRetry={() => failed.refetch()}
           busy={failed.isFetching}
@@ -48,14 +48,14 @@ export function ComparePage() {
       ) : ids.length < COMPARED.min ? (
         <EmptyState
           icon={GitCompareArrows}
-          title="Choose two to four personas"
+          title="Select two to four personas"
           action={
             <ButtonLink variant="primary" href="/personas?select=1">
-              Choose personas
+              Select personas
             </ButtonLink>
           }
         >
-          They stand beside each other here, matter by matter.
+          Compare two to four personas side by side.
         </EmptyState>
       ) : !loaded ? (
         <Loading label="Loading personas">

@@ -6,7 +6,7 @@ import { compareRows } from './rows.ts'
 /** A column for each persona, a row for each matter; the names stay in sight. */
 export const CompareTable = ({ personas }: { personas: Persona[] }) => (
   <table className="w-full table-fixed border-separate border-spacing-0 text-left">
-    <caption className="sr-only">What each persona says, matter by matter</caption>
+    <caption className="sr-only">Personas side by side</caption>
     <colgroup>
       <col className="w-36" />
       {personas.map(({ id }) => (
@@ -16,7 +16,7 @@ export const CompareTable = ({ personas }: { personas: Persona[] }) => (
     <thead>
       <tr>
         <th scope="col" className={`${HEAD} text-sm font-normal text-ink-3`}>
-          <span className="sr-only">Matter</span>
+          <span className="sr-only">Topic</span>
         </th>
         {personas.map((persona) => (
           <th key={persona.id} scope="col" className={HEAD}>
@@ -66,7 +66,7 @@ export const CompareTable = ({ personas }: { personas: Persona[] }) => (
 )
 
 export const CompareValue = ({ texts }: { texts: string[] }) =>
-  texts.length > 0 ? <Texts texts={texts} /> : <span className="text-ink-3">Not said</span>
+  texts.length > 0 ? <Texts texts={texts} /> : <span className="text-ink-3">Not specified</span>
 
 const HEAD =
   'sticky top-(--bar) z-10 border-b-2 border-ink bg-page py-3 pr-4 align-top print:static print:py-2'

@@ -25,7 +25,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       rows: [
         row('Relationship', ({ relationship }) => [relationship]),
         row('Detail level', ({ detail_level }) => [detail_level]),
-        row('Made from', (persona) => [originOf(persona)]),
+        row('Based on', (persona) => [originOf(persona)]),
         row('Group size', ({ group }) =>
           group ? [`${formatNumber(group.count)} of ${formatNumber(group.of)} answers`] : [],
         ),

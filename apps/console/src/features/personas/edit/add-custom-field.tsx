@@ -36,8 +36,8 @@ function NewField({ names, onClose }: { names: string[]; onClose: () => void }) 
     const field = editableField(path, editing.level)
     if (!field) return setFault({ name: 'Enter a name of up to 60 characters' })
     if (names.some((other) => other.toLowerCase() === name.trim().toLowerCase()))
-      return setFault({ name: 'There is a field of this name' })
-    if (value.trim() === '') return setFault({ value: 'Enter what stands there' })
+      return setFault({ name: 'There is already a field with this name' })
+    if (value.trim() === '') return setFault({ value: 'Enter a value' })
     const read = readDraft(editing.level, path, field, value)
     if ('fault' in read) return setFault({ value: read.fault })
     setSaving(true)
@@ -45,7 +45,7 @@ function NewField({ names, onClose }: { names: string[]; onClose: () => void }) 
       await editing.save(path, read.value, '')
       onClose()
     } catch (error) {
-      setFault({ whole: `Not saved, your text is kept. ${messageOf(error)}` })
+      setFault({ whole: `Not saved. Your text is kept. ${messageOf(error)}` })
       setSaving(false)
     }
   }
@@ -77,7 +77,7 @@ function NewField({ names, onClose }: { names: string[]; onClose: () => void }) 
           <option key={one} value={one} />
         ))}
       </datalist>
-      <Field label="What stands there" error={fault.value}>
+      <Field label="Value" error={fault.value}>
         {(control) => <Input {...control} value={value} onChange={({ target }) => setValue(target.value)} />}
       </Field>
       <div role="alert">

@@ -22,7 +22,7 @@ export function readDraft(
 
 /** How much was typed of how much there may be; `over` when it is too much. */
 export function measureOf(field: EditableField, draft: string): { text: string; over: boolean } {
-  if (field.kind === 'age') return { text: 'Whole years, 0 to 120', over: false }
+  if (field.kind === 'age') return { text: 'Whole years, 0–120', over: false }
   if (field.kind !== 'list') {
     const length = draft.trim().length
     return {
@@ -33,7 +33,7 @@ export function measureOf(field: EditableField, draft: string): { text: string; 
   const lines = linesOf(draft)
   const most = field.items?.max ?? 1
   const over = lines.length > most || lines.some((line) => line.length > field.max)
-  return { text: `One a line: ${lines.length} of ${most}, each up to ${field.max} characters`, over }
+  return { text: `One per line: ${lines.length} of ${most}, each up to ${field.max} characters`, over }
 }
 
 const linesOf = (draft: string) =>

@@ -33,7 +33,7 @@ export function FieldForm({ path, field, label, value, onClose }: Props) {
       await editing.save(path, read.value, value)
       onClose()
     } catch (error) {
-      setFault(`Not saved, your text is kept. ${messageOf(error)}`)
+      setFault(`Not saved. Your text is kept. ${messageOf(error)}`)
       setSaving(false)
     }
   }

@@ -24,7 +24,7 @@ export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detai
     const undo = () =>
       patch.mutate(
         { path, value: before ?? '' },
-        { onError: (error) => toast.error(`${label} could not be put back. ${messageOf(error)}`) },
+        { onError: (error) => toast.error(`${label} could not be restored. ${messageOf(error)}`) },
       )
     // Only custom fields can be empty: nothing else was.
     const canUndo = draftOf(before) !== '' || path.startsWith('custom_fields.')

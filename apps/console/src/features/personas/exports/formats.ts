@@ -3,7 +3,7 @@ import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
 import { FileBraces, FileImage, FileSpreadsheet, FileText, type LucideIcon, NotepadText } from 'lucide-react'
 
 export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: LucideIcon }> = {
-  json: { label: 'JSON', hint: 'everything, can be imported', icon: FileBraces },
+  json: { label: 'JSON', hint: 'everything, can be imported again', icon: FileBraces },
   csv: { label: 'CSV', hint: 'for spreadsheets', icon: FileSpreadsheet },
   markdown: { label: 'Markdown', hint: 'for notes and wikis', icon: NotepadText },
   pdf: { label: 'PDF', hint: 'to print and pin up', icon: FileText },

@@ -32,7 +32,7 @@ export function ImportButton() {
     refreshLists(client)
     if (taken.length > 0) toast.success(`${plural(taken.length, 'persona')} imported`)
     if (faults.length > 0)
-      showAlert(taken.length > 0 ? 'Some were not imported' : 'Not imported', faults.join(' '))
+      showAlert(taken.length > 0 ? 'Some files were not imported' : 'Nothing was imported', faults.join(' '))
     const [only] = taken
     if (only && files.length === 1) navigate(`/personas/${only}`)
   }

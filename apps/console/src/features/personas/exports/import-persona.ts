@@ -6,7 +6,7 @@ const MOST = 256 * 1024
 
 /** Reads an exported persona back in; throws an `ApiError` whose message names the file. */
 export async function importPersona(file: File): Promise<PersonaDetail> {
-  if (file.size > MOST) throw notTaken(file, 'is larger than any exported persona.')
+  if (file.size > MOST) throw notTaken(file, 'is too large to be an exported persona.')
   const document = asDocument(file, await file.text())
   try {
     return await unwrap(api.personas.import.$post({ json: document }))
@@ -15,7 +15,7 @@ export async function importPersona(file: File): Promise<PersonaDetail> {
     const [fault] = error.errors
     throw notTaken(
       file,
-      `is no exported persona${fault ? `: ${fault.path || 'document'}, ${fault.message}` : '.'}`,
+      `is not an exported persona${fault ? `: ${fault.path || 'document'}, ${fault.message}` : '.'}`,
     )
   }
 }
@@ -25,7 +25,7 @@ function asDocument(file: File, text: string): PersonaExport {
   try {
     return JSON.parse(text)
   } catch {
-    throw notTaken(file, 'is no JSON. Choose a file that was exported as JSON.')
+    throw notTaken(file, 'is not valid JSON. Choose a persona that was exported as JSON.')
   }
 }
 

@@ -10,7 +10,7 @@ export function useExportPersona() {
   return useAction({
     mutationFn: async (param: { id: string; format: ExportFormat }) =>
       saveFile(await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))),
-    onError: (error) => toast.error(`The persona could not be exported. ${messageOf(error)}`),
+    onError: (error) => toast.error(`Couldn’t export the persona. ${messageOf(error)}`),
   })
 }
 
@@ -20,6 +20,6 @@ export function useExportPersonas() {
     mutationFn: async (json: { ids: string[]; format: ExportFormat }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
     onSuccess: (_, { ids }) => toast.success(`${plural(ids.length, 'persona')} exported`),
-    onError: (error) => toast.error(`The personas could not be exported. ${messageOf(error)}`),
+    onError: (error) => toast.error(`Couldn’t export the personas. ${messageOf(error)}`),
   })
 }

@@ -27,7 +27,7 @@ function Versions({ id }: { id: string }) {
   if (!versions.data)
     return (
       <ErrorState
-        title="The history could not be loaded"
+        title="Couldn’t load the history"
         error={versions.error}
         onRetry={() => versions.refetch()}
         busy={versions.isFetching}
@@ -37,15 +37,15 @@ function Versions({ id }: { id: string }) {
   if (items.length === 0)
     return (
       <p className="text-ink-2">
-        Nothing has been changed yet. Every edit and every regeneration is kept here, and can be taken back.
+        No changes yet. Every edit and regeneration is kept here and can be undone.
       </p>
     )
   const onRestore = (version: number) =>
-    restore.mutate(version, { onSuccess: () => offerUndo(`Version ${version} is back`) })
+    restore.mutate(version, { onSuccess: () => offerUndo(`Version ${version} restored`) })
   return (
     <>
       <p className="text-sm text-ink-2">
-        Restoring makes a new version: nothing is lost. The last 50 are kept.
+        Restoring creates a new version, so nothing is lost. The last 50 versions are kept.
       </p>
       <ol className="divide-y divide-line border-y border-line">
         {items.map((item) => (
@@ -75,7 +75,7 @@ const Version = ({ item: { version, what, created_at, current }, busy, onRestore
       </p>
     </div>
     {current ? (
-      <Badge kind="active">current</Badge>
+      <Badge kind="active">Current</Badge>
     ) : (
       <Button size="s" busy={busy} onClick={onRestore} aria-label={`Restore version ${version}, ${what}`}>
         Restore

@@ -16,7 +16,7 @@ export function useRestoreVersion(id: string) {
         api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),
       ),
     onSuccess: keep,
-    onError: (error) => toast.error(`The version could not be restored. ${messageOf(error)}`),
+    onError: (error) => toast.error(`Couldn’t restore the version. ${messageOf(error)}`),
   })
   /** Whatever was done last is undone: the version before it comes back. */
   async function undoLast() {
@@ -30,7 +30,7 @@ export function useRestoreVersion(id: string) {
       duration: UNDO,
       action: {
         label: 'Undo',
-        onClick: () => void undoLast().catch((error) => toast.error(`Not undone. ${messageOf(error)}`)),
+        onClick: () => void undoLast().catch((error) => toast.error(`Couldn’t undo. ${messageOf(error)}`)),
       },
     })
   return { restore, offerUndo }

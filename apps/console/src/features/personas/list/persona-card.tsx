@@ -82,7 +82,7 @@ const Tags = ({ tags }: { tags: string[] }) =>
 function Made({ persona: { detail_level, demo, imported, created_at } }: { persona: Persona }) {
   return (
     <div className="mt-4 flex min-h-[35px] items-center gap-2 border-t border-line pt-3 text-xs text-ink-3">
-      <span>{detail_level}</span>
+      <span className="inline-block first-letter:uppercase">{detail_level}</span>
       {demo && <Badge>Demo model</Badge>}
       {imported && <Badge>Imported</Badge>}
       <time className="ml-auto" dateTime={new Date(created_at).toISOString()}>

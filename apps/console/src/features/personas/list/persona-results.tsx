@@ -23,7 +23,7 @@ export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props
   if (!list.data) {
     return (
       <ErrorState
-        title="Your personas could not be loaded"
+        title="Couldn’t load your personas"
         error={list.error}
         onRetry={() => list.refetch()}
         busy={list.isFetching}
@@ -76,7 +76,7 @@ const NoneYet = () => (
       </ButtonLink>
     }
   >
-    Describe your business in a few sentences, or let a survey’s answers decide who they are.
+    Describe your business in a few sentences, or create personas from survey answers.
   </EmptyState>
 )
 
@@ -87,7 +87,7 @@ const NoneFound = ({ search, tag, onClear }: Pick<Props, 'search' | 'tag' | 'onC
     action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all'}</Button>}
   >
     {search
-      ? `Nothing ${tag ? `tagged “${tag}” ` : ''}matches “${search}”. Names and relationships are searched.`
-      : `Nothing is tagged “${tag}”.`}
+      ? `No personas ${tag ? `tagged “${tag}” ` : ''}match “${search}” by name or relationship.`
+      : `No personas are tagged “${tag}”.`}
   </EmptyState>
 )

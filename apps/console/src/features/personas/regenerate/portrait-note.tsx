@@ -19,7 +19,7 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
     return (
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 print:hidden">
         <JobRing progress={job.progress} />
-        <span role="status">Making a new image</span>
+        <span role="status">Creating a new image</span>
         <Button
           size="s"
           variant="quiet"
@@ -37,7 +37,7 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
         <p role="alert" className={job.state === 'failed' ? 'text-bad' : 'text-ink-2'}>
           {job.state === 'failed'
             ? `Failed to regenerate image: ${job.error?.message ?? 'please try again'}`
-            : 'The image stays as it is.'}
+            : 'The image was not changed.'}
         </p>
         <div className="mt-1 -ml-2.5 flex flex-wrap">
           <Button size="s" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>

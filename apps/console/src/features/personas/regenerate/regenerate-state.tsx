@@ -18,7 +18,7 @@ export function RegenerateState({ job, onDismiss }: Props) {
           </Button>
         }
       >
-        The sheet stays as it is until the new one is saved. The old one is kept in the history.
+        You’ll see the current version until the new one is saved. The old one stays in the history.
       </JobProgress>
     </div>
   )

@@ -21,7 +21,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           <Notice
             kind={job.state === 'failed' ? 'bad' : 'plain'}
             alert
-            title={job.state === 'failed' ? `${label} could not be regenerated` : `${label} stays as it is`}
+            title={job.state === 'failed' ? `${label} could not be regenerated` : `${label} was not regenerated`}
             actions={
               <>
                 <Button size="s" onClick={() => editing.regenerate(section)}>
@@ -33,7 +33,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
               </>
             }
           >
-            <p>{job.error?.message ?? 'Regenerating was cancelled.'} Nothing was changed.</p>
+            <p>{job.error?.message ?? 'Regeneration was cancelled.'} Nothing was changed.</p>
           </Notice>
         </div>
         {children}
@@ -44,7 +44,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
     <div aria-busy>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-3 print:hidden">
         <p role="status" className="text-sm text-ink-2">
-          Regenerating {label}. The rest stays as it is.
+          Regenerating {label}. Everything else stays the same.
         </p>
         <Button
           size="s"

@@ -17,7 +17,7 @@ export function BusinessContext({ told }: Props) {
         </Editable>
       )}
       {tags.length > 0 && (
-        <ul aria-label="What the business is" className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
+        <ul aria-label="Business tags" className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full border border-line px-2.5 py-0.5 text-xs/4 text-ink-2">
               {tag}
@@ -28,7 +28,7 @@ export function BusinessContext({ told }: Props) {
       {interaction_context && (
         <details className="mt-3 print:not-open:hidden">
           <summary className="inline-flex min-h-6 items-center text-sm font-medium text-accent-text hover:underline">
-            As you described it
+            Your description
           </summary>
           <div className="mt-2 text-ink-2">
             <Prose text={interaction_context} />

@@ -71,7 +71,7 @@ function InsightBlock({
       <Editable
         path={`${name}.summary`}
         value={insight.summary}
-        label={`what is said of ${title.toLowerCase()}`}
+        label={`${title.toLowerCase()} summary`}
       >
         <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
       </Editable>

@@ -13,7 +13,7 @@ export function Origin({ persona, views }: Props) {
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
-      <Cell label="Made from">
+      <Cell label="Based on">
         <dd className="mt-1 font-semibold text-pretty">
           {survey ? <Link href={`/surveys/${survey.id}`}>{survey.title}</Link> : originOf(persona)}
         </dd>

@@ -29,7 +29,7 @@ export function SetUpFields({ form, onChange }: Props) {
       <WhoAnswers form={form} onChange={onChange} />
       <Field
         label="Business context"
-        help="What you sell, to whom, and what you would like to find out. Respondents never see this."
+        help="What you sell, who it’s for and what you want to learn. Respondents never see this."
         error={issueOf(form, 'business_context', form.businessContext)}
       >
         {(control) => (
@@ -89,7 +89,7 @@ function WhoAnswers({ form, onChange }: Props) {
             onChange={(event) => onChange({ respondentType: event.target.value })}
           >
             <option value="" disabled>
-              Choose a respondent type
+              Select a respondent type
             </option>
             {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
               <option key={type}>{type}</option>
@@ -99,8 +99,8 @@ function WhoAnswers({ form, onChange }: Props) {
       </Field>
       {form.respondentType === OTHER_RESPONDENT_TYPE && (
         <Field
-          label="Your own respondent type"
-          help="One of them, for example “Neighbour”."
+          label="Custom respondent type"
+          help="In the singular, for example “Neighbour”."
           error={issueOf(form, 'relationship', form.otherType)}
         >
           {(control) => (

@@ -34,8 +34,8 @@ export function SetUpSurvey() {
       <SetUpFields form={form} onChange={(change: Partial<SetUpForm>) => setForm({ ...form, ...change })} />
       <NextSteps />
       {create.isError && (
-        <FormError key={create.submittedAt} title="Your questions could not be drafted">
-          <p>{messageOf(create.error, 'Failed to generate questions')} What you wrote is kept.</p>
+        <FormError key={create.submittedAt} title="Couldn’t draft your questions">
+          <p>{messageOf(create.error, 'Failed to generate questions')} What you typed is kept.</p>
         </FormError>
       )}
       <div className="grid gap-3">
@@ -55,7 +55,7 @@ export function SetUpSurvey() {
           </Button>
         </FormActions>
         <p id="set-up-missing" className="text-right text-sm text-ink-3 empty:hidden">
-          {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
+          {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
         </p>
       </div>
     </Form>

@@ -16,7 +16,7 @@ describe('missingFields', () => {
 
   it('wants the custom type when Other is chosen', () => {
     const other = { ...full, respondentType: 'Other', otherType: '  ' }
-    expect(missingFields(other)).toEqual(['your own respondent type'])
+    expect(missingFields(other)).toEqual(['custom respondent type'])
     expect(missingFields({ ...other, otherType: 'Neighbour' })).toEqual([])
   })
 })

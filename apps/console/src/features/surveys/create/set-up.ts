@@ -23,9 +23,9 @@ export const EMPTY_SET_UP: SetUpForm = {
 }
 
 export const DETAIL_TEXTS: Record<DetailLevel, { title: string; questions: string; minutes: string }> = {
-  simple: { title: 'Simple', questions: '5-7 questions', minutes: '2-3 min to answer' },
-  detailed: { title: 'Detailed', questions: '8-10 questions', minutes: '4-5 min to answer' },
-  advanced: { title: 'Advanced', questions: '10-12 questions', minutes: '6-8 min to answer' },
+  simple: { title: 'Simple', questions: '5–7 questions', minutes: '2–3 min to answer' },
+  detailed: { title: 'Detailed', questions: '8–10 questions', minutes: '4–5 min to answer' },
+  advanced: { title: 'Advanced', questions: '10–12 questions', minutes: '6–8 min to answer' },
 }
 
 /** What is still empty, by its name on the screen. */
@@ -34,7 +34,7 @@ export function missingFields(form: SetUpForm): string[] {
   const missing: [string, boolean][] = [
     ['title', form.title.trim() === ''],
     ['who answers', form.respondentType === ''],
-    ['your own respondent type', isOther && form.otherType.trim() === ''],
+    ['custom respondent type', isOther && form.otherType.trim() === ''],
     ['business context', form.businessContext.trim() === ''],
     ['detail level', form.detailLevel === ''],
   ]

@@ -35,8 +35,8 @@ export function CloseSurvey({ survey, close }: Props) {
         }}
       >
         <p>
-          The link stops taking answers at once and cannot be opened again.{' '}
-          {plural(survey.response_count, 'response is', 'responses are')} kept and read to make {personas}.
+          The survey stops accepting answers right away and can’t be reopened.{' '}
+          {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
         </p>
         <Uses survey={survey} />
       </ConfirmDialog>

@@ -13,14 +13,14 @@ export function EmbedDialog({ open, onClose, survey, url }: Props) {
     <Dialog open={open} onClose={onClose} title="Embed this survey" wide>
       <DialogBody>
         <p className="text-ink-2">
-          Paste one of these into your page. The survey carries no brand and takes the height that it needs.
+          Paste one of these into your page. No branding. Resizes to fit.
         </p>
         <Snippet
           title="Iframe"
-          help="Shows the survey even before the script has loaded."
+          help="Shows the survey even before the script loads."
           code={snippets.iframe}
         />
-        <Snippet title="Script" help="One line; the survey appears where it stands." code={snippets.script} />
+        <Snippet title="Script" help="Paste where the survey should appear." code={snippets.script} />
       </DialogBody>
     </Dialog>
   )

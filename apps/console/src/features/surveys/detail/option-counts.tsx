@@ -27,7 +27,7 @@ export function OptionCounts({ question, number, counts }: Props) {
               <span className={option.not_sure ? 'text-ink-2' : ''}>{option.text}</span>
               <Share share={share} muted={option.not_sure ?? false} />
               <span className="text-right font-[550]">
-                <span className="sr-only">chosen </span>
+                <span className="sr-only">votes </span>
                 {formatNumber(count)}
               </span>
               <span className="text-right text-sm text-ink-3">

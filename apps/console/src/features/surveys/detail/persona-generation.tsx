@@ -30,8 +30,8 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {job && !isJobDone(job) && job.done > 0 && `${job.done} of ${job.of} personas are made`}
-        {job?.state === 'succeeded' && 'All personas are made'}
+        {job && !isJobDone(job) && job.done > 0 && `${job.done} of ${job.of} personas created`}
+        {job?.state === 'succeeded' && 'All personas created'}
       </p>
       {isOver && <Closed survey={survey} />}
       {!isOver && query.isPending && <Skeleton className="h-24 rounded-md" />}
@@ -39,7 +39,7 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
       {!isOver && job && !isJobDone(job) && <PersonasInProgress survey={survey} job={job} error={error} />}
       {!isOver && !job && error && (
         <ErrorState
-          title="How far the personas are could not be loaded"
+          title="Couldn’t load progress"
           error={error}
           onRetry={query.refetch}
           busy={query.isFetching}
@@ -57,7 +57,7 @@ function Closed({ survey }: { survey: PublishedSurvey }) {
         kind="good"
         title={`This survey was closed${date}. Personas have been generated from the responses.`}
       >
-        {survey.personas.length === 0 && <p>They have been deleted since.</p>}
+        {survey.personas.length === 0 && <p>They have since been deleted.</p>}
       </Notice>
       <MadePersonas survey={survey} />
     </div>

@@ -32,7 +32,7 @@ export function PersonasFailed({ survey, job }: { survey: PublishedSurvey; job: 
       >
         <p>
           The survey is closed and its {plural(survey.response_count, 'response is', 'responses are')} kept
-          {made > 0 && `, and so ${made === 1 ? 'is the persona' : `are the ${made} personas`} made so far`}.
+          {made > 0 && `, along with the ${made === 1 ? 'persona' : `${made} personas`} created so far`}.
         </p>
       </Notice>
       <MadePersonas survey={survey} />

@@ -16,12 +16,12 @@ export function PersonasInProgress({ survey, job, error }: Props) {
     <div className="grid gap-6">
       <section aria-labelledby="in-work">
         <h2 id="in-work" className="mb-3">
-          Personas are being made…
+          Creating personas…
         </h2>
         <JobProgress job={job}>
           {error
             ? `${messageOf(error)} Trying again…`
-            : 'The survey is closed. You can leave this page; the personas will be in your list.'}
+            : 'The survey is closed. You can leave this page. The personas will appear in your list.'}
         </JobProgress>
       </section>
       <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />

@@ -15,7 +15,7 @@ export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
           aria-hidden
           className="mt-0.5 -mb-4 flex justify-end gap-4 text-right text-xs text-ink-3 max-sm:mb-2 max-sm:gap-3"
         >
-          <span className="w-13">Chosen</span>
+          <span className="w-13">Votes</span>
           <span className="w-11 max-sm:w-9">Score</span>
         </div>
         <ol className="grid gap-7">

@@ -26,7 +26,7 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
       {query.isPending && <ResponseSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
-          title="The responses could not be loaded"
+          title="Couldn’t load the responses"
           error={query.error}
           onRetry={query.refetch}
           busy={query.isFetching}
@@ -35,7 +35,7 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
       {query.data && responses.length === 0 && (
         <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
           {survey.status === 'active'
-            ? 'No responses yet. They appear here as they come in.'
+            ? 'No responses yet. They’ll appear here as they come in.'
             : 'No responses.'}
         </p>
       )}
@@ -58,7 +58,7 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          Earlier responses could not be loaded. Please try again.
+          Couldn’t load earlier responses. Please try again.
         </p>
       )}
     </section>

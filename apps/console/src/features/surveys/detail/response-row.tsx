@@ -14,7 +14,7 @@ export function ResponseRow({ response, questions }: Props) {
         <summary className="grid min-h-14 list-none grid-cols-[48px_minmax(0,1fr)_auto_16px] items-center gap-4 px-6 py-2 tabular-nums hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] focus-visible:-outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_auto_16px] max-sm:gap-3 max-sm:px-4 [&::-webkit-details-marker]:hidden">
           <span className="text-ink-2">#{number}</span>
           <span className="min-w-0">
-            {email ?? <span className="text-ink-3">No e-mail left</span>}
+            {email ?? <span className="text-ink-3">Anonymous</span>}
             <time dateTime={new Date(at).toISOString()} className="block text-xs text-ink-3">
               {formatDateTime(at)}
             </time>

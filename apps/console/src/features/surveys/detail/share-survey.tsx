@@ -36,7 +36,7 @@ export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
       </div>
       {survey.response_count === 0 && (
         <p className="mt-1 text-ink-2">
-          No responses yet. Share this link to collect the first ones; they appear here as they come in.
+          No responses yet. Share this link to collect the first ones.
         </p>
       )}
       <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} url={url} />

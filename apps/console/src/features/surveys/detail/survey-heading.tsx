@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -16,7 +17,7 @@ export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
         actions={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
       >
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge kind={survey.status}>{survey.status}</Badge>
+          <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
           <span>{survey.relationship} Survey</span>
         </p>
       </PageHeading>

@@ -38,15 +38,15 @@ export function DeleteSurvey({ survey, onClose, onDeleted }: Props) {
         <strong className="text-ink">{survey.title}</strong> {consequence(survey)}
       </p>
       <div role="alert" className="mt-2 empty:hidden">
-        {remove.error && <FieldError message={`${messageOf(remove.error)} The survey is still there.`} />}
+        {remove.error && <FieldError message={`${messageOf(remove.error)} The survey was not deleted.`} />}
       </div>
     </ConfirmDialog>
   )
 }
 
 function consequence({ status, response_count }: SurveyCard): string {
-  if (status === 'draft') return 'and its questions will be gone for good.'
+  if (status === 'draft') return 'and its questions will be permanently deleted.'
   const answers = response_count === 0 ? '' : ` with ${plural(response_count, 'response')}`
   const link = status === 'active' ? ', and its link will stop working' : ''
-  return `will be gone for good${answers}${link}. Personas made from it stay.`
+  return `will be permanently deleted${answers}${link}. Personas created from it are kept.`
 }

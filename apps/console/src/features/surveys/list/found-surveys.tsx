@@ -41,7 +41,7 @@ export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          More surveys could not be loaded. Please try again.
+          Couldn’t load more surveys. Please try again.
         </p>
       )}
       <DeleteSurvey

@@ -12,7 +12,7 @@ export const NoSurveys = () => (
       </ButtonLink>
     }
   >
-    Ask your customers a handful of questions. Their answers become the personas.
+    Ask your customers a few questions and turn their answers into personas.
   </EmptyState>
 )
 
@@ -23,7 +23,7 @@ export const NoSurveyFound = ({ search, onClear }: { search: string; onClear: ()
       title="No surveys found"
       action={<Button onClick={onClear}>Clear search</Button>}
     >
-      No title or relationship contains “{search}”.
+      Nothing matches “{search}” by title or relationship.
     </EmptyState>
   </div>
 )

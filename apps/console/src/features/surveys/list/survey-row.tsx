@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
@@ -21,7 +22,7 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
         </h2>
         <p className="mt-1 line-clamp-2 max-w-[68ch] text-ink-2">{survey.business_context_excerpt}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-          <Badge kind={survey.status}>{survey.status}</Badge>
+          <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
           <span>{survey.relationship}</span>
           <span>Created {formatDate(survey.created_at)}</span>
         </p>

@@ -28,12 +28,12 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
         title="Generating Survey Questions..."
         above={<BackLink href="/surveys">Back to surveys</BackLink>}
       >
-        For {survey.title}. You can leave this page; the draft will be in your list.
+        For {survey.title}. You can leave this page. The draft will appear in your list.
       </PageHeading>
       {job && <JobProgress job={job}>{error && `${messageOf(error)} Trying again…`}</JobProgress>}
       {!job && error && (
         <ErrorState
-          title="How far the drafting is could not be loaded"
+          title="Couldn’t load progress"
           error={error}
           onRetry={refetch}
           busy={isFetching}

@@ -25,7 +25,7 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
         <Input
           name="option"
-          aria-label={fixed ? `Option ${number}, always present` : `Option ${number}`}
+          aria-label={fixed ? `Option ${number}, always included` : `Option ${number}`}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
           className="max-sm:col-span-full"

@@ -12,8 +12,7 @@ export function PreviewDialog({ open, onClose, title, questions }: Props) {
     <Dialog open={open} onClose={onClose} title="Preview" wide>
       <DialogBody>
         <p className="text-ink-2">
-          This is what respondents see. The survey carries no brand and can be embedded in any site with an
-          iframe.
+          This is what respondents see. The survey is brandless and embeddable in an iframe on any site.
         </p>
         <SurveyFrame title={title} questions={questions} />
       </DialogBody>

@@ -8,7 +8,7 @@ export function PublishError({ blocked, error }: { blocked: boolean; error: Erro
     <div className="mt-6">
       {blocked ? (
         <FormError title="A question is still being edited">
-          <p>Save or cancel it, then publish.</p>
+          <p>Save or cancel your edit, then publish.</p>
         </FormError>
       ) : (
         <FormError title="Failed to publish survey">

@@ -80,7 +80,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       </Field>
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
-          Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1-10</span>
+          Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1–10</span>
         </legend>
         <ul className="grid gap-2 max-sm:gap-4">
           {options.map((option, index) => (
@@ -107,7 +107,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
         )}
       </fieldset>
       {failure !== null && (
-        <FormError title="The question could not be saved">
+        <FormError title="Couldn’t save the question">
           <p>{failureText(failure)}</p>
         </FormError>
       )}
@@ -125,6 +125,6 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
 
 function failureText(failure: unknown): string {
   if (failure instanceof ApiError && failure.code === 'stale_revision')
-    return 'It was changed in another window. Save again to keep yours, or cancel to see the other.'
-  return `${messageOf(failure)} What you typed is kept here.`
+    return 'It was changed in another window. Save again to replace that version with yours, or cancel to see it.'
+  return `${messageOf(failure)} What you typed is kept.`
 }

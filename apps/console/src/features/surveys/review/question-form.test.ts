@@ -44,8 +44,8 @@ describe('readForm', () => {
 
   it('names the field at fault', () => {
     const { faults } = edited((form) => ({ question: ' ', options: [...form.options, newOption('new')] }))
-    expect(faults?.question).toBe('The question needs a text')
-    expect(faults?.options.get(2)).toBe('Every option needs a text')
+    expect(faults?.question).toBe('Enter a question')
+    expect(faults?.options.get(2)).toBe('Every option needs text')
   })
 
   it('refuses two options that say the same', () => {
@@ -53,6 +53,6 @@ describe('readForm', () => {
       ...form,
       options: [...form.options, { ...newOption('new'), text: 'never' }],
     }))
-    expect(faults?.all).toBe('Two options say the same')
+    expect(faults?.all).toBe('Two options have the same text')
   })
 })

@@ -49,7 +49,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
   const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
   const move = (by: 1 | -1) => {
     review.change({ type: 'move', id: question.id, to: index + by })
-    announce(`Question moved to place ${number + by} of ${count}`)
+    announce(`Question moved to position ${number + by} of ${count}`)
   }
   return (
     <QuestionPanel number={number}>

@@ -16,12 +16,11 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
       above={<BackLink href="/surveys">Back to surveys</BackLink>}
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge kind="draft">draft</Badge>
+        <Badge kind="draft">Draft</Badge>
         <span>{survey.relationship} Survey</span>
       </p>
       <p>
-        Approve the questions that should go out. After publishing they cannot change, so that answers stay
-        comparable.
+        Choose the questions to ask. You can’t edit them after publishing, so answers stay comparable.
       </p>
     </PageHeading>
   )

@@ -24,7 +24,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const jobs = useRegenerating(survey.id, (id) => {
     const number = questions.findIndex((question) => question.id === id) + 1
-    announce(`Question ${number} was replaced and is approved`)
+    announce(`Question ${number} was replaced and approved`)
   })
   const isEditing = editing.size > 0 || own !== null
   const markEditing = useCallback((id: string, on: boolean) => {

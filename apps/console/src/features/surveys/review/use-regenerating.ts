@@ -23,7 +23,7 @@ export function useRegenerating(surveyId: string, onReplaced: (questionId: strin
     await client.invalidateQueries({ queryKey: keys.surveys.detail(surveyId) })
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '')
     if (job.state === 'failed') {
-      notifyError(job.error?.message ?? 'Failed to regenerate question', 'The question is as it was.')
+      notifyError(job.error?.message ?? 'Failed to regenerate question', 'The question was not changed.')
     }
   }
   return new Map(jobs.filter((job) => !isJobDone(job)).map((job) => [job.question_id, job]))

@@ -81,7 +81,7 @@ export function useReview(survey: DraftSurvey): Review {
 
 const UNSAVED = {
   code: 'conflict',
-  title: 'A change could not be saved and was undone. Look the questions over, then publish.',
+  title: 'A change couldn’t be saved and was undone. Review the questions, then publish.',
 } as const
 
 function tellUndone(error: Error): void {

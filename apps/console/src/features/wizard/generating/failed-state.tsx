@@ -39,7 +39,7 @@ export function FailedState({ job }: { job: JobReply }) {
       <p>
         Your answers are kept
         {made > 0 &&
-          `, and so ${made === 1 ? 'is the persona' : `are the ${plural(made, 'persona')}`} made so far`}
+          `, along with the ${made === 1 ? 'persona' : plural(made, 'persona')} created so far`}
         .
       </p>
     </Notice>

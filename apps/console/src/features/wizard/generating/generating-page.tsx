@@ -20,9 +20,9 @@ export function GeneratingPage() {
       <PageHeading title="Creating personas" />
       {error ? (
         <ErrorState
-          title="The progress could not be loaded"
+          title="Couldn’t load progress"
           error={error}
-          kept="The work goes on."
+          kept="The work continues in the background."
           onRetry={refetch}
           busy={isFetching}
         />

@@ -24,14 +24,13 @@ export function Generating({ job }: { job: JobReply }) {
       <PageHeading title={titleOf(job)} tab="Creating personas">
         {!isOver && (
           <>
-            From your setup and answers. You can leave this page; the {job.of === 1 ? 'persona' : 'personas'}{' '}
-            will be in your list.
+            Based on your setup and answers. You can leave this page. The {job.of === 1 ? 'persona' : 'personas'} will appear in your list.
           </>
         )}
       </PageHeading>
       <p role="status" className="sr-only">
         {job.state === 'succeeded' && 'All done'}
-        {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas are there`}
+        {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas created`}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {isOver ? <FailedState job={job} /> : <InProgress job={job} details={details} />}

@@ -45,7 +45,7 @@ export function InProgressFooter({ job }: { job: JobReply }) {
   const onCancel = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
   return (
     <div className="flex items-center justify-between gap-4">
-      <p className="text-sm text-ink-2">{isDemo && 'Made with the demo model.'}</p>
+      <p className="text-sm text-ink-2">{isDemo && 'Created with the demo model.'}</p>
       {job.state !== 'succeeded' && (
         <Button busy={cancel.isPending || job.cancel_requested} onClick={onCancel}>
           {job.cancel_requested ? 'Cancelling' : 'Cancel'}

@@ -99,13 +99,14 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
           {isText ? (
-            'You can skip this one.'
+            'You can skip this question.'
           ) : (
             <>
-              A choice goes on by itself.{' '}
+              Pick an answer to continue
               <span className="pointer-coarse:hidden">
-                Keys 1 to {Math.min(question.options.length, 9)} work too.
+                , or press 1–{Math.min(question.options.length, 9)}
               </span>
+              .
             </>
           )}
         </p>

@@ -34,13 +34,13 @@ export function QuestionsStep({ control, setup, asked }: Props) {
         title="Writing your questions"
         above={<WizardSteps current="Questions" className="mb-2" />}
       >
-        You can leave this page. The questions will wait here, in this tab.
+        You can leave this page. Your questions will be waiting in this tab.
       </PageHeading>
       {error && (
         <ErrorState
-          title="Your questions could not be loaded"
+          title="Couldn’t load your questions"
           error={error}
-          kept="They are kept."
+          kept="They are saved."
           onRetry={() => (intake.error ? intake.refetch() : job.refetch())}
           busy={intake.isFetching || job.isFetching}
         />

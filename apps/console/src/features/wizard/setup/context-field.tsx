@@ -11,7 +11,7 @@ import { useContextMenu } from './use-context-menu.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
-/** What the business is about; a slash offers what is written down already. */
+/** Business tags about; a slash offers what is written down already. */
 export function ContextField({ form, onChange }: Props) {
   const { products_enabled } = useUser()
   const items = useQuery({ ...menuItemsQuery, enabled: products_enabled }).data ?? []
@@ -20,7 +20,7 @@ export function ContextField({ form, onChange }: Props) {
   return (
     <Field
       label="Business context"
-      help={products_enabled ? <SlashHelp hasItems={items.length > 0} /> : 'What you offer, and to whom.'}
+      help={products_enabled ? <SlashHelp hasItems={items.length > 0} /> : 'What you offer and who it’s for.'}
       error={issueOf(form, 'business_context', form.businessContext)}
     >
       {(control) => (
@@ -46,10 +46,9 @@ export function ContextField({ form, onChange }: Props) {
 
 const SlashHelp = ({ hasItems }: { hasItems: boolean }) =>
   hasItems ? (
-    'What you offer, and to whom. Type / to insert an item from your business context.'
+    'What you offer and who it’s for. Type / to insert an item from your business context.'
   ) : (
     <>
-      What you offer, and to whom. What you write down in <Link href="/context">Business Context</Link> can be
-      inserted here with /.
+      What you offer and who it’s for. Items you add in <Link href="/context">Business Context</Link> can be inserted here by typing /.
     </>
   )

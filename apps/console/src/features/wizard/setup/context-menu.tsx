@@ -9,8 +9,8 @@ export function ContextMenu({ menu }: { menu: ContextMenuState }) {
     <>
       <p role="status" className="sr-only">
         {menu.isOpen &&
-          `${plural(menu.found.length, 'context item')}. Arrow keys to choose, Enter to insert, Escape to close.`}
-        {menu.isEmpty && 'No context item is called that.'}
+          `${plural(menu.found.length, 'context item')}. Use the arrow keys to choose, Enter to insert, Escape to close.`}
+        {menu.isEmpty && 'No matching context items.'}
       </p>
       {menu.isOpen && (
         <div

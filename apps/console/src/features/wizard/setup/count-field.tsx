@@ -11,8 +11,8 @@ export function CountField({ count, left, onChange }: Props) {
   return (
     <FieldGroup
       label="How many personas?"
-      help={left !== null && !tooMany && `${plural(left, 'place')} left on your plan.`}
-      error={tooMany ? `Only ${plural(left, 'place')} left on your plan.` : undefined}
+      help={left !== null && !tooMany && `${plural(left, 'persona')} left on your plan.`}
+      error={tooMany ? `Only ${plural(left, 'persona')} left on your plan.` : undefined}
     >
       <Segmented>
         {COUNTS.map((value) => (

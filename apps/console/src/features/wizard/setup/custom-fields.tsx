@@ -58,10 +58,10 @@ export function CustomFields({ form, onChange }: Props) {
       <div className="mt-2 flex gap-2">
         <Input
           ref={input}
-          aria-label="Name of a custom field"
+          aria-label="Custom field name"
           aria-describedby="own-fields own-fields-fault"
           aria-invalid={fault ? true : undefined}
-          placeholder="Name of a custom field"
+          placeholder="Custom field name"
           autoComplete="off"
           value={typed}
           onChange={(event) => {
@@ -82,7 +82,7 @@ export function CustomFields({ form, onChange }: Props) {
         {fault && <FieldError message={fault} />}
       </div>
       <p id="own-fields" role="status" className="text-sm text-ink-2 tabular-nums">
-        {form.own.length} of {CUSTOM_FIELDS.own} of your own
+        {form.own.length} of {CUSTOM_FIELDS.own} custom names added
       </p>
     </FieldGroup>
   )

@@ -16,7 +16,7 @@ export const QuestionsFailed = ({ message, onRetry, isBusy }: Props) => (
         </Button>
       }
     >
-      <p>{message} What you wrote is kept.</p>
+      <p>{message} What you typed is kept.</p>
     </Notice>
   </div>
 )

@@ -8,7 +8,7 @@ type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 export function RelationshipField({ form, onChange }: Props) {
   return (
     <>
-      <Field label="Relationship" help="What the person is to the business.">
+      <Field label="Relationship" help="How this person relates to your business.">
         {(control) => (
           <Select
             {...control}
@@ -17,7 +17,7 @@ export function RelationshipField({ form, onChange }: Props) {
             onChange={(event) => onChange({ relationship: event.target.value })}
           >
             <option value="" disabled>
-              Choose a relationship
+              Select a relationship
             </option>
             {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
               <option key={type}>{type}</option>
@@ -28,7 +28,7 @@ export function RelationshipField({ form, onChange }: Props) {
       {form.relationship === OTHER_RESPONDENT_TYPE && (
         <Field
           label="Specify the type"
-          help="One of them, for example “Neighbour”."
+          help="In the singular, for example “Neighbour”."
           error={issueOf(form, 'relationship', form.otherType)}
         >
           {(control) => (

@@ -76,12 +76,12 @@ export function addField(form: SetupForm, typed: string): Added {
   const name = typed.trim().replace(/\s+/g, ' ')
   if (name === '') return { fault: null }
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
-  if ([...form.predefined, ...form.own].some(isSame)) return { fault: `${name} is there already.` }
+  if ([...form.predefined, ...form.own].some(isSame)) return { fault: `${name} is already added.` }
   const known = PREDEFINED_CUSTOM_FIELDS.find(isSame)
   if (known) return { change: { predefined: [...form.predefined, known] } }
   if (name.length > CUSTOM_FIELDS.name)
-    return { fault: `A name has at most ${CUSTOM_FIELDS.name} characters.` }
+    return { fault: `Use ${CUSTOM_FIELDS.name} characters or fewer.` }
   if (form.own.length >= CUSTOM_FIELDS.own)
-    return { fault: `${CUSTOM_FIELDS.own} fields of your own are the most.` }
+    return { fault: `You can add up to ${CUSTOM_FIELDS.own} custom names.` }
   return { change: { own: [...form.own, name] } }
 }

@@ -38,7 +38,7 @@ export function SetupStep({ control, setup, intake }: Props) {
   return (
     <Page width="narrow">
       <PageHeading title="Create Persona" above={<WizardSteps current="Setup" className="mb-2" />}>
-        Tell us about the business. Then a few quick questions make the persona yours.
+        Tell us about your business, then answer a few quick questions.
       </PageHeading>
       {usage && <LimitReached usage={usage} />}
       {generate.fault && (
@@ -67,7 +67,7 @@ export function SetupStep({ control, setup, intake }: Props) {
             </Button>
           </FormActions>
           <p id="setup-missing" className="text-right text-sm text-ink-3 empty:hidden">
-            {missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}
+            {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
           </p>
           {setup && usage && missing.length === 0 && <RequestsLine setup={setup} usage={usage} />}
         </div>

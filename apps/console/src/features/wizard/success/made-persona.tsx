@@ -56,7 +56,7 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
         {hasImage && (
           <Button
             size="s"
-            aria-label={`Regenerate Image Only of ${name}`}
+            aria-label={`Regenerate Image Only for ${name}`}
             disabled={atWork === 'persona.regenerate'}
             busy={atWork === 'persona.image'}
             onClick={() => rewrite('image')}
@@ -67,7 +67,7 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
         )}
         {persona.generate_image && !image_url && !atWork && (
           <p className="self-center text-sm text-ink-2">
-            The image could not be made. The persona is complete.
+            The image could not be created. The persona is complete.
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ import { useRetryJob } from '../../jobs/queries.ts'
 export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
   const retry = useRetryJob()
   if (!isJobDone(job))
-    return <JobProgress job={job}>What you see stays until the new one is saved.</JobProgress>
+    return <JobProgress job={job}>You’ll see the current version until the new one is saved.</JobProgress>
   const isFailed = job.state === 'failed' || retry.isError
   const { failed, cancelled } = JOB_TEXTS[job.kind]
   const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? 'Please try again.')

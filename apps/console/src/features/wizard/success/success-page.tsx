@@ -26,7 +26,7 @@ export function SuccessPage() {
       <PageHeading title="Your personas" />
       {error ? (
         <ErrorState
-          title="Your personas could not be loaded"
+          title="Couldn’t load your personas"
           error={error}
           kept="They are saved."
           onRetry={refetch}
@@ -62,13 +62,12 @@ function Made({ job }: { job: JobReply }) {
           </>
         }
       >
-        {count === 1 ? 'It is in your list' : 'They are in your list'}, and every field can be changed by
-        hand.
+        {count === 1 ? 'Find it' : 'Find them'} in your list and edit any field.
       </PageHeading>
       {error && (
         <div className="mb-4">
           <ErrorState
-            title="Not all of them could be loaded"
+            title="Couldn’t load all of your personas"
             error={error}
             kept="They are saved."
             onRetry={refetch}
