@@ -15,7 +15,7 @@ function inside<T extends Element>(selector: string): T[] {
   return [...(place.shadowRoot?.querySelectorAll<T>(selector) ?? [])]
 }
 
-test('a preview shows every question and lets nothing be chosen or sent', () => {
+test('a preview shows every question and is read-only', () => {
   mount(place, { survey: bakery, preview: true })
   expect(inside('fieldset')).toHaveLength(2)
   expect(inside<HTMLInputElement>('[type=radio]').every((radio) => radio.disabled)).toBe(true)
@@ -23,14 +23,14 @@ test('a preview shows every question and lets nothing be chosen or sent', () => 
   expect(inside<HTMLButtonElement>('button').every((button) => button.disabled)).toBe(true)
 })
 
-test('it lives in a shadow root with an adopted sheet and takes no focus', () => {
+test('mounts in a shadow root with an adopted sheet, without taking focus', () => {
   mount(place, { survey: bakery })
   expect(place.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
   expect(inside('style, [style]')).toHaveLength(0)
   expect(place.shadowRoot?.activeElement ?? null).toBeNull()
 })
 
-test('mounting again replaces, unmounting leaves nothing', () => {
+test('mounting again replaces it; unmounting removes it', () => {
   mount(place, { survey: bakery })
   const second = mount(place, { survey: { ...bakery, title: 'Another' } })
   expect(inside('h1').map((heading) => heading.textContent)).toEqual(['Another'])
@@ -38,7 +38,7 @@ test('mounting again replaces, unmounting leaves nothing', () => {
   expect(inside('*')).toHaveLength(0)
 })
 
-test('links of the summary reach into the shadow root', async () => {
+test('summary links work in the shadow root', async () => {
   mount(place, { survey: bakery })
   inside<HTMLButtonElement>('button')[0]?.click()
   await vi.waitFor(() => expect(inside('[role=alert] a')).toHaveLength(2))
@@ -46,7 +46,7 @@ test('links of the summary reach into the shadow root', async () => {
   expect(place.shadowRoot?.activeElement?.getAttribute('name')).toBe('q_when')
 })
 
-test('the answer goes to the survey’s own origin and its owner’s page is told', async () => {
+test('posts to the survey’s origin and calls onSubmitted', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'recorded' }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
   const onSubmitted = vi.fn()

@@ -42,7 +42,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-test('what was chosen before the script came is kept and counted', async () => {
+test('keeps and counts answers given before hydration', async () => {
   visit()
   choose('often', 'o2')
   start()
@@ -52,7 +52,7 @@ test('what was chosen before the script came is kept and counted', async () => {
   expect(isChosen('often', 'o2')).toBe(true)
 })
 
-test('not a letter changes when the script comes, but for the count', async () => {
+test('hydration changes nothing but the count', async () => {
   visit()
   const text = () => document.querySelector('main')?.textContent
   const before = text()
@@ -61,13 +61,13 @@ test('not a letter changes when the script comes, but for the count', async () =
   expect(text()).toBe(before?.replace(' of 2 answered', '0 of 2 answered'))
 })
 
-test('nothing takes the focus when the script comes', () => {
+test('hydration does not take focus', () => {
   visit({ state: 'invalid', problems: { missing: ['when'] }, values: { answers: {} } })
   start()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a gap is shown, its summary focused, and the choices stay', async () => {
+test('shows missing answers, focuses the summary and keeps the choices', async () => {
   const fetched = answerWith()
   visit()
   start()
@@ -85,7 +85,7 @@ test('a gap is shown, its summary focused, and the choices stay', async () => {
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
 })
 
-test('the answers go out as one submission with the page’s own id, and the thanks are focused', async () => {
+test('sends one submission with the page’s id and focuses the thank-you', async () => {
   const fetched = answerWith(recorded())
   visit()
   choose('often', 'o3')
@@ -102,7 +102,7 @@ test('the answers go out as one submission with the page’s own id, and the tha
   })
 })
 
-test('pressing twice sends once', async () => {
+test('a double click sends once', async () => {
   let reply: (response: Response) => void = () => {}
   const fetched = vi.fn<typeof fetch>(() => new Promise((resolve) => (reply = resolve)))
   vi.stubGlobal('fetch', fetched)
@@ -119,7 +119,7 @@ test('pressing twice sends once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('after a fault of the server the form is usable again, with the same id', async () => {
+test('after a server error the form can be resent with the same id', async () => {
   const fetched = answerWith(new Response(null, { status: 500 }), recorded())
   visit()
   start()
@@ -137,7 +137,7 @@ test('after a fault of the server the form is usable again, with the same id', a
   expect(ids).toEqual(['visit-1', 'visit-1'])
 })
 
-test('without a network it says that the answers are kept', async () => {
+test('offline, it says that the answers are kept', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetched)
   visit()
@@ -155,7 +155,7 @@ test('without a network it says that the answers are kept', async () => {
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Thank You!'))
 })
 
-test('past a limit it says that many are answering, and when it tries again', async () => {
+test('when rate limited, it says when it will retry', async () => {
   const fetched = answerWith(
     Response.json({ code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '30' } }),
     recorded(),
@@ -183,7 +183,7 @@ function leavingAsks(): boolean {
   return leaving.defaultPrevented
 }
 
-test('leaving asks while an answer is not stored yet, and only then', async () => {
+test('confirms leaving only while a submission is in flight', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetched)
   visit()
@@ -202,7 +202,7 @@ test('leaving asks while an answer is not stored yet, and only then', async () =
   expect(leavingAsks()).toBe(false)
 })
 
-test('what the browser restores after the script came is counted', async () => {
+test('counts values that the browser restores after hydration', async () => {
   visit()
   start()
   const radio = document.querySelector<HTMLInputElement>('[name=q_when][value=o1]')
@@ -211,7 +211,7 @@ test('what the browser restores after the script came is counted', async () => {
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1'))
 })
 
-test('a question that was answered is no longer described by its fault', async () => {
+test('an answered question no longer references its error', async () => {
   visit()
   start()
   press()
@@ -222,7 +222,7 @@ test('a question that was answered is no longer described by its fault', async (
   await vi.waitFor(() => expect(described()).toEqual([null, 'e2']))
 })
 
-test('a form that comes back from the history after it was sent is another answer', async () => {
+test('a form restored from history after sending gets a new id', async () => {
   const fetched = answerWith(recorded(), recorded())
   for (let time = 0; time < 2; time++) {
     visit()
@@ -237,7 +237,7 @@ test('a form that comes back from the history after it was sent is another answe
   expect(ids[1]).not.toBe('visit-1')
 })
 
-test('a survey closed meanwhile is told', async () => {
+test('reports a survey closed in the meantime', async () => {
   answerWith(Response.json({ code: 'survey_not_available' }, { status: 404 }))
   visit()
   const session = start()

@@ -9,7 +9,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
-test('the page is a whole form for browsers without a script', () => {
+test('renders a complete form for browsers without JavaScript', () => {
   const page = parse(renderSurveyPage(open))
   const form = page.querySelector('form')
   expect(form?.getAttribute('method')).toBe('post')
@@ -24,14 +24,14 @@ test('the page is a whole form for browsers without a script', () => {
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('each visitor can be given a submission id of their own', () => {
+test('has a slot for each visitor’s submission id', () => {
   const html = renderSurveyPage(open)
   expect(html.split(SUBMISSION_ID_SLOT)).toHaveLength(2)
   const page = parse(html.replace(SUBMISSION_ID_SLOT, 'id-of-this-visitor'))
   expect(page.querySelector('[name=submission_id]')?.getAttribute('value')).toBe('id-of-this-visitor')
 })
 
-test('nothing is executed but the linked script, and nothing styled but by the linked sheet', () => {
+test('has no inline scripts or styles', () => {
   const page = parse(renderSurveyPage(open))
   const scripts = [...page.querySelectorAll('script')]
   expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('type'))).toEqual([
@@ -41,7 +41,7 @@ test('nothing is executed but the linked script, and nothing styled but by the l
   expect(page.querySelectorAll('style, [style], [onclick], [onload], [onerror]')).toHaveLength(0)
 })
 
-test('scores, explanations and the business context stay behind, even when handed in', () => {
+test('never renders scores, explanations or business context', () => {
   const rich = {
     ...bakery,
     user_id: 'owner-7',
@@ -56,7 +56,7 @@ test('scores, explanations and the business context stay behind, even when hande
   expect(html).not.toMatch(/secret|owner-7|973|score|explanation/)
 })
 
-test('hostile texts stay texts', () => {
+test('escapes hostile texts', () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror="alert(2)"><!--'
   const survey = {
     slug: 'x',
@@ -76,7 +76,7 @@ test('hostile texts stay texts', () => {
   expect(page.querySelector('[type=email]')?.getAttribute('value')).toBe('"><img>')
 })
 
-test('a refused form comes back with what was typed and a link to each gap', () => {
+test('a rejected form keeps its values and links each missing answer', () => {
   const page = parse(
     renderSurveyPage({
       ...open,
@@ -103,14 +103,14 @@ test('a refused form comes back with what was typed and a link to each gap', () 
   })
 })
 
-test('every survey that is not there has the same page', () => {
+test('all unavailable surveys have the same page', () => {
   const html = renderSurveyPage({ state: 'unavailable', assets })
   expect(html).toContain('Survey Not Available')
   expect(html).toContain('This survey may have been closed or the link is invalid.')
   expect(html).not.toContain('<form')
 })
 
-test('the thanks say so, and no page names the product', () => {
+test('shows the thank-you, and no page names the product', () => {
   const sent = renderSurveyPage({ state: 'sent', survey: bakery, assets })
   expect(sent).toContain('Thank You!')
   for (const html of [sent, renderSurveyPage(open), renderSurveyPage({ state: 'unavailable', assets })]) {
@@ -118,7 +118,7 @@ test('the thanks say so, and no page names the product', () => {
   }
 })
 
-test('inside another site it follows that site’s scheme', () => {
+test('embedded, it follows the host’s colour scheme', () => {
   const page = parse(renderSurveyPage({ ...open, embedded: true, theme: 'light' }))
   expect(page.documentElement.hasAttribute('data-embed')).toBe(true)
   expect(page.documentElement.getAttribute('data-theme')).toBe('light')

@@ -26,8 +26,8 @@ async function fillWizard(page: Page): Promise<void> {
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Questions' })
 
-describe('a press', () => {
-  it('twice on Generate Questions makes one survey and one request', async () => {
+describe('a click', () => {
+  it('twice on Generate Questions creates one survey and one request', async () => {
     const { page, owner } = await signedIn(await server, 'twice@example.com')
     await fillSurvey(page)
     await generate(page).dblclick()
@@ -38,7 +38,7 @@ describe('a press', () => {
     expect(usage).toMatchObject({ ai_requests: { used: 1 } })
   })
 
-  it('again after the reply was lost is the same act, also over a reload; after an edit it is another', async () => {
+  it('after a lost reply is idempotent, even after a reload; after an edit it is a new request', async () => {
     const { page, owner } = await signedIn(await server, 'lost@example.com')
     await fillSurvey(page)
     const total = async () => (await (await owner.get('/api/surveys')).json()).total
@@ -63,8 +63,8 @@ describe('a press', () => {
   })
 })
 
-describe('on plain http, where nothing needs a secure context', () => {
-  it('the wizard asks its questions with one request, makes the persona, and its link is copied', async () => {
+describe('on plain http, without a secure context', () => {
+  it('the wizard makes one request for questions, creates the persona and copies its link', async () => {
     const { port } = new URL((await server).origin)
     const { page, complaints } = await newPerson(`http://${PLAIN_HOST}:${port}`)
     await page.goto('/register')
@@ -106,7 +106,7 @@ describe('on plain http, where nothing needs a secure context', () => {
 })
 
 describe('the dialog of a context item', () => {
-  it('opens at the name, asks before it drops what was typed, and leaves focus on the page', async () => {
+  it('focuses the name, confirms before discarding, and returns focus to the page', async () => {
     const { page, owner } = await signedIn(await server, 'items@example.com')
     const focused = () => page.evaluate('document.activeElement.name || document.activeElement.tagName')
     for (const name of ['Rye bread', 'Sourdough'])
@@ -146,7 +146,7 @@ describe('the dialog of a context item', () => {
 })
 
 describe('opening a persona', () => {
-  it('is counted when its sheet is shown, not when it is fetched ahead', async () => {
+  it('is counted when its page is shown, not when it is prefetched', async () => {
     const { page, owner } = await signedIn(await server, 'views@example.com')
     for (let count = 0; count < 2; count += 1) await owner.post('/api/personas/import', exportedPersona())
     const { items } = await (await owner.get('/api/personas')).json()

@@ -8,7 +8,7 @@ import { readJson } from '../support/visitor.ts'
 const ACKNOWLEDGED = 500
 const AT_ONCE = 20
 
-/** Hands in sheets until the server is gone; what it acknowledged is noted. */
+/** Submits responses until the server is gone, and records what it acknowledged. */
 async function submitUntilDead(
   origin: string,
   slug: string,
@@ -39,8 +39,8 @@ async function submitUntilDead(
   return inFlightAtDeath
 }
 
-describe.each(['sqlite', 'postgres'] as const)('a server killed under submissions, on %s', (kind) => {
-  it.each([1, 2, 3])('has every acknowledged answer after the restart, run %i', async () => {
+describe.each(['sqlite', 'postgres'] as const)('a server killed during submissions, on %s', (kind) => {
+  it.each([1, 2, 3])('has every acknowledged response after the restart, run %i', async () => {
     const place = await freshPlace(kind)
     const first = await startServerProcess(place)
     const owner = first.visitor()

@@ -27,7 +27,7 @@ async function endOf(owner: Visitor, jobId: string): Promise<JobReply> {
 describe.each(['sqlite', 'postgres'] as const)(
   'a server killed in the middle of a persona job, on %s',
   (kind) => {
-    it.each(POINTS)('at %s: the next one ends it with the right personas', async (point) => {
+    it.each(POINTS)('at %s: the next one finishes the job with the right personas', async (point) => {
       const place = await freshPlace(kind)
       const first = await startServerProcess(place, { KILL_AT: point })
       const owner = first.visitor()

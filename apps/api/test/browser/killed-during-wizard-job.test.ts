@@ -38,8 +38,8 @@ const settings = (provider: FaultyProvider) => ({
   AI_CONCURRENCY: '1',
 })
 
-describe.each(['sqlite', 'postgres'] as const)('a server killed while it makes personas, on %s', (kind) => {
-  it.each(POINTS)('at %s: the next one ends it, and pays at most one call more', async (point) => {
+describe.each(['sqlite', 'postgres'] as const)('a server killed while creating personas, on %s', (kind) => {
+  it.each(POINTS)('at %s: the next one finishes the job with at most one extra call', async (point) => {
     const provider = await startFaultyProvider()
     const place = await freshPlace(kind)
     const first = await startServerProcess(place, { ...settings(provider), KILL_AT: point })

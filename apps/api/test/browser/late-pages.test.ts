@@ -3,7 +3,7 @@ import { newPerson } from '../support/browser.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
-/** A page whose script arrives only when it is let through. */
+/** A page whose script is held back until released. */
 async function lateSurveys() {
   const server = await startServerProcess(await freshPlace('sqlite'))
   const owner = server.visitor()
@@ -21,7 +21,7 @@ async function lateSurveys() {
   return { page, arrive: arrived.resolve, heading: page.getByRole('heading', { level: 1, name: 'Surveys' }) }
 }
 
-test('a menu that was opened before the page came stays open', async () => {
+test('a menu opened before the page loads stays open', async () => {
   const { page, arrive, heading } = await lateSurveys()
   await page.getByRole('button', { name: 'rosa' }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
@@ -33,7 +33,7 @@ test('a menu that was opened before the page came stays open', async () => {
   await page.waitForURL('**/login')
 })
 
-test('otherwise the heading of the page takes the focus', async () => {
+test('otherwise the page heading takes focus', async () => {
   const { arrive, heading } = await lateSurveys()
   arrive()
   await heading.waitFor()

@@ -45,10 +45,10 @@ const more = async (page: Page, item: string) => {
 
 const noticeOf = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 
-/** Takes back what this notice is about. */
+/** Clicks Undo in this toast. */
 const undo = (page: Page, text: string) => noticeOf(page, text).getByRole('button', { name: 'Undo' }).click()
 
-describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('editing a persona, on %s', (kind) => {
   it('edits, rewrites, restores, compares, shares, exports, imports, deletes and undoes', async () => {
     const { page, complaints, context, origin } = await ownerOfPersonas(kind)
 
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
     await expectAccessible(page, 'persona')
 
-    // Edited in place, by keyboard; a fault keeps what was typed.
+    // Edit in place by keyboard; an error keeps what was typed.
     await page.getByRole('button', { name: 'Edit Name' }).focus()
     await page.keyboard.press('Enter')
     const name = page.getByLabel('Name', { exact: true })
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     const goals = page.getByRole('region', { name: 'Goals' })
     await goals.getByText('A queue to the door').waitFor()
 
-    // One section anew: everything else stays as it is.
+    // Regenerating one section leaves the rest unchanged.
     const others = async () =>
       Promise.all(
         ['Bio', 'Profile', 'Behaviours'].map((one) => page.getByRole('region', { name: one }).textContent()),
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await expectAccessible(page, 'comparison on a phone')
     await page.setViewportSize({ width: 1280, height: 900 })
 
-    // Shared: whoever has the link reads it without an account, until it is revoked.
+    // Shared: anyone with the link can read it without an account, until it is revoked.
     await page.getByRole('link', { name: 'Marlene Ostwick', exact: true }).click()
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByText(/leaves out your account, your business context, the survey’s title/).waitFor()
@@ -205,7 +205,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     expect(png.name).toBe('Marlene-Ostwick.png')
     expect([...png.bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
 
-    // Deleted and had back, alone and several; what was exported comes in again.
+    // Delete and restore, one and several; import what was exported.
     await more(page, 'Delete persona')
     await page.waitForURL('**/personas')
     await page.getByText('3 of 10 personas created').waitFor()
@@ -244,7 +244,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await counted.getByText('Unverified: imported from a file.').waitFor()
     await expectAccessible(page, 'imported persona')
 
-    // Written again as a whole, at last: the same person in other words.
+    // Regenerate the whole persona: the same person in other words.
     const sheet = () => page.locator('main').textContent()
     const shown = await sheet()
     await more(page, 'Regenerate Persona')
@@ -258,7 +258,7 @@ describe.each(['sqlite', 'postgres'] as const)('work on a persona, on %s', (kind
     await context.close()
   })
 
-  it('is asked, stopped, asked again after a fault, and cleared', async () => {
+  it('answers, stops, retries after an error, and is cleared', async () => {
     const { page, complaints, context } = await ownerOfPersonas(kind)
     await page.goto('/personas')
     await page.locator('main li a[href^="/personas/"]').first().click()

@@ -30,7 +30,7 @@ async function chooseAll(page: Page, place = 0): Promise<void> {
   }
 }
 
-/** Somebody's site: one page. @returns its address */
+/** A third-party site with one page. @returns its URL */
 async function siteWith(html: string): Promise<string> {
   const site = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html))
   site.listen(0, '127.0.0.1')
@@ -39,7 +39,7 @@ async function siteWith(html: string): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
 }
 
-/** Lets somebody else at this address use the limit up right before the first request that `pattern` matches. */
+/** Uses up the rate limit of this address right before the first request that matches `pattern`. */
 async function usedUpBefore(context: BrowserContext, pattern: string, [url, init]: [string, RequestInit?]) {
   let used = false
   await context.route(pattern, async (route) => {
@@ -61,8 +61,8 @@ async function send(page: Page): Promise<number> {
   return status
 }
 
-describe('an answer that is not stored yet', () => {
-  it('is not thanked for when something else than the server replies, and is stored afterwards', async () => {
+describe('a submission in flight', () => {
+  it('is not confirmed by a foreign reply, and is stored afterwards', async () => {
     const { origin, path, responses, stored } = await openSurvey()
     const { page } = await newPerson(origin)
     const portal = { status: 200, contentType: 'text/html', body: '<h1>Please log in to WiFi</h1>' }
@@ -78,7 +78,7 @@ describe('an answer that is not stored yet', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('keeps the page from being left without a question', async () => {
+  it('asks before leaving the page', async () => {
     const { origin, path, responses } = await openSurvey()
     const { page } = await newPerson(origin)
     await page.route(responses, (route) => route.abort())
@@ -99,8 +99,8 @@ describe('an answer that is not stored yet', () => {
   })
 })
 
-describe('coming back', () => {
-  it('to a form that the browser restores counts what is chosen in it', async () => {
+describe('returning', () => {
+  it('to a restored form counts its answers', async () => {
     const { origin, path } = await openSurvey()
     const { page } = await newPerson(origin)
     await page.goto(path)
@@ -112,7 +112,7 @@ describe('coming back', () => {
     expect(await page.locator(':checked').count()).toBe(2)
   })
 
-  it('to a form that was sent without a script, and sending it again, stores nothing more', async () => {
+  it('to a form sent without a script and resending it stores nothing more', async () => {
     const { origin, path, stored } = await openSurvey()
     const { page } = await newPerson(origin, { javaScriptEnabled: false })
     await page.goto(path)
@@ -132,7 +132,7 @@ describe('coming back', () => {
   })
 })
 
-describe('past the limit', () => {
+describe('when rate limited', () => {
   it.each([true, false])(
     'the survey shows itself when there is room, with scripts: %s',
     async (javaScriptEnabled) => {
@@ -148,7 +148,7 @@ describe('past the limit', () => {
     },
   )
 
-  it('the page that stands in for it is accessible', async () => {
+  it('the busy page is accessible', async () => {
     const { origin, path } = await openSurvey({ LIMITS: '{"public-read":{"points":1,"duration":60}}' })
     const { page } = await newPerson(origin)
     await page.goto(path)
@@ -156,7 +156,7 @@ describe('past the limit', () => {
     await expectAccessible(page, 'too many people')
   })
 
-  it('an answer is stored as soon as there is room, and the wait is named', async () => {
+  it('a response is stored as soon as possible, and the wait is shown', async () => {
     const { origin, path, responses, stored } = await openSurvey({
       LIMITS: '{"submit":{"points":1,"duration":3}}',
     })
@@ -172,7 +172,7 @@ describe('past the limit', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('a form without a script comes back with its answers, and is stored when it is sent again', async () => {
+  it('a form without a script keeps its answers and can be resent', async () => {
     const { origin, path, stored } = await openSurvey({ LIMITS: '{"submit":{"points":1,"duration":3}}' })
     const { page, context } = await newPerson(origin, { javaScriptEnabled: false })
     await usedUpBefore(context, `**${path}?submit=1`, [`${origin}${path}`, { method: 'POST' }])
@@ -189,8 +189,8 @@ describe('past the limit', () => {
   })
 })
 
-describe('what browsers and crawlers ask for by themselves', () => {
-  it('is what its name says', async () => {
+describe('files that browsers and crawlers request', () => {
+  it('have the right content', async () => {
     const { origin, path } = await openSurvey()
     const icon = await fetch(`${origin}/favicon.ico`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
@@ -206,7 +206,7 @@ describe('what browsers and crawlers ask for by themselves', () => {
     expect(asked.filter((pathname) => !pathname.startsWith('/survey-assets/'))).toEqual([path])
   })
 
-  it('an address with a slash at its end, or without a slug, is a page', async () => {
+  it('a URL with a trailing slash or without a slug is a page', async () => {
     const { origin, path } = await openSurvey()
     const { page } = await newPerson(origin)
     await page.goto(`${path}/?embed=1`)

@@ -16,8 +16,8 @@ async function openItemDialog(page: Page, name: string) {
 
 const isVisible = (page: Page, text: string) => page.getByText(text).first().isVisible()
 
-describe('while the session cannot be read', () => {
-  it.each(['/', '/register'])('%s shows its page and asks again with growing pauses', async (path) => {
+describe('while the session cannot be fetched', () => {
+  it.each(['/', '/register'])('%s shows its page and retries with backoff', async (path) => {
     const { page } = await newPerson((await server).origin)
     await page.clock.install()
     let calls = 0
@@ -46,7 +46,7 @@ describe('while the session cannot be read', () => {
 })
 
 describe('when the session ends while a page is open', () => {
-  it('the page is covered at once, says so, and is as it was left after signing in again', async () => {
+  it('the page is covered, and restored after signing in again', async () => {
     const { page, owner, complaints } = await signedIn(await server, 'ends@example.com')
     await page.goto('/context')
     const dialog = await openItemDialog(page, 'Rye bread')
@@ -76,7 +76,7 @@ describe('when the session ends while a page is open', () => {
     expect(complaints.filter((text) => !/status of 4/.test(text))).toEqual([])
   })
 
-  it('signing out and in reaches the other tabs', async () => {
+  it('signing out and in updates other tabs', async () => {
     const { page, context } = await signedIn(await server, 'tabs@example.com')
     const second = await context.newPage()
     await page.goto('/settings')
@@ -99,7 +99,7 @@ describe('when the session ends while a page is open', () => {
 })
 
 describe('two accounts in two tabs', () => {
-  it('the tab of the first writes nothing into the second, says so, and comes back with the first', async () => {
+  it('the first tab is covered, writes nothing for the second account, and returns with the first', async () => {
     const { page, context } = await signedIn(await server, 'two-a@example.com')
     const second = await context.newPage()
     await page.goto('/context')
@@ -135,7 +135,7 @@ describe('two accounts in two tabs', () => {
     await page.getByRole('heading', { name: 'Of account A' }).waitFor()
   })
 
-  it('a tab that no message reached learns it from the first refusal', async () => {
+  it('a tab that missed the broadcast finds out from its next request', async () => {
     const { page, context } = await signedIn(await server, 'silent-a@example.com')
     const second = (await server).visitor()
     await second.register('silent-b@example.com')
@@ -150,8 +150,8 @@ describe('two accounts in two tabs', () => {
   })
 })
 
-describe('while the server is away', () => {
-  it('the console says so, keeps its page, and goes on by itself, also with a screen not loaded yet', async () => {
+describe('while the server is unreachable', () => {
+  it('the console says so, keeps its page and recovers, including lazy screens', async () => {
     const place = await freshPlace('sqlite')
     const first = await startServerProcess(place)
     const { page } = await signedIn(first, 'away@example.com')
@@ -198,7 +198,7 @@ describe('while the server is away', () => {
     await page.getByText('No surveys yet').waitFor()
   })
 
-  it('a screen whose loading broke off loads once the server is back', async () => {
+  it('a screen that failed to load loads once the server is back', async () => {
     const { page, context } = await signedIn(await server, 'broken@example.com')
     await page.goto('/dashboard')
     await page.getByText('No surveys yet').waitFor()
@@ -210,7 +210,7 @@ describe('while the server is away', () => {
     await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor()
   })
 
-  it('a view that could not be refreshed keeps its content and says so', async () => {
+  it('a failed refresh keeps the content and says so', async () => {
     const { page, owner } = await signedIn(await server, 'stale@example.com')
     await owner.post('/api/context-items', { name: 'Rye bread', category: 'product' })
     await page.goto('/context')

@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       const { origin } = await startServerProcess(await freshPlace(kind))
       const { page, complaints, context } = await newPerson(origin)
 
-      // Landing and registering; a fault keeps what was typed.
+      // Landing and registration; an error keeps what was typed.
       await page.goto('/')
       await expectAccessible(page, 'landing')
       await page.goto('/surveys')
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.waitForURL('**/surveys/create')
       await page.getByLabel('Title').fill(TITLE)
       await page.getByLabel('Who answers?').selectOption('Customer (Product)')
-      // Who will write is said before anything is asked of it, and in which language.
+      // The demo note is shown before anything is requested, with a warning about the language.
       await page
         .getByLabel(/business context/i)
         .fill('Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await page.getByText('#5', { exact: true }).waitFor()
       await expectAccessible(page, 'survey with answers')
 
-      // Close, and see the personas come.
+      // Close, and watch the personas appear.
       await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
       await page.getByRole('button', { name: 'Close survey', exact: true }).click()
       await page

@@ -28,7 +28,7 @@ async function addItem(page: Page, name: string, price: string, description: str
   await page.getByRole('heading', { name }).waitFor()
 }
 
-/** Answers until the personas are being made: choices by a press, texts by going on. */
+/** Answers all questions: clicks choices, skips texts. */
 async function answerTheRest(page: Page, from: number, of: number): Promise<void> {
   for (let place = from; place <= of; place += 1) {
     await page.getByText(`${place} of ${of}`).waitFor()
@@ -45,7 +45,7 @@ const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
 
 describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kind) => {
-  it('goes from business context over questions to personas, through failures and reloads', async () => {
+  it('goes from business context to personas, through failures and reloads', async () => {
     const provider = await startFaultyProvider()
     beforeDatabasesClose(provider.close)
     const variables = { AI_BASE_URL: provider.url, AI_API_KEY: 'test', AI_TEXT_MODEL: 'demo' }
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
 
     const typed = await businessContext.inputValue()
 
-    // What was set up outlives a reload; without a reply there is the banner, the alert, and again.
+    // The setup survives a reload; without a reply it shows the banner, the alert and Try again.
     await page.reload()
     expect(await businessContext.inputValue()).toContain(IN_USE)
     provider.misbehave('empty')
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByText('1 of 12').waitFor()
     await expectAccessible(page, 'intake question')
 
-    // Arrow keys choose and stay; Space, figures, Enter and presses go on.
+    // Arrow keys select without advancing; Space, number keys, Enter and clicks advance.
     const asked = page.getByRole('heading', { level: 1 })
     const first = await asked.textContent()
     await page.getByRole('radio').first().focus()
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByText('3 of 12').waitFor()
     expect(await page.getByRole('radio').first().isChecked()).toBe(true)
 
-    // Back is the setup, where more personas are asked for; the same questions go on where they were.
+    // Back leads to the setup; a changed count keeps the questions and answers.
     const before = provider.hits()
     await page.getByRole('link', { name: 'Personas', exact: true }).click()
     await page
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByText('3 of 12').waitFor()
     expect(provider.hits()).toBe(before)
 
-    // Generating: fails, is tried again, can be left and come back to.
+    // Generating: fails, is retried, can be left and reopened.
     provider.misbehave('empty')
     await answerTheRest(page, 3, 12)
     await page.getByText(/^Failed to generate persona: /).waitFor()
@@ -195,7 +195,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     release()
     await page.waitForURL('**/personas/success?job=*')
 
-    // Success: two people with portraits, one written anew, one drawn anew.
+    // Success: two personas with portraits; one is regenerated, one gets a new image.
     await page.getByText('Your 2 personas are ready').waitFor()
     await expect.poll(() => names(page)).toHaveLength(2)
     const [one, other] = await names(page)
@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
       .getByRole('button', { name: /^Regenerate Persona/ })
       .first()
       .click()
-    // Other words, the same person.
+    // The same person in other words.
     await page.getByText('Persona regenerated').waitFor()
     await expect.poll(() => firstCard.textContent()).not.toBe(written)
     expect(await names(page)).toEqual([one, other])
@@ -224,7 +224,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { level: 1, name: other ?? '' }).waitFor()
 
-    // The sheet opens with what was said, and tells what was not.
+    // The sheet shows what was said, and marks what was not.
     const said = await page.getByRole('region', { name: 'What you said' }).textContent()
     expect(said).toContain(first)
     const profile = await page.getByRole('region', { name: 'Profile' }).textContent()
@@ -233,7 +233,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     expect(await page.getByText('AI assumption').count()).toBe(0)
     await expectAccessible(page, 'a persona of the wizard')
 
-    // The draft is let go of; the same setup has the same questions for a day, and nobody is asked again.
+    // The draft is cleared; the same setup reuses its cached questions for a day.
     await page.goto('/personas/create')
     await generate.waitFor()
     expect(await businessContext.inputValue()).toBe('')

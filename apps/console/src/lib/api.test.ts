@@ -6,17 +6,17 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (reply: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => reply())
 const call = () => unwrap(api.session.$get())
 
-test('gives the JSON of a success', async () => {
+test('returns the JSON of a successful reply', async () => {
   answer(() => Response.json({ user: null }))
   expect(await call()).toEqual({ user: null })
 })
 
-test('a 204 is no value', async () => {
+test('returns undefined for a 204', async () => {
   answer(() => new Response(null, { status: 204 }))
   expect(await unwrap(api.auth['sign-out'].$post())).toBeUndefined()
 })
 
-test('a problem becomes an error with its code, fields, reasons and what is left', async () => {
+test('turns a problem into an error with code, fields, reasons and what is left', async () => {
   const problem = {
     type: 'urn:whofor:problem:weak_password',
     title: 'Please choose another password.',
@@ -37,12 +37,12 @@ test('a problem becomes an error with its code, fields, reasons and what is left
   })
 })
 
-test('a gateway that answers HTML is an error that says nothing of it', async () => {
+test('hides the HTML of a gateway error', async () => {
   answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(call()).rejects.toMatchObject({ status: 502, code: 'internal' })
 })
 
-test('no connection is an error of its own', async () => {
+test('reports a lost connection', async () => {
   answer(() => Promise.reject(new TypeError('fetch failed')))
   await expect(call()).rejects.toMatchObject({ status: 0, code: 'network' })
 })

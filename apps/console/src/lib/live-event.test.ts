@@ -29,13 +29,13 @@ function staleAfter(changed: JobReply, queryKey: readonly string[]): boolean {
   return client.getQueryState(queryKey)?.isInvalidated ?? false
 }
 
-test('a wizard job that has ended makes the lists of personas stale, and only then', () => {
+test('a wizard job invalidates persona lists only once it has ended', () => {
   expect(staleAfter(job, keys.personas.list(''))).toBe(false)
   expect(staleAfter({ ...job, state: 'succeeded' }, keys.personas.list(''))).toBe(true)
   expect(staleAfter({ ...job, state: 'succeeded' }, keys.surveys.detail('j1'))).toBe(false)
 })
 
-test('a persona regenerated or with a new portrait is fetched again, others stay', () => {
+test('a regenerated persona is refetched, others are not', () => {
   const ended: JobReply = {
     ...job,
     kind: 'persona.image',
@@ -46,7 +46,7 @@ test('a persona regenerated or with a new portrait is fetched again, others stay
   expect(staleAfter(ended, keys.personas.detail('p2'))).toBe(false)
 })
 
-test('a job is known on its page at once', () => {
+test('caches a job for its page immediately', () => {
   const client = new QueryClient()
   applyLiveEvent(client, { type: 'job', job })
   expect(client.getQueryData(keys.jobs.detail('j1'))).toEqual(job)

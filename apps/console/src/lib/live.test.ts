@@ -53,7 +53,7 @@ test('reconnects after 1, 2, 5, then every 10 seconds', () => {
   }
 })
 
-test('begins with one second again once a stream has opened', () => {
+test('resets the backoff once a stream has opened', () => {
   last().onerror?.()
   vi.advanceTimersByTime(1000)
   last().onopen?.()
@@ -62,7 +62,7 @@ test('begins with one second again once a stream has opened', () => {
   expect(opened()).toBe(3)
 })
 
-test('gives a stream up ten seconds past a heartbeat that did not come', () => {
+test('closes a stream ten seconds after a missed heartbeat', () => {
   const first = last()
   first.onopen?.()
   vi.advanceTimersByTime(25_000)
@@ -75,7 +75,7 @@ test('gives a stream up ten seconds past a heartbeat that did not come', () => {
   expect(opened()).toBe(2)
 })
 
-test('is closed while the page is hidden, and opened when it is seen again', () => {
+test('closes while the page is hidden and reopens when it is visible', () => {
   page.hidden = true
   page.dispatchEvent(new Event('visibilitychange'))
   expect(last().closed).toBe(true)
@@ -86,7 +86,7 @@ test('is closed while the page is hidden, and opened when it is seen again', () 
   expect(opened()).toBe(2)
 })
 
-test('a new answer makes the survey, its responses, the lists and the dashboard stale, and no other survey', () => {
+test('a new response invalidates its survey, responses, lists and dashboard, but no other survey', () => {
   const affected = [
     keys.surveys.detail('a'),
     keys.surveys.responses('a'),
@@ -101,7 +101,7 @@ test('a new answer makes the survey, its responses, the lists and the dashboard 
   expect(others.map(isStale)).toEqual([false, false])
 })
 
-test('of a stream of answers the counter shows each, and the page is fetched now and then', () => {
+test('updates the counter on each response and throttles the refetch', () => {
   const fetched = vi.fn(async () => ({ id: 'a', response_count: 0 }))
   const observer = new QueryObserver(client, { queryKey: keys.surveys.detail('a'), queryFn: fetched })
   const stopObserving = observer.subscribe(() => {})
@@ -116,7 +116,7 @@ test('of a stream of answers the counter shows each, and the page is fetched now
   stopObserving()
 })
 
-test('after an interruption everything live is fetched, since nobody knows what was missed', () => {
+test('refetches everything live after an interruption', () => {
   client.setQueryData(keys.surveys.detail('a'), 'known')
   last().onopen?.()
   expect(client.getQueryState(keys.surveys.detail('a'))?.isInvalidated).toBe(false)
@@ -126,7 +126,7 @@ test('after an interruption everything live is fetched, since nobody knows what 
   expect(client.getQueryState(keys.surveys.detail('a'))?.isInvalidated).toBe(true)
 })
 
-test('when it is refused again and again, the page asks by itself', () => {
+test('falls back to refetching after repeated failures', () => {
   client.setQueryData(keys.surveys.detail('a'), 'known')
   const isStale = () => client.getQueryState(keys.surveys.detail('a'))?.isInvalidated
   for (const pause of [1000, 2000]) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('is a UUID where there is no randomUUID, and never the same twice', () => {
+test('makes unique UUIDs without crypto.randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 50 }, newId)
   vi.unstubAllGlobals()

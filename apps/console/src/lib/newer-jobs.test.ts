@@ -22,8 +22,8 @@ const job = (changes: Partial<JobReply>): JobReply => ({
   ...changes,
 })
 
-/** Two requests for one job whose replies arrive in the other order. */
-test('a job keeps its newest state when an older reply arrives late', async () => {
+/** Two requests for one job whose replies arrive out of order. */
+test('keeps the newest state when an older reply arrives late', async () => {
   const client = createQueryClient()
   const queryKey = keys.jobs.detail('j1')
   const late = Promise.withResolvers<JobReply>()
@@ -34,7 +34,7 @@ test('a job keeps its newest state when an older reply arrives late', async () =
   expect(client.getQueryData(queryKey)).toMatchObject({ revision: 4, progress: 70, done: 2 })
 })
 
-test('of two replies of one revision the one that counts more personas is the newer', () => {
+test('at the same revision, the reply with more personas is newer', () => {
   const client = createQueryClient()
   const queryKey = keys.jobs.detail('j1')
   client.setQueryData(queryKey, job({ done: 2 }))
@@ -42,7 +42,7 @@ test('of two replies of one revision the one that counts more personas is the ne
   expect(client.getQueryData(queryKey)).toMatchObject({ done: 2 })
 })
 
-test('a retried job shows that it starts again: its revision is larger although its progress is smaller', () => {
+test('a retried job restarts: a higher revision wins over progress', () => {
   const client = createQueryClient()
   const queryKey = keys.jobs.detail('j1')
   client.setQueryData(queryKey, job({ state: 'failed', revision: 7, progress: 70 }))
@@ -50,7 +50,7 @@ test('a retried job shows that it starts again: its revision is larger although 
   expect(client.getQueryData(queryKey)).toMatchObject({ state: 'queued', progress: 0 })
 })
 
-test('in lists each job keeps its newest state, and jobs come and go with the list', () => {
+test('lists keep the newest state of each job', () => {
   const client = createQueryClient()
   client.setQueryData(keys.jobs.active, { items: [job({ progress: 70, revision: 4 }), job({ id: 'j2' })] })
   client.setQueryData(keys.jobs.active, { items: [job({ progress: 56, revision: 3 }), job({ id: 'j3' })] })

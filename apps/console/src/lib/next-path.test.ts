@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginPath, nextPath } from './next-path.ts'
 
-test('signing in leads to the page one wanted, with its query', () => {
+test('returns to the requested page with its query', () => {
   expect(nextPath(loginPath('/settings?tab=account').split('?').slice(1).join('?'))).toBe(
     '/settings?tab=account',
   )
@@ -24,6 +24,6 @@ test.each([
   expect(nextPath(search)).toBe('/dashboard')
 })
 
-test('a path that leaves this origin once it is read leads to the dashboard', () => {
+test('rejects a path that resolves to another origin', () => {
   expect(nextPath(`next=${encodeURIComponent('/\t/evil.example')}`)).toBe('/dashboard')
 })

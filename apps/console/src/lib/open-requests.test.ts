@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The module as a page finds it after it was loaded. */
+/** Imports the module afresh, as after a reload. */
 async function reloaded() {
   vi.resetModules()
   return import('./open-requests.ts')
 }
 
-test('the same request has the same key until it is settled, and an edit another one', async () => {
+test('the same request keeps its key until settled; an edit gets a new one', async () => {
   const { keyOf, settleRequest } = await reloaded()
   const first = keyOf('a', 0)
   expect(keyOf('a', 1)).toBe(first)
@@ -27,7 +27,7 @@ test('the same request has the same key until it is settled, and an edit another
   expect(keyOf('a', 3)).not.toBe(first)
 })
 
-test('a late reply to an older attempt settles nothing newer', async () => {
+test('a late reply to an older attempt does not settle a newer one', async () => {
   const { keyOf, settleRequest } = await reloaded()
   const older = keyOf('a', 0)
   settleRequest('a', older, 1)
@@ -36,7 +36,7 @@ test('a late reply to an older attempt settles nothing newer', async () => {
   expect(keyOf('a', 4)).toBe(newer)
 })
 
-test('an open request is found again after a reload, for ten minutes', async () => {
+test('an open request survives a reload for ten minutes', async () => {
   const first = (await reloaded()).keyOf('a', 0)
   const { keyOf } = await reloaded()
   expect(keyOf('a', 10 * MINUTE - 1)).toBe(first)

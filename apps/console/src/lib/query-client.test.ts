@@ -6,15 +6,15 @@ import { keys } from './query-keys.ts'
 const fault = (status: number, code: ApiError['code'] = 'internal') =>
   new ApiError(status, { code, title: 'No' })
 
-describe('asking again', () => {
-  test.each([0, 502, 503, 504])('%d may pass', (status) => {
+describe('retrying', () => {
+  test.each([0, 502, 503, 504])('retries %d', (status) => {
     expect(isTransient(0, fault(status))).toBe(true)
     expect(isTransient(3, fault(status))).toBe(false)
   })
-  test.each([400, 401, 404, 409, 422, 429, 500])('%d will not', (status) => {
+  test.each([400, 401, 404, 409, 422, 429, 500])('does not retry %d', (status) => {
     expect(isTransient(0, fault(status))).toBe(false)
   })
-  test('waits longer each time', () => {
+  test('backs off', () => {
     expect([0, 1, 2, 3, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 8000])
   })
 })
@@ -26,10 +26,10 @@ describe('a 401', () => {
     await client.fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(error) }).catch(() => null)
     return client.getQueryState(keys.session)?.isInvalidated
   }
-  test('asks again who is signed in', async () => {
+  test('refetches the session', async () => {
     expect(await afterFailure(fault(401, 'signed_out'))).toBe(true)
   })
-  test('for wrong credentials does not', async () => {
+  test('does not refetch it for wrong credentials', async () => {
     expect(await afterFailure(fault(401, 'invalid_credentials'))).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** One change a second. */
+/** One change per second. */
 function changesFor(seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     changed('a')
@@ -19,7 +19,7 @@ function changesFor(seconds: number): void {
   }
 }
 
-test('refreshes at once, and once more after further changes', () => {
+test('refreshes immediately, and once more after further changes', () => {
   changed('a')
   expect(refreshed).toEqual(['a'])
   changed('a')
@@ -38,7 +38,7 @@ test('refreshes less and less often while changes keep coming, and after the las
   expect(refreshed.length).toBe(during + 1)
 })
 
-test('is immediate again after a quiet time', () => {
+test('refreshes immediately again after a quiet pause', () => {
   changesFor(30)
   vi.runAllTimers()
   const before = refreshed.length
@@ -46,7 +46,7 @@ test('is immediate again after a quiet time', () => {
   expect(refreshed.length).toBe(before + 1)
 })
 
-test('keeps one thing from holding up another', () => {
+test('throttles each key separately', () => {
   changed('a')
   changed('b')
   expect(refreshed).toEqual(['a', 'b'])

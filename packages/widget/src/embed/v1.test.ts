@@ -17,7 +17,7 @@ function addScript(slug: string, data: Record<string, string> = {}, into: Elemen
   return script
 }
 
-/** Runs the file as its script element would, each time anew. */
+/** Runs the file as a script element would, afresh each time. */
 async function run() {
   vi.resetModules()
   await import('./v1.ts')
@@ -38,7 +38,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-test('puts one frame after each script, however often it runs', async () => {
+test('inserts one iframe per script, however often it runs', async () => {
   addScript('one')
   addScript('two', { height: '600', title: 'Tell us' })
   await run()
@@ -53,7 +53,7 @@ test('puts one frame after each script, however often it runs', async () => {
   expect([second?.title, second?.style.height]).toEqual(['Tell us', '600px'])
 })
 
-test('looks again when the page changes without a load', async () => {
+test('finds new scripts when the page changes', async () => {
   await run()
   const script = addScript('late')
   window.whofor?.load()
@@ -63,7 +63,7 @@ test('looks again when the page changes without a load', async () => {
   expect(script.nextElementSibling?.tagName).toBe('IFRAME')
 })
 
-test('can be placed elsewhere, and leaves other scripts alone', async () => {
+test('honours data-target and ignores other scripts', async () => {
   const spot = document.createElement('section')
   spot.id = 'spot'
   document.body.append(spot)
@@ -77,14 +77,14 @@ test('can be placed elsewhere, and leaves other scripts alone', async () => {
   expect(spot.firstElementChild?.tagName).toBe('IFRAME')
 })
 
-test('follows the scheme that the page declares', async () => {
+test('follows the page’s colour scheme', async () => {
   addScript('reader').style.colorScheme = 'light dark'
   addScript('fixed', { theme: 'dark' })
   await run()
   expect(frames().map((frame) => new URL(frame.src).searchParams.get('theme'))).toEqual([null, 'dark'])
 })
 
-test('a frame takes its height from its own survey alone', async () => {
+test('accepts heights from its own survey only', async () => {
   addScript('one')
   await run()
   const [frame] = frames()
@@ -101,7 +101,7 @@ test('a frame takes its height from its own survey alone', async () => {
   expect(frame.style.height).toBe('1200px')
 })
 
-test('asks frames that are there already to tell their height again', async () => {
+test('requests heights from existing iframes', async () => {
   document.body.innerHTML = `<iframe data-whofor src="${ORIGIN}/s/mine?embed=1"></iframe>`
   const [frame] = frames()
   if (!frame) throw new Error('no frame')
@@ -111,7 +111,7 @@ test('asks frames that are there already to tell their height again', async () =
   expect(post).toHaveBeenCalledWith({ source: 'whofor', v: 1, type: 'hello' }, '*')
 })
 
-test('a frame that the site wrote itself grows too, and the site hears of it', async () => {
+test('resizes hand-written iframes and dispatches events', async () => {
   document.body.innerHTML = `<div><iframe data-whofor src="${ORIGIN}/s/mine?embed=1"></iframe></div>`
   await run()
   const [frame] = frames()

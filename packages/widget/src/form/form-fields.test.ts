@@ -20,21 +20,21 @@ test('reads answers, email, honeypot and submission id from a plain form post', 
   })
 })
 
-test('an empty email is none', () => {
+test('an empty email is null', () => {
   expect(readForm(new URLSearchParams('email=')).email).toBeNull()
   expect(readForm(new URLSearchParams('')).email).toBeNull()
 })
 
-test('a question answered twice is told', () => {
+test('reports a question answered twice', () => {
   expect(readForm(new URLSearchParams('q_often=o1&q_often=o1')).doubled).toBe(true)
 })
 
-test('a question id may be any text', () => {
+test('accepts any text as question id', () => {
   const { answers } = readForm(new URLSearchParams('q___proto__=o1'))
   expect(Object.entries(answers)).toEqual([['__proto__', 'o1']])
 })
 
-test('an absent answer and one that is not offered are both missing', () => {
+test('absent and unknown answers are both missing', () => {
   expect(missingAnswers(bakery.questions, { often: 'o9' })).toEqual(['often', 'when'])
   expect(missingAnswers(bakery.questions, { often: 'o1', when: 'o2' })).toEqual([])
 })

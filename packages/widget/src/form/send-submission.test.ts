@@ -3,7 +3,7 @@ import { type SendDeps, sendSubmission } from './send-submission.ts'
 
 const submission = { submission_id: 'id-1', answers: { often: 'o1' }, email: null }
 
-/** A server that gives these replies in turn; an Error is a network that is away. */
+/** A server with these replies in sequence; an Error is a network failure. */
 function served(...replies: (Response | Error)[]) {
   return servedWith(0, ...replies)
 }
@@ -11,7 +11,7 @@ function served(...replies: (Response | Error)[]) {
 function servedWith(random: number, ...replies: (Response | Error)[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = []
   const waits: number[] = []
-  const told: number[] = []
+  const retries: number[] = []
   const deps: SendDeps = {
     fetch: async (url, init) => {
       requests.push({ url: String(url), init })
@@ -24,11 +24,11 @@ function servedWith(random: number, ...replies: (Response | Error)[]) {
       waits.push(seconds)
     },
     onRetry: (busySeconds) => {
-      told.push(busySeconds)
+      retries.push(busySeconds)
     },
     random: () => random,
   }
-  return { deps, requests, waits, told }
+  return { deps, requests, waits, retries }
 }
 
 const send = (server: ReturnType<typeof served>) => sendSubmission(server.deps, '/responses', submission)
@@ -36,7 +36,7 @@ const away = () => new TypeError('Failed to fetch')
 const recorded = () => problem(201, { status: 'recorded' })
 const problem = (status: number, body: object, headers = {}) => Response.json(body, { status, headers })
 
-test('posts the submission once, without cookies, and is done', async () => {
+test('posts the submission once, without cookies', async () => {
   const server = served(recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.requests).toHaveLength(1)
@@ -44,15 +44,15 @@ test('posts the submission once, without cookies, and is done', async () => {
   expect(server.requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true })
 })
 
-test('keeps trying the same submission while the network is away', async () => {
+test('retries the same submission while offline', async () => {
   const server = served(...Array.from({ length: 7 }, away), recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.waits).toEqual([1, 2, 5, 10, 10, 10, 10])
-  expect(server.told).toEqual(Array(7).fill(0))
+  expect(server.retries).toEqual(Array(7).fill(0))
   expect(new Set(server.requests.map(({ init }) => init?.body)).size).toBe(1)
 })
 
-test('a busy server is asked again, not before it said, and given up at last', async () => {
+test('retries a busy server after Retry-After, and finally gives up', async () => {
   const busy = () => problem(503, {})
   const patient = served(problem(503, {}, { 'retry-after': '7' }), busy(), recorded())
   expect(await send(patient)).toEqual({ status: 'recorded' })
@@ -63,21 +63,21 @@ test('a busy server is asked again, not before it said, and given up at last', a
   expect(hopeless.waits).toEqual([1, 2, 5, 10])
 })
 
-test('an endless Retry-After does not hold the respondent for more than a minute', async () => {
+test('caps Retry-After at one minute', async () => {
   const server = served(problem(429, {}, { 'retry-after': '86400' }), recorded())
   await send(server)
   expect(server.waits).toEqual([60])
 })
 
-test('past a limit it tries again until it is stored, and says for how long it waits', async () => {
+test('retries without limit when rate limited, and reports the wait', async () => {
   const refusals = Array.from({ length: 20 }, () => problem(429, {}, { 'retry-after': '40' }))
   const server = served(...refusals, recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.waits).toEqual(Array(20).fill(40))
-  expect(server.told).toEqual(Array(20).fill(40))
+  expect(server.retries).toEqual(Array(20).fill(40))
 })
 
-test('people who were refused together do not come back together', async () => {
+test('adds jitter to the wait', async () => {
   const limited = () => problem(429, {}, { 'retry-after': '30' })
   const waits = [0, 0.5, 0.999].map(async (random) => {
     const server = servedWith(random, limited(), away(), recorded())
@@ -100,21 +100,21 @@ test.each<[string, () => Response]>([
   const server = served(reply(), reply(), recorded())
   expect(await send(server)).toEqual({ status: 'recorded' })
   expect(server.requests).toHaveLength(3)
-  expect(server.told).toEqual([0, 0])
+  expect(server.retries).toEqual([0, 0])
 })
 
-test('a fault of the server is told at once and its inner words are not', async () => {
+test('reports a 5xx immediately without its details', async () => {
   const server = served(problem(500, { detail: 'SQLITE_FULL' }))
   expect(await send(server)).toEqual({ status: 'failed' })
 })
 
-test('a closed survey is not available, and a 404 that is not ours says nothing of the survey', async () => {
+test('a closed survey is unavailable; a foreign 404 is a failure', async () => {
   const closed = problem(404, { code: 'survey_not_available' })
   expect(await send(served(closed))).toEqual({ status: 'unavailable' })
   expect(await send(served(new Response('<html>', { status: 404 })))).toEqual({ status: 'failed' })
 })
 
-test('missing answers come back as such, other refusals in the words of the server', async () => {
+test('returns missing answers, and the server’s message for other errors', async () => {
   const incomplete = {
     code: 'answers_incomplete',
     detail: 'Please answer all questions',

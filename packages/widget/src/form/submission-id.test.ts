@@ -3,12 +3,12 @@ import { newSubmissionId } from './submission-id.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('is a UUID and never twice the same', () => {
+test('makes unique UUIDs', () => {
   expect(newSubmissionId()).toMatch(UUID_V4)
   expect(newSubmissionId()).not.toBe(newSubmissionId())
 })
 
-test('is a UUID on plain http too, where browsers have no randomUUID', () => {
+test('makes UUIDs on plain http, without crypto.randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   try {
     for (let i = 0; i < 50; i++) expect(newSubmissionId()).toMatch(UUID_V4)

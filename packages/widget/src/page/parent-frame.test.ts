@@ -6,7 +6,7 @@ const parent = { postMessage: vi.fn() }
 let grow: () => void = () => {}
 let height = 100
 const content = { getBoundingClientRect: () => ({ height }) } as Element
-const told = (slug = 'slug-1') =>
+const messages = (slug = 'slug-1') =>
   parent.postMessage.mock.calls.map(([message]) => message).filter((message) => message.slug === slug)
 
 beforeEach(() => {
@@ -28,11 +28,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('heights are whole, in steps of 8, and bounded', () => {
+test('rounds heights up to steps of 8, within bounds', () => {
   expect([0, 0.2, 8, 8.01, 100, 1e9].map(frameHeight)).toEqual([0, 8, 8, 16, 104, 20_000])
 })
 
-test('tells when it is ready and how high, then each change once', () => {
+test('posts readiness and height, then each change once', () => {
   connectParent('slug-1', content)
   grow()
   height = 101.5
@@ -41,28 +41,28 @@ test('tells when it is ready and how high, then each change once', () => {
   grow()
   grow()
   const message = { source: 'whofor', v: 1, slug: 'slug-1' }
-  expect(told()).toEqual([
+  expect(messages()).toEqual([
     { ...message, type: 'ready', height: 104 },
     { ...message, type: 'resize', height: 112 },
   ])
 })
 
-test('answers a page whose script came later, and nobody else', () => {
+test('replies to hello from the host page only', () => {
   connectParent('late', content)
   const hello = { source: 'whofor', v: 1, type: 'hello' }
   window.dispatchEvent(new MessageEvent('message', { data: hello, source: window }))
   window.dispatchEvent(new MessageEvent('message', { data: 'hello', source: parent as unknown as Window }))
-  expect(told('late')).toHaveLength(1)
+  expect(messages('late')).toHaveLength(1)
   window.dispatchEvent(new MessageEvent('message', { data: hello, source: parent as unknown as Window }))
-  expect(told('late').map(({ type }) => type)).toEqual(['ready', 'ready'])
+  expect(messages('late').map(({ type }) => type)).toEqual(['ready', 'ready'])
 })
 
-test('tells of the end without an answer in it', () => {
+test('posts the end without answers', () => {
   connectParent('slug-1', content)('submitted')
-  expect(told().at(-1)).toEqual({ source: 'whofor', v: 1, type: 'submitted', slug: 'slug-1' })
+  expect(messages().at(-1)).toEqual({ source: 'whofor', v: 1, type: 'submitted', slug: 'slug-1' })
 })
 
-test('is silent on a page of its own', () => {
+test('posts nothing outside an iframe', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(window)
   const post = vi.spyOn(window, 'postMessage')
   connectParent('slug-1', content)('submitted')

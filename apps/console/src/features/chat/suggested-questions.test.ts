@@ -3,7 +3,7 @@ import { suggestedQuestions } from './suggested-questions.ts'
 
 type Asked = Parameters<typeof suggestedQuestions>[0]
 
-/** The parts that matter here; the rest of a persona is not looked at. */
+/** Only the parts that are read. */
 function persona(objections: string[], goals: string[], statistics: string[]): Asked {
   const insight = { summary: '', statistics, sources: [] }
   return {
@@ -20,7 +20,7 @@ function persona(objections: string[], goals: string[], statistics: string[]): A
   } as unknown as Asked
 }
 
-test('asks what the survey asked, about an objection and about a goal', () => {
+test('suggests a survey question, an objection and a goal', () => {
   const figures = ['When do you do your books? Every week, 43 of 48 in this group (90%), 38% overall']
   expect(suggestedQuestions(persona(['“The queue”'], ['Sleep past six.'], figures))).toEqual([
     'When do you do your books?',
@@ -29,7 +29,7 @@ test('asks what the survey asked, about an objection and about a goal', () => {
   ])
 })
 
-test('quotes nothing that is told of the person', () => {
+test('does not quote third-person text', () => {
   expect(
     suggestedQuestions(
       persona(['It costs her time', 'Long forms'], ['Hanne wants a boat'], ['AI assumption']),

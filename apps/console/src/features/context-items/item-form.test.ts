@@ -13,7 +13,7 @@ const bread: ContextItem = {
 }
 const form = (changes: Partial<ItemForm>) => readItem({ ...formOf(bread), ...changes })
 
-test('an item comes back from its form as it was', () => {
+test('an item round-trips through its form', () => {
   expect(form({})).toEqual({
     item: { name: 'Bread box', category: 'class', price: 24, description: 'One loaf every Friday.' },
   })
@@ -25,7 +25,7 @@ test('a new item is a product without price and description', () => {
   })
 })
 
-test('says what is wrong beside its field, all at once', () => {
+test('reports all errors by field', () => {
   expect(form({ name: ' ', price: 'cheap' })).toEqual({
     faults: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it blank' },
   })
@@ -46,12 +46,12 @@ describe('a price', () => {
     ['0', 0],
   ])('%j is %j', (typed, price) => expect(readPrice(typed)).toBe(price))
 
-  test.each(['-1', '1e3', 'ten', '1.2.3', '--', '0x10'])('%j is none', (typed) =>
+  test.each(['-1', '1e3', 'ten', '1.2.3', '--', '0x10'])('rejects %j', (typed) =>
     expect(readPrice(typed)).toBeNaN(),
   )
 })
 
-test('an item reads as a sentence in running text', () => {
+test('formats an item as a sentence', () => {
   expect(contextText(bread)).toBe('Bread box (class, $24.00): One loaf every Friday.')
   expect(contextText({ ...bread, price: null, description: null, category: 'social_audience' })).toBe(
     'Bread box (social audience)',

@@ -32,17 +32,17 @@ const draft: DashboardReply['recent_surveys'][number] = {
 }
 const done = (data: DashboardReply) => firstSteps(data).map((step) => step.done)
 
-test('a newcomer has all of it before them', () => {
+test('a new account has no completed steps', () => {
   expect(done(nothing)).toEqual([false, false, false, false])
 })
 
-test('a draft is a described business, and the next step opens its review', () => {
+test('a draft completes the first step, and the next one opens its review', () => {
   const data = { ...nothing, recent_surveys: [draft] }
   expect(done(data)).toEqual([true, false, false, false])
   expect(firstSteps(data)[1]?.href).toBe('/surveys/generating?survey=s1')
 })
 
-test('answers tick publishing', () => {
+test('answers complete publishing', () => {
   const survey = { ...draft, status: 'active' as const, response_count: 2 }
   expect(done({ ...nothing, recent_surveys: [survey], active_surveys: 1, answers_to_active: 2 })).toEqual([
     true,
@@ -52,7 +52,7 @@ test('answers tick publishing', () => {
   ])
 })
 
-test('personas tick everything, also when their survey is deleted', () => {
+test('personas complete all steps, even if their survey was deleted', () => {
   expect(done({ ...nothing, usage: { ...usage, personas: { used: 3, max: 10 } } })).toEqual([
     true,
     true,

@@ -21,19 +21,19 @@ const job = (kind: JobKind, changes: Partial<JobReply> = {}): JobReply => ({
   ...changes,
 })
 
-test('a failure is told in the words of the specification', () => {
+test('reports a failure with the text of the specification', () => {
   const failed = { state: 'failed', error: { code: 'ai', message: 'No reply.' } } as const
   expect(endText(job('persona.create', failed))).toBe('Failed to generate persona: No reply.')
   expect(endText(job('persona.image', failed))).toBe('Failed to regenerate image: No reply.')
 })
 
-test('names the step that the progress has come to', () => {
+test('names the current step', () => {
   expect(stepText(job('persona.create', { progress: 49 }))).toBe('Writing the personas')
   expect(stepText(job('persona.create', { progress: 75 }))).toBe('Drawing portraits')
   expect(stepText(job('persona.create', { cancel_requested: true }))).toBe('Cancelling')
 })
 
-test('knows the page of a job', () => {
+test('returns the page of a job', () => {
   expect(jobPath(job('persona.image'))).toBe('/personas/p1')
   expect(isOnJobPage(job('persona.image'), { pathname: '/personas/success', search: '?job=j2' })).toBe(true)
   expect(isOnJobPage(job('persona.image'), { pathname: '/personas/p2', search: '' })).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-test('takes the first and the last word', () => {
+test('uses the first and the last word', () => {
   expect(initialsOf('Marlene van der Ostwick')).toBe('MO')
   expect(initialsOf(' ines ')).toBe('I')
   expect(initialsOf('élodie 𝒵oe')).toBe('É𝒵')

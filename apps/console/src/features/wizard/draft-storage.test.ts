@@ -26,7 +26,7 @@ const intake: IntakeReply = {
   business_context_tags: [],
 }
 
-/** What a browser's storage does: its keys are its own. */
+/** A fake Storage with its keys as own properties. */
 class Storage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
@@ -48,14 +48,14 @@ class FullStorage extends Storage {
 beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('questions are kept for 24 hours', () => {
+test('caches questions for 24 hours', () => {
   const key = intakeKey('u1', setup)
   saveIntake(key, intake, 0)
   expect(readIntake(key, 24 * HOUR - 1)).toEqual(intake)
   expect(readIntake(key, 24 * HOUR)).toBeNull()
 })
 
-test('other users, contexts, levels and relationships have other questions; count and image do not matter', () => {
+test('keys questions by user, context, level and relationship, not by count or image', () => {
   const key = intakeKey('u1', setup)
   expect(intakeKey('u1', { ...setup, count: 5, generate_image: true })).toBe(key)
   for (const change of [
@@ -67,21 +67,21 @@ test('other users, contexts, levels and relationships have other questions; coun
   expect(intakeKey('u2', setup)).not.toBe(key)
 })
 
-test('keeping questions drops the ones that are too old', () => {
+test('saving questions drops expired ones', () => {
   const old = intakeKey('u1', setup)
   saveIntake(old, intake, 0)
   saveIntake(intakeKey('u1', { ...setup, relationship: 'Donor' }), intake, 25 * HOUR)
   expect(Object.keys(sessionStorage)).not.toContain(old)
 })
 
-test('a draft comes back as it was, to its user alone', () => {
+test('restores a draft, for its user only', () => {
   const draft = { ...EMPTY_DRAFT, asked: { ...newIntakeDraft('k', 'j1'), answers: ['Yes', null], place: 1 } }
   saveDraft('u1', draft)
   expect(readDraft('u1')).toEqual(draft)
   expect(readDraft('u2')).toEqual(EMPTY_DRAFT)
 })
 
-test('a draft is let go of once its own personas are made', () => {
+test('clears a draft once its personas are created', () => {
   const draft = { ...EMPTY_DRAFT, createdBy: 'j1' }
   saveDraft('u1', draft)
   clearDraft('u1', 'j2')
@@ -90,7 +90,7 @@ test('a draft is let go of once its own personas are made', () => {
   expect(readDraft('u1')).toEqual(EMPTY_DRAFT)
 })
 
-test('what cannot be read or written is nothing', () => {
+test('ignores unreadable and unwritable storage', () => {
   sessionStorage.setItem('whofor-wizard:u1', '{')
   expect(readDraft('u1')).toEqual(EMPTY_DRAFT)
   vi.stubGlobal('sessionStorage', new FullStorage())

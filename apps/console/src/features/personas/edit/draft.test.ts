@@ -9,7 +9,7 @@ function fieldAt(path: string): EditableField {
 }
 const read = (path: string, draft: string) => readDraft('simple', path, fieldAt(path), draft)
 
-test('a list is typed one item a line and comes back as it was', () => {
+test('reads a list with one item per line', () => {
   const fears = ['Running out', 'Queues']
   expect(draftOf(fears)).toBe('Running out\nQueues')
   expect(read('goals.fears', `\n ${draftOf(fears)} \n\n`)).toEqual({ value: fears })
@@ -17,13 +17,13 @@ test('a list is typed one item a line and comes back as it was', () => {
   expect(read('goals.fears', 'a\nb\nc\nd')).toHaveProperty('fault')
 })
 
-test('an age is a whole number, never an empty field', () => {
+test('an age must be a whole number, not empty', () => {
   expect(read('demographics.age', '41')).toEqual({ value: 41 })
   for (const typed of ['', '4.5', '130', 'forty'])
     expect(read('demographics.age', typed)).toHaveProperty('fault')
 })
 
-test('says how much there may be, and when it is too much', () => {
+test('measures the draft against the limit', () => {
   expect(measureOf(fieldAt('name'), 'Ana')).toMatchObject({ over: false })
   expect(measureOf(fieldAt('name'), 'a'.repeat(200)).over).toBe(true)
   expect(measureOf(fieldAt('goals.fears'), 'a\nb\nc\nd').over).toBe(true)

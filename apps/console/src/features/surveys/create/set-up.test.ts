@@ -10,11 +10,11 @@ const full: SetUpForm = {
 }
 
 describe('missingFields', () => {
-  it('names everything that is required', () => {
+  it('lists all required fields', () => {
     expect(missingFields(EMPTY_SET_UP)).toEqual(['title', 'who answers', 'business context', 'detail level'])
   })
 
-  it('wants the custom type when Other is chosen', () => {
+  it('requires the custom type when Other is selected', () => {
     const other = { ...full, respondentType: 'Other', otherType: '  ' }
     expect(missingFields(other)).toEqual(['custom respondent type'])
     expect(missingFields({ ...other, otherType: 'Neighbour' })).toEqual([])
@@ -27,7 +27,7 @@ describe('readSetUp', () => {
     expect(read.data).toMatchObject({ relationship: 'Neighbour', persona_count: 3 })
   })
 
-  it('tells a text that is too long from one that is missing', () => {
+  it('distinguishes too long from missing', () => {
     const long = 'x'.repeat(201)
     expect(issueOf({ ...full, title: long }, 'title', long)).toMatch(/200/)
     expect(issueOf({ ...full, title: '' }, 'title', '')).toBeUndefined()

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { embedSnippets } from './embed-snippets.ts'
 
-it('names the survey and the server that serves it', () => {
+it('includes the survey and its server', () => {
   const { iframe, script } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread')
   expect(iframe).toContain('src="https://a.example/s/slug?embed=1"')
   expect(iframe).toContain('<script async src="https://a.example/embed/v1.js"></script>')
   expect(script).toBe('<script async src="https://a.example/embed/v1.js" data-survey="slug"></script>')
 })
 
-it('lets no title out of its attribute', () => {
+it('escapes the title', () => {
   const { iframe } = embedSnippets('https://a.example/s/slug', 'slug', '"><script>1</script> & co')
   expect(iframe).toContain('title="&quot;>&lt;script>1&lt;/script> &amp; co"')
 })

@@ -23,7 +23,7 @@ const typedScore = (score: string) =>
   })).question?.options[0]?.score
 
 describe('readForm', () => {
-  it('gives back what it was given, scores of 0 included', () => {
+  it('round-trips a question, including scores of 0', () => {
     expect(edited((form) => form).question).toEqual(basis)
   })
 
@@ -42,13 +42,13 @@ describe('readForm', () => {
     expect(question?.options[1]).toEqual({ text: 'Not sure', score: 5, not_sure: true })
   })
 
-  it('names the field at fault', () => {
+  it('reports the invalid field', () => {
     const { faults } = edited((form) => ({ question: ' ', options: [...form.options, newOption('new')] }))
     expect(faults?.question).toBe('Enter a question')
     expect(faults?.options.get(2)).toBe('Every option needs text')
   })
 
-  it('refuses two options that say the same', () => {
+  it('rejects duplicate options', () => {
     const { faults } = edited((form) => ({
       ...form,
       options: [...form.options, { ...newOption('new'), text: 'never' }],

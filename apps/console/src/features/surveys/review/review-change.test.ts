@@ -40,28 +40,28 @@ describe('applyChange', () => {
     expect(after[0]).toMatchObject({ question: 'New', approved: false })
   })
 
-  it('adds at the end, once', () => {
+  it('appends a question, idempotently', () => {
     const add = { type: 'add', question: question('d') } as const
     expect(ids(applyChange(applyChange(three, add), add))).toBe('abcd')
   })
 })
 
-describe('holdsOn', () => {
+describe('stillApplies', () => {
   const rewritten = [question('a'), question('b', 'Written anew'), question('c')]
 
-  it('lets changes stand beside a question that another window rewrote', () => {
+  it('keeps changes to other questions than the one changed elsewhere', () => {
     expect(stillApplies(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
     expect(stillApplies(three, rewritten, { type: 'add', question: question('d') })).toBe(true)
     expect(stillApplies(three, rewritten, { type: 'move', id: 'a', to: 1 })).toBe(true)
   })
 
-  it('refuses a change of the rewritten question itself', () => {
+  it('rejects a change to the question changed elsewhere', () => {
     expect(stillApplies(three, rewritten, { type: 'approve', id: 'b', approved: false })).toBe(false)
     const edit = { type: 'edit', question: question('b', 'Mine'), basis: question('b') } as const
     expect(stillApplies(three, rewritten, edit)).toBe(false)
   })
 
-  it('refuses moving within another order', () => {
+  it('rejects a move if the order changed', () => {
     expect(stillApplies(three, three.toReversed(), { type: 'move', id: 'a', to: 1 })).toBe(false)
   })
 })

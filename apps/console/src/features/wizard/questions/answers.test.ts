@@ -10,14 +10,14 @@ const questions: IntakeReply['questions'] = [
 ]
 const asked = newIntakeDraft('k', 'j1')
 
-test('there is one answer a question, none where a text was skipped or left blank', () => {
+test('returns one answer per question, null for skipped or blank texts', () => {
   const answered = withAnswer(withAnswer(asked, 2, '3'), 0, 'Yes')
   expect(answersTo(questions, answered)).toEqual(['Yes', null, '3'])
   expect(answersTo(questions, withAnswer(answered, 1, '  '))).toEqual(['Yes', null, '3'])
   expect(answersTo(questions, withAnswer(answered, 1, ' Often '))[1]).toBe('Often')
 })
 
-test('choices must be answered, texts need not', () => {
+test('requires answers to choices, not to texts', () => {
   expect(firstOpen(questions, asked)).toBe(0)
   const first = withAnswer(asked, 0, 'Yes')
   expect(firstOpen(questions, first)).toBe(2)

@@ -13,14 +13,14 @@ const item = (name: string, category: ContextItem['category'] = 'product'): Cont
 const items = [item('Solo for Tallybird'), item('Tallybird Solo'), item('Quarter Check', 'service')]
 const at = (text: string) => slashAt(text, text.length)
 
-test('a slash at the start or behind a blank asks, with what follows it', () => {
+test('detects a slash at the start or after whitespace, with its query', () => {
   expect(at('/')).toEqual({ start: 0, query: '' })
   expect(at('We sell /tally')).toEqual({ start: 8, query: 'tally' })
   expect(at('One\n/quarter ch')).toEqual({ start: 4, query: 'quarter ch' })
   expect(slashAt('Before / after', 8)).toEqual({ start: 7, query: '' })
 })
 
-test('other slashes do not', () => {
+test('ignores other slashes', () => {
   for (const text of [
     'and/or',
     'https://example.org',
@@ -33,11 +33,11 @@ test('other slashes do not', () => {
     expect(at(text), text).toBeNull()
 })
 
-test('finds a slash behind a long text at once', () => {
+test('finds a slash after a long text', () => {
   expect(at(`${'word '.repeat(2000)}/tal`)?.query).toBe('tal')
 })
 
-test('filters by every word, beginnings first, categories too', () => {
+test('filters by every word in name or category, prefixes first', () => {
   const names = (query: string) => itemsFor(items, query).map(({ name }) => name)
   expect(names('')).toHaveLength(3)
   expect(names('TALLY')).toEqual(['Tallybird Solo', 'Solo for Tallybird'])
