@@ -1,4 +1,4 @@
-/** The build inlines style sheets as minified text. */
+/** Style sheets are inlined as minified text by the build. */
 declare module '*.css' {
   const text: string
   export default text

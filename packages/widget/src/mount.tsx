@@ -8,19 +8,19 @@ import { SurveyView } from './view/survey-view.tsx'
 
 export type MountOptions = {
   survey: PublicSurvey
-  /** Shows the survey as respondents see it, with nothing to choose or send. */
+  /** Read-only preview of what respondents see. */
   preview?: boolean | undefined
-  /** Where the survey is served, such as `https://surveys.example.org`; the page's own origin without it. */
+  /** Origin of the server, such as `https://surveys.example.org`; defaults to the page's own. */
   origin?: string | undefined
-  /** Fixed light or dark; otherwise the page's own colour scheme. */
+  /** Forces light or dark; defaults to the page's colour scheme. */
   theme?: 'light' | 'dark' | undefined
   onSubmitted?: (() => void) | undefined
   onUnavailable?: (() => void) | undefined
 }
 
 /**
- * Shows a survey inside `element`, in a shadow root that the page's styles do not reach and that needs no
- * inline style. Mounting again on the same element replaces what was there; an answer being sent is still sent.
+ * Mounts a survey in a shadow root on `element`, isolated from the page's styles and without inline styles. Mounting again
+ * replaces it; a submission in flight is still sent.
  */
 export function mount(element: HTMLElement, options: MountOptions): { unmount: () => void } {
   const { survey, preview, origin, theme } = options

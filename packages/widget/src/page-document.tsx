@@ -7,7 +7,7 @@ import { EndNote } from './view/end-note.tsx'
 import { Heading } from './view/heading.tsx'
 import { SurveyForm } from './view/survey-form.tsx'
 
-/** The document around the survey: no cookie, no inline script or style, no word but the survey's own. */
+/** The survey's HTML document: no cookies, no inline scripts or styles, no branding. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
   const { assets, embedded, theme, lang = 'en' } = page
   return (
@@ -49,7 +49,7 @@ function Content({ page, submissionId }: { page: SurveyPage; submissionId: strin
   return <SurveyForm session={createSession({ survey, action, embedded, submissionId, ...given })} />
 }
 
-/** Without a script: nothing more is asked of a server that is busy. */
+/** Without a script, to spare a busy server. */
 function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>) {
   return (
     <div>
@@ -77,7 +77,7 @@ function pageData(page: Exclude<SurveyPage, { state: 'busy' }>): PageData {
   return page.state === 'invalid' ? { ...data, problems: page.problems } : data
 }
 
-/** Copies field by field, so that a richer object handed in by mistake cannot leak scores. */
+/** Copies field by field, so that a full question passed by mistake cannot leak scores. */
 function onlyPublic({ slug, title, questions }: PublicSurvey): PublicSurvey {
   return {
     slug,

@@ -7,14 +7,14 @@ export { answerField, type FilledForm, missingAnswers, readForm } from './form/f
 export type { Problems, Values } from './form/survey-session.ts'
 
 /**
- * Stands in a rendered form where each visitor's own submission id belongs:
- * `page.replace(SUBMISSION_ID_SLOT, id)`. Random for each process, so that no survey's text can contain it.
+ * Placeholder in a rendered form for each visitor's submission id: `page.replace(SUBMISSION_ID_SLOT, id)`.
+ * Random per process, so that no survey text can contain it.
  */
 export const SUBMISSION_ID_SLOT = crypto.randomUUID()
 
 /**
- * Renders a whole HTML document that works without a script and is taken over by one.
- * Deterministic within a process, so an open page may be cached and the slot filled for each visitor.
+ * Renders a complete HTML document that works without JavaScript and is hydrated with it.
+ * Deterministic within a process, so that open pages can be cached and the slot filled per visitor.
  */
 export function renderSurveyPage(page: SurveyPage): string {
   const submissionId = (page.state === 'invalid' && page.submissionId) || SUBMISSION_ID_SLOT

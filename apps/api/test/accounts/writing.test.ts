@@ -50,9 +50,7 @@ describe('an owner may have a limited number', () => {
       409,
       'context_item_limit_reached',
     )
-    expect(problem.detail).toBe(
-      'You have reached the limit of 500 context items. Delete one to add another.',
-    )
+    expect(problem.detail).toBe('You have reached the limit of 500 context items. Delete one to add another.')
     expect((await owner.delete(`/api/context-items/${(await last.json()).id}`)).status).toBe(204)
     expect((await owner.post('/api/context-items', item)).status).toBe(201)
   })

@@ -42,7 +42,10 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
 ): Promise<Reply> {
   const reply = await call.catch((error) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { code: 'network', title: 'Can’t reach the server. Check your connection and try again.' })
+    throw new ApiError(0, {
+      code: 'network',
+      title: 'Can’t reach the server. Check your connection and try again.',
+    })
   })
   if (!reply.ok) throw await readProblem(reply)
   return reply

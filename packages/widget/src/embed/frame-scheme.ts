@@ -1,6 +1,6 @@
 /**
- * The colour scheme that the page around declares at this place: '' when it follows the reader, as an iframe
- * does by itself. A page that declares nothing is light, and must not get a dark survey.
+ * The colour scheme that the host page declares here: '' if it follows the system, as an iframe does by default. A page that
+ * declares none is light and must not get a dark survey.
  */
 export function frameScheme(place: Element): '' | 'light' | 'dark' {
   const scheme = getComputedStyle(place).colorScheme

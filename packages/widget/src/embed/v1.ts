@@ -1,9 +1,9 @@
 /**
- * The script that sites load, for ever at this address:
+ * The embed script. This URL is permanent:
  *   <script async src="https://…/embed/v1.js" data-survey="SLUG"></script>
- * puts the survey's iframe after itself (or into `data-target`), and lets every `<iframe data-whofor>` grow
- * with what is in it. `data-height`, `data-title`, `data-theme` as in the README. Other ways to show a survey
- * belong to the survey's settings on the server, so the snippet never changes.
+ * inserts the survey's iframe after itself (or into `data-target`) and resizes every `<iframe data-whofor>` to its
+ * content. For `data-height`, `data-title` and `data-theme` see the README. Further options belong to the survey's
+ * settings on the server, so that the snippet never changes.
  */
 import { type FrameMessage, type HelloMessage, TALLEST_FRAME } from '../messages.ts'
 import { frameScheme } from './frame-scheme.ts'
@@ -35,7 +35,7 @@ function place(script: HTMLScriptElement): void {
   frame.dataset.whofor = ''
   frame.title = title || 'Survey'
   frame.loading = 'lazy'
-  // Through the object model, which a strict style-src allows.
+  // Set through the CSSOM, which a strict style-src allows.
   frame.style.cssText = 'display:block;width:100%;max-width:none;min-height:0;border:0'
   frame.style.height = `${Number(height) || 480}px`
   frame.src = `${script.src.split(FILE)[0]}/s/${encodeURIComponent(survey)}?embed=1${scheme && `&theme=${scheme}`}`
@@ -60,7 +60,7 @@ function react(frame: HTMLIFrameElement, { type, slug, height }: FrameMessage): 
   }
 }
 
-// One listener for a page, however many times the script stands in it.
+// One listener per page, however often the script is included.
 if (!window.whofor) {
   window.whofor = { load }
   addEventListener('message', listen)

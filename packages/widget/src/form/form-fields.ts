@@ -1,6 +1,6 @@
 import type { PublicQuestion, Submission } from '@whofor/core/survey/survey'
 
-/** What the form holds: the submission, the honeypot's content, and whether a question was answered twice. */
+/** The submission, the honeypot's value, and whether a question was answered twice. */
 export type FilledForm = Submission & { website: string; doubled: boolean }
 
 const ANSWER_PREFIX = 'q_'
@@ -12,7 +12,7 @@ export function answerField(questionId: string): string {
 
 /**
  * Reads the survey's form fields, in the browser from `new FormData(form)` and on the server from a form post.
- * Unknown fields are left out; absent texts are empty, an absent email is null.
+ * Unknown fields are ignored; missing texts are empty, a missing email is null.
  */
 export function readForm(form: Iterable<[string, unknown]>): FilledForm {
   const answers = new Map<string, string>()
@@ -37,7 +37,7 @@ export function readForm(form: Iterable<[string, unknown]>): FilledForm {
   }
 }
 
-/** Ids of the questions that have no answer, or one that the survey does not offer. */
+/** Ids of questions without a valid answer. */
 export function missingAnswers(questions: PublicQuestion[], answers: Record<string, string>): string[] {
   return questions
     .filter((question) => !question.options.some((option) => option.id === answers[question.id]))

@@ -10,11 +10,11 @@ export type Outcome =
 
 export type SendDeps = {
   fetch: typeof globalThis.fetch
-  /** Resolves after so many seconds, or sooner when the network is back. */
+  /** Resolves after `seconds`, or sooner when the browser is back online. */
   wait: (seconds: number) => Promise<void>
-  /** Called before each wait; `busySeconds` is its length when the server is busy, 0 when it was not reached. */
+  /** Called before each wait. `busySeconds` is the wait when rate limited, 0 when the server was unreachable. */
   onRetry: (busySeconds: number) => void
-  /** From 0 up to 1, as Math.random: people who were refused together must not come back together. */
+  /** In [0, 1), as Math.random: jitter, so that clients do not retry in step. */
   random: () => number
 }
 
@@ -28,9 +28,9 @@ const TRIES_WHILE_BUSY = 4
 type Body = Record<string, unknown> | null | undefined
 
 /**
- * Posts one submission until it has an outcome. Safe to repeat: the submission id makes two posts one answer.
- * Recorded means 201 with the server's own body; any other success is a captive portal's or a proxy's, and counts as no network.
- * Without a network and past a limit it never gives up; a server in trouble is asked four more times. Retry-After is respected.
+ * Posts a submission until it has an outcome. Idempotent by submission id. Only a 201 with the server's own body counts as
+ * recorded; any other 2xx comes from a captive portal or proxy and counts as offline. Retries without limit while offline
+ * or rate limited, and four times on gateway errors. Respects Retry-After.
  */
 export async function sendSubmission(
   deps: SendDeps,
@@ -68,7 +68,7 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
     .catch(() => null)
 }
 
-/** Only what the respondent can act on is told; a server's fault stays the plain sentence. */
+/** Shows details only of errors that the respondent can act on; for 5xx the generic text is used. */
 function readRefusal(status: number, body: Body): Outcome {
   const { code, detail, missing } = body ?? {}
   if (code === 'survey_not_available') return { status: 'unavailable' }

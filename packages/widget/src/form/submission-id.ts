@@ -1,4 +1,4 @@
-/** A fresh UUIDv4. `crypto.randomUUID` is missing on plain http, where surveys on a local network are answered too. */
+/** A UUIDv4. `crypto.randomUUID` is missing on plain http, such as on a local network. */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -3,7 +3,7 @@ import { type Outcome, type SentSubmission, sendSubmission } from './send-submis
 import type { Problems, SurveySession } from './survey-session.ts'
 import { wait } from './wait.ts'
 
-/** Checks the form, sends it and moves the session on. A second press while sending does nothing. */
+/** Validates and sends the form. Ignored while a submission is in flight. */
 export async function submitForm(session: SurveySession, form: HTMLFormElement): Promise<void> {
   const { phase, problems, start } = session
   if (start.preview || phase.value === 'sending' || phase.value === 'retrying') return
@@ -31,7 +31,7 @@ export async function submitForm(session: SurveySession, form: HTMLFormElement):
   conclude(session, outcome)
 }
 
-/** The browser's own question, which no page can word. */
+/** Shows the browser's own leave confirmation. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 
-/** Why a form was refused: question ids without an answer, a faulty email, or the server's own words. */
+/** Why a form was rejected: unanswered question ids, an invalid email, or the server's message. */
 export type Problems = { missing: string[]; email?: boolean | undefined; message?: string | undefined }
 
-/** What had been filled in: option ids by question id, and the email as typed. */
+/** Values of a rejected form: option ids by question id, and the email as typed. */
 export type Values = { answers: Record<string, string>; email?: string | undefined }
 
 export type Phase = 'open' | 'sending' | 'retrying' | 'failed' | 'sent' | 'unavailable'
@@ -14,31 +14,31 @@ export type SessionStart = {
   submissionId: string
   problems?: Problems | undefined
   values?: Values | undefined
-  /** The form action of a page that must also work without a script. */
+  /** The form action, for pages without JavaScript. */
   action?: string | undefined
-  /** Where the survey is served, '' for the page's own origin. */
+  /** Origin of the server; '' for the page's own. */
   origin?: string | undefined
-  /** Inside another page: no sticky progress. */
+  /** In an iframe: no sticky progress. */
   embedded?: boolean | undefined
-  /** Part of a document that has its own first heading. */
+  /** Mounted in a document that has its own h1. */
   inline?: boolean | undefined
-  /** To look at only: nothing can be chosen or sent. */
+  /** Read-only preview. */
   preview?: boolean | undefined
 }
 
-/** One respondent's way through one survey. The choices themselves live in the form's own radios. */
+/** State of one respondent's form. The choices themselves are kept in the radios. */
 export type SurveySession = {
-  /** What the form was made from; its problems are shown but never focused. */
+  /** Initial state; its problems are shown but not focused. */
   start: SessionStart
   phase: Signal<Phase>
   problems: Signal<Problems | null>
-  /** How often the form was pressed. */
+  /** Number of submit attempts. */
   attempts: Signal<number>
-  /** The server's words when sending failed and it had some. */
+  /** The server's error message, if any. */
   failure: Signal<string | null>
-  /** Seconds until the next try of a server that is busy; 0 when it was not reached. */
+  /** Seconds until the next try when rate limited; 0 when the server was unreachable. */
   busySeconds: Signal<number>
-  /** The answers as last read from the form. Null until a script reads; the style sheet counts until then. */
+  /** The answers as last read from the form. Null before hydration, when CSS counters count them. */
   answers: Signal<Record<string, string> | null>
 }
 

@@ -1,4 +1,4 @@
-/** Waits so many seconds; a network that comes back ends the wait. */
+/** Resolves after `seconds`, or sooner when the browser is back online. */
 export function wait(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,14 +2,14 @@ import { type FrameMessage, TALLEST_FRAME } from '../messages.ts'
 
 const STEP = 8
 
-/** Rounded up in steps of 8, so that fractions and the least of changes do not make the frame tremble. */
+/** Rounded up to a multiple of 8, so that tiny changes do not resize the frame. */
 export function frameHeight(pixels: number): number {
   return Math.min(Math.ceil(Math.ceil(pixels) / STEP) * STEP, TALLEST_FRAME)
 }
 
 /**
- * Tells the page around this one when the survey is ready and how high it is, now and whenever that changes.
- * Sent to any origin: there is nothing private in it. Returns the way to tell it the rest; silent outside a frame.
+ * Posts readiness and height to the host page, now and on each change. Sent to any origin, as nothing in it is private.
+ * Returns a function for the other messages; does nothing outside an iframe.
  */
 export function connectParent(slug: string, content: Element): (type: FrameMessage['type']) => void {
   if (window.parent === window) return () => {}
@@ -19,18 +19,18 @@ export function connectParent(slug: string, content: Element): (type: FrameMessa
   }
   const measure = () => frameHeight(content.getBoundingClientRect().height)
 
-  let told = measure()
-  post('ready', told)
+  let lastHeight = measure()
+  post('ready', lastHeight)
   new ResizeObserver(() => {
     const height = measure()
-    if (height === told) return
-    told = height
+    if (height === lastHeight) return
+    lastHeight = height
     post('resize', height)
   }).observe(content)
   addEventListener('message', (event) => {
     if (event.source !== window.parent || !isHello(event.data)) return
-    told = measure()
-    post('ready', told)
+    lastHeight = measure()
+    post('ready', lastHeight)
   })
   return (type) => post(type)
 }

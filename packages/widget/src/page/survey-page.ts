@@ -1,13 +1,13 @@
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
 
-/** A page of the respondent: the form, the form with what is wrong in it, the thanks, no survey, or wait. */
+/** A respondent page: open form, rejected form, thank-you, unavailable or busy. */
 export type SurveyPage = {
-  /** Addresses of the hashed files that manifest.json names. */
+  /** URLs of the hashed files in manifest.json. */
   assets: { css: string; js: string }
   /** Shown in an iframe on another site. */
   embedded?: boolean | undefined
-  /** Fixed light or dark; otherwise the reader's own. */
+  /** Forces light or dark; defaults to the system. */
   theme?: 'light' | 'dark' | undefined
   lang?: string | undefined
 } & (
@@ -18,11 +18,11 @@ export type SurveyPage = {
       action: string
       problems: Problems
       values: Values
-      /** The id that the refused form came with, so that the mended one keeps it. */
+      /** The id of the rejected form, kept for the retry. */
       submissionId?: string | undefined
     }
   | { state: 'sent'; survey: PublicSurvey }
   | { state: 'unavailable' }
-  /** Too much is going on: a title, a sentence, and a link to try again, whether or not there is such a survey. */
+  /** Rate limited or overloaded; the same whether or not the survey exists. */
   | { state: 'busy'; title: string; text: string; again?: { text: string; href: string } | undefined }
 )

@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts'
 
 const SENT = 'sent'
 
-/** Makes the server's form live. What was chosen before the script came is read first, and stays. */
+/** Hydrates the server-rendered form, keeping answers given before the script loaded. */
 export function takeOver(root: Element, data: PageData & { state: 'form' }): SurveySession | null {
   const form = root.querySelector('form')
   if (!form) return null
@@ -19,14 +19,14 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
     embedded,
     problems,
     action,
-    // A page that comes back from the history has sent its id already: what is filled in now is another answer.
+    // A page restored from history has already used its id; this is a new submission.
     submissionId: history.state === SENT ? newSubmissionId() : submission_id || newSubmissionId(),
     values: email === null ? { answers } : { answers, email },
   })
   hydrate(<SurveyView session={session} />, root)
-  // After hydration, which takes texts and attributes as it finds them.
+  // After hydration, which expects the server's markup.
   session.answers.value = answers
-  // Some browsers restore a form only now.
+  // Some browsers restore form values only now.
   addEventListener('pageshow', () => {
     session.answers.value = readForm(new FormData(form)).answers
   })

@@ -4,7 +4,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 
 export const EMAIL_ANCHOR = 'm'
 
-/** The optional email, and beside it the field that only a robot fills. */
+/** The optional email, and the honeypot. */
 export function EmailField({ session }: { session: SurveySession }) {
   const faulty = session.problems.value?.email
   return (

@@ -6,11 +6,11 @@ type EndNoteProps = {
   title: string
   text: string
   inline?: boolean | undefined
-  /** Take the focus, because the form that had it is gone. */
+  /** Takes focus, because the focused form is gone. */
   focus?: boolean
 }
 
-/** What stands where the form was, or instead of it: Thank You, or Survey Not Available. */
+/** Replaces the form: Thank You, or Survey Not Available. */
 export function EndNote({ title, text, inline, focus }: EndNoteProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { EMAIL_ANCHOR } from './email-field.tsx'
 import { questionAnchor } from './question-field.tsx'
 import { takeFocus } from './take-focus.ts'
 
-/** What keeps the form from being sent, with a link to each place. A new one after each attempt takes the focus. */
+/** The validation errors, each linked to its field. Takes focus after each attempt. */
 export function ErrorSummary({ session }: { session: SurveySession }) {
   const problems = session.problems.value
   const { survey, problems: given } = session.start
@@ -44,7 +44,7 @@ function headline({ missing, email, message }: Problems): string {
   return email && missing.length === 0 ? RESPONDENT_TEXTS.invalidEmail : RESPONDENT_TEXTS.missing
 }
 
-/** Followed by hand, because a fragment does not reach into a shadow root. */
+/** Handled in script, because fragments do not resolve in a shadow root. */
 function AnchorLink({ to, text }: { to: string; text: string }) {
   const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ function AnchorLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-/** What has been clicked is in a page, so its root is the document or a shadow root. */
+/** Safe cast: a clicked element is connected, so its root is the document or a shadow root. */
 function rootOf(element: Element): Document | ShadowRoot {
   return element.getRootNode() as Document | ShadowRoot
 }

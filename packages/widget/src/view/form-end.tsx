@@ -2,7 +2,7 @@
 import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import type { SurveySession } from '../form/survey-session.ts'
 
-/** How sending goes, the button, and the legal pages (in a tab of their own: leaving would lose the answers). */
+/** Status, submit button and legal links (in a new tab, so that the answers are not lost). */
 export function FormEnd({ session }: { session: SurveySession }) {
   const phase = session.phase.value
   const busySeconds = session.busySeconds.value

@@ -8,7 +8,7 @@ type HeadingProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The survey's heading: first of its own page, second level inside another. */
+/** The survey's heading: h1 on its own page, level 2 when mounted in another. */
 export function Heading({ text, inline, focusable, headingRef = null }: HeadingProps) {
   const level = inline ? { role: 'heading' as const, 'aria-level': 2 } : {}
   return (

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { SurveySession } from '../form/survey-session.ts'
 
-// Each text is one node: hydration pairs nodes with the server's, which sends neighbours as one.
+// Each text is one node: adjacent text nodes would be merged in the server's HTML and break hydration.
 
-/** How many are answered: dashes and count come from the style sheet, the count as text once a script runs. */
+/** Number of answered questions, by CSS counters until hydration. */
 export function Progress({ session }: { session: SurveySession }) {
   const { survey, embedded, inline } = session.start
   const answers = session.answers.value

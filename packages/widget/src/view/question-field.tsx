@@ -5,15 +5,15 @@ import { answerField } from '../form/form-fields.ts'
 type QuestionFieldProps = {
   question: PublicQuestion
   number: number
-  /** Option id chosen before this form was made. Later choices stay in the radios and are never written back. */
+  /** Initially selected option id. Later choices are kept in the radios. */
   chosen?: string | undefined
   missing: boolean
-  /** A note that was answered since is hidden by the style sheet, and must not be read out either. */
+  /** CSS hides the error once answered; it must not be announced either. */
   answered: boolean
   disabled?: boolean | undefined
 }
 
-/** One question as a native radio group. The first radio's id is what the summary links to. */
+/** One question as a native radio group. The error summary links to the first radio. */
 export function QuestionField({ question, number, chosen, missing, answered, disabled }: QuestionFieldProps) {
   const error = missing ? `e${number}` : undefined
   return (

@@ -11,7 +11,7 @@ import { Heading } from './heading.tsx'
 import { Progress } from './progress.tsx'
 import { QuestionField } from './question-field.tsx'
 
-/** The form itself: the same markup from the server, after hydration, mounted by script and in a preview. */
+/** The form: the same markup on the server, hydrated, mounted and in a preview. */
 export function SurveyForm({ session }: { session: SurveySession }) {
   const { survey, action, inline, preview, values } = session.start
   const missing = session.problems.value?.missing ?? []
@@ -49,7 +49,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
   )
 }
 
-/** The browser's own bubbles serve without a script; with one the summary does. */
+/** With JavaScript the error summary replaces the browser's validation bubbles. */
 function leaveChecksToScript(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true
 }

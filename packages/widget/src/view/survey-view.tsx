@@ -4,7 +4,7 @@ import type { SurveySession } from '../form/survey-session.ts'
 import { EndNote } from './end-note.tsx'
 import { SurveyForm } from './survey-form.tsx'
 
-/** The whole of what a respondent sees, whatever has happened so far. Stands inside an element of class `wf`. */
+/** What the respondent sees in each phase. Rendered inside an element of class `wf`. */
 export function SurveyView({ session }: { session: SurveySession }) {
   const inline = session.start.inline
   switch (session.phase.value) {

@@ -1,4 +1,4 @@
-/** A ref that gives its element the focus when it appears. One function for all, so that a new render is not a new focus. */
+/** A ref that focuses its element on mount. A stable function, so that rerenders do not focus again. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

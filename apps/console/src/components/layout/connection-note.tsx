@@ -12,8 +12,7 @@ export function ConnectionNote() {
   const isSessionUnknown = useIsSessionUnknown()
   const hasStale = useHasStaleQueries()
   if (isLost) return <Retrying>Can’t reach the server. Retrying…</Retrying>
-  if (isSessionUnknown)
-    return <Retrying>Can’t check whether you’re signed in. Retrying…</Retrying>
+  if (isSessionUnknown) return <Retrying>Can’t check whether you’re signed in. Retrying…</Retrying>
   return <BottomNote>{hasStale && <NotRefreshed />}</BottomNote>
 }
 

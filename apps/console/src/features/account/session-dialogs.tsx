@@ -48,7 +48,8 @@ export function OtherAccount({ user, other }: { user: SignedInUser; other: Signe
           continue as {other.email}.
         </p>
         <p className="text-ink-2">
-          Or sign in as {user.email} in the other tab to return to this page. What you typed is kept until you reload.
+          Or sign in as {user.email} in the other tab to return to this page. What you typed is kept until you
+          reload.
         </p>
       </DialogBody>
       <DialogActions>

@@ -86,7 +86,9 @@ export function Composer({ field, name, draft, fault, answering, onDraft, onAsk,
       </div>
       {left < 100 && (
         <p className={`text-sm tabular-nums ${left < 0 ? 'text-bad' : 'text-ink-2'}`}>
-          {left < 0 ? `${formatNumber(-left)} characters over the limit` : `${formatNumber(left)} characters left`}
+          {left < 0
+            ? `${formatNumber(-left)} characters over the limit`
+            : `${formatNumber(left)} characters left`}
         </p>
       )}
     </form>

@@ -25,7 +25,8 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       onConfirm={() => remove.mutate(item.id)}
     >
       <p>
-        <strong className="text-ink">{item.name}</strong> will be permanently deleted. Personas that used it won’t change.
+        <strong className="text-ink">{item.name}</strong> will be permanently deleted. Personas that used it
+        won’t change.
       </p>
       <div role="alert" className="mt-2 empty:hidden">
         {remove.error && (

@@ -8,7 +8,8 @@ export function DraftWaiting({ surveys }: { surveys: SurveyCard[] }) {
   if (!draft) return null
   return (
     <p>
-      <Link href={surveyPath(draft)}>{draft.title}</Link> is still a draft. Review its questions and publish it.
+      <Link href={surveyPath(draft)}>{draft.title}</Link> is still a draft. Review its questions and publish
+      it.
     </p>
   )
 }

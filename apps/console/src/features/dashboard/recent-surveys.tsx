@@ -1,6 +1,6 @@
-import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { SurveyCard } from '@whofor/core/survey/schema'
+import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { Link } from 'wouter'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'

@@ -15,7 +15,8 @@ export function Hero() {
         <h1>Personas made from answers, not guesses.</h1>
         <div>
           <p className="lead">
-            Publish a survey and let people answer. Each persona represents a group of respondents and shows how many people are in it.
+            Publish a survey and let people answer. Each persona represents a group of respondents and shows
+            how many people are in it.
           </p>
           <div className="actions">
             <ButtonLink variant="primary" size="l" href="/register">

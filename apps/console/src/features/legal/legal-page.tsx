@@ -27,11 +27,7 @@ function Document({ doc }: { doc: LegalDoc }) {
   if (legal.isPending) return <DocumentSkeleton />
   if (legal.isError)
     return (
-      <ErrorState
-        title="Couldn’t load this document"
-        error={legal.error}
-        onRetry={() => legal.refetch()}
-      />
+      <ErrorState title="Couldn’t load this document" error={legal.error} onRetry={() => legal.refetch()} />
     )
   if (legal.data.html === null) return <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server, see legalReply

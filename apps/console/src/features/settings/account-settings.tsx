@@ -13,9 +13,7 @@ export function AccountSettings() {
   const usage = useQuery(usageQuery)
   if (usage.data) return <PlanAndUse usage={usage.data} />
   if (usage.isError)
-    return (
-      <ErrorState title="Couldn’t load your plan" error={usage.error} onRetry={() => usage.refetch()} />
-    )
+    return <ErrorState title="Couldn’t load your plan" error={usage.error} onRetry={() => usage.refetch()} />
   return (
     <Loading>
       <div className="grid gap-5">

@@ -33,7 +33,8 @@ export function ShareDialog({ detail, open, onClose }: Props) {
           <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
             {revoke.isSuccess && 'The link no longer works. '}
             Anyone with the link can view this persona without an account. The page leaves out{' '}
-            {leftOut(detail.persona)}, but the persona’s own text is shown in full and may repeat some of it, so check it first. Search engines are asked not to list the page.
+            {leftOut(detail.persona)}, but the persona’s own text is shown in full and may repeat some of it,
+            so check it first. Search engines are asked not to list the page.
           </p>
         )}
       </DialogBody>

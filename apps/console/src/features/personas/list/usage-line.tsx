@@ -21,7 +21,8 @@ export function LimitReached({ usage: { personas, unlimited } }: Props) {
     <div className="mb-6">
       <Notice kind="warn" title="Persona Limit Reached">
         <p>
-          You have {formatNumber(personas.used)} of {formatNumber(personas.max)} personas. Delete one to make room. Your surveys keep collecting answers.
+          You have {formatNumber(personas.used)} of {formatNumber(personas.max)} personas. Delete one to make
+          room. Your surveys keep collecting answers.
         </p>
       </Notice>
     </div>

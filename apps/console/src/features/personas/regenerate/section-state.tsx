@@ -21,7 +21,9 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           <Notice
             kind={job.state === 'failed' ? 'bad' : 'plain'}
             alert
-            title={job.state === 'failed' ? `${label} could not be regenerated` : `${label} was not regenerated`}
+            title={
+              job.state === 'failed' ? `${label} could not be regenerated` : `${label} was not regenerated`
+            }
             actions={
               <>
                 <Button size="s" onClick={() => editing.regenerate(section)}>

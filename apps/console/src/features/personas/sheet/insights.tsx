@@ -68,11 +68,7 @@ function InsightBlock({
   return (
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
-      <Editable
-        path={`${name}.summary`}
-        value={insight.summary}
-        label={`${title.toLowerCase()} summary`}
-      >
+      <Editable path={`${name}.summary`} value={insight.summary} label={`${title.toLowerCase()} summary`}>
         <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
       </Editable>
       {insight.statistics.length > 0 && (

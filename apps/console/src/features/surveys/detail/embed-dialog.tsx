@@ -12,9 +12,7 @@ export function EmbedDialog({ open, onClose, survey, url }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Embed this survey" wide>
       <DialogBody>
-        <p className="text-ink-2">
-          Paste one of these into your page. No branding. Resizes to fit.
-        </p>
+        <p className="text-ink-2">Paste one of these into your page. No branding. Resizes to fit.</p>
         <Snippet
           title="Iframe"
           help="Shows the survey even before the script loads."

@@ -35,9 +35,7 @@ export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
         </Button>
       </div>
       {survey.response_count === 0 && (
-        <p className="mt-1 text-ink-2">
-          No responses yet. Share this link to collect the first ones.
-        </p>
+        <p className="mt-1 text-ink-2">No responses yet. Share this link to collect the first ones.</p>
       )}
       <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} url={url} />
     </div>

@@ -1,5 +1,5 @@
-import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import type { SurveyCard } from '@whofor/core/survey/schema'
+import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'

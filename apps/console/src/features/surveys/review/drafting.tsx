@@ -32,12 +32,7 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
       </PageHeading>
       {job && <JobProgress job={job}>{error && `${messageOf(error)} Trying again…`}</JobProgress>}
       {!job && error && (
-        <ErrorState
-          title="Couldn’t load progress"
-          error={error}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <ErrorState title="Couldn’t load progress" error={error} onRetry={refetch} busy={isFetching} />
       )}
       <div aria-hidden className="mt-8 grid gap-4">
         <Skeleton className="h-40 rounded-md" />

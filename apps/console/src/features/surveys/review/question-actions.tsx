@@ -52,7 +52,11 @@ export function QuestionActions({ number, count, approved, editButton, ...on }: 
           onClick={() => on.onApprove(false)}
         />
       ) : (
-        <Act icon={Plus} label={`Add question ${number} back to the survey`} onClick={() => on.onApprove(true)} />
+        <Act
+          icon={Plus}
+          label={`Add question ${number} back to the survey`}
+          onClick={() => on.onApprove(true)}
+        />
       )}
     </div>
   )

@@ -19,9 +19,7 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
         <Badge kind="draft">Draft</Badge>
         <span>{survey.relationship} Survey</span>
       </p>
-      <p>
-        Choose the questions to ask. You can’t edit them after publishing, so answers stay comparable.
-      </p>
+      <p>Choose the questions to ask. You can’t edit them after publishing, so answers stay comparable.</p>
     </PageHeading>
   )
 }

@@ -38,9 +38,7 @@ export function FailedState({ job }: { job: JobReply }) {
     >
       <p>
         Your answers are kept
-        {made > 0 &&
-          `, along with the ${made === 1 ? 'persona' : plural(made, 'persona')} created so far`}
-        .
+        {made > 0 && `, along with the ${made === 1 ? 'persona' : plural(made, 'persona')} created so far`}.
       </p>
     </Notice>
   )

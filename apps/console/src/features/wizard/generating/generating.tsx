@@ -24,7 +24,8 @@ export function Generating({ job }: { job: JobReply }) {
       <PageHeading title={titleOf(job)} tab="Creating personas">
         {!isOver && (
           <>
-            Based on your setup and answers. You can leave this page. The {job.of === 1 ? 'persona' : 'personas'} will appear in your list.
+            Based on your setup and answers. You can leave this page. The{' '}
+            {job.of === 1 ? 'persona' : 'personas'} will appear in your list.
           </>
         )}
       </PageHeading>

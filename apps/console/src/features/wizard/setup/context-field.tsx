@@ -49,6 +49,7 @@ const SlashHelp = ({ hasItems }: { hasItems: boolean }) =>
     'What you offer and who it’s for. Type / to insert an item from your business context.'
   ) : (
     <>
-      What you offer and who it’s for. Items you add in <Link href="/context">Business Context</Link> can be inserted here by typing /.
+      What you offer and who it’s for. Items you add in <Link href="/context">Business Context</Link> can be
+      inserted here by typing /.
     </>
   )

@@ -79,8 +79,7 @@ export function addField(form: SetupForm, typed: string): Added {
   if ([...form.predefined, ...form.own].some(isSame)) return { fault: `${name} is already added.` }
   const known = PREDEFINED_CUSTOM_FIELDS.find(isSame)
   if (known) return { change: { predefined: [...form.predefined, known] } }
-  if (name.length > CUSTOM_FIELDS.name)
-    return { fault: `Use ${CUSTOM_FIELDS.name} characters or fewer.` }
+  if (name.length > CUSTOM_FIELDS.name) return { fault: `Use ${CUSTOM_FIELDS.name} characters or fewer.` }
   if (form.own.length >= CUSTOM_FIELDS.own)
     return { fault: `You can add up to ${CUSTOM_FIELDS.own} custom names.` }
   return { change: { own: [...form.own, name] } }
