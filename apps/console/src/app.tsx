@@ -63,7 +63,7 @@ const ComingSoonPage = lazyScreen(
 
 const queryClient = createQueryClient()
 
-/** A page that was navigated to begins at its top; going back, the browser restores where one was. */
+/** Scrolls to the top on navigation; on Back the browser restores the position. */
 const fromTheTop: AroundNavHandler = (navigate, to, options) => {
   const before = location.pathname
   navigate(to, options)
@@ -87,7 +87,7 @@ export function App() {
   )
 }
 
-/** Every path the console answers. Guards: `SignedOut` sends those signed in to the dashboard, `SignedIn` the others to /login. */
+/** Every route. `SignedOut` redirects signed-in users to the dashboard, `SignedIn` redirects visitors to /login. */
 function Routes() {
   return (
     <Switch>
@@ -143,7 +143,7 @@ function SignedInRoutes() {
       <Route path="/personas">
         <PersonaListPage />
       </Route>
-      {/* Before the detail, whose id they would be. */}
+      {/* Before the detail route, which would match them as ids. */}
       <Route path="/personas/create">
         <WizardPage />
       </Route>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the specification calls an alert: read out, closed by its reader, never blocking the page's script. */
+/** An alert as the specification means it: announced, dismissed by the user, never blocking the script. */
 export type Alert = { title: string; message?: string }
 
 let current: Alert | null = null

@@ -5,7 +5,7 @@ import { request } from './request.ts'
 
 export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
 
-/** A reply that was no success, or none at all: then `code` is `network`. `message` may be shown as it is. */
+/** A failed request; `code` is `network` when there was no response. `message` is safe to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: Problem['code'] | 'network'
@@ -29,14 +29,14 @@ export class ApiError extends Error {
 
 type Body<Reply> = Reply extends { json(): Promise<infer Data> } ? Data : never
 
-/** Awaits a call of `api`: its JSON when it succeeded, else throws an `ApiError`. A 204 gives undefined. */
+/** Returns the JSON of a successful call, undefined for a 204. Throws an `ApiError` otherwise. */
 export async function unwrap<Reply extends ClientResponse<unknown, number, string>>(
   call: Promise<Reply>,
 ): Promise<Body<Reply>> {
   return readBody(await failIfRefused(call))
 }
 
-/** Awaits a call whose reply is no JSON, a stream or a file: the reply itself when it succeeded, else throws an `ApiError`. */
+/** For streams and files: returns the response if it succeeded. Throws an `ApiError` otherwise. */
 export async function failIfRefused<Reply extends ClientResponse<unknown, number, string>>(
   call: Promise<Reply>,
 ): Promise<Reply> {
@@ -51,7 +51,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
   return reply
 }
 
-/** The client's types are the routes' own: what a route replies is what it was compiled to reply. */
+/** Safe cast: the client's types come from the routes themselves. */
 async function readBody<Reply extends ClientResponse<unknown, number, string>>(
   reply: Reply,
 ): Promise<Body<Reply>> {
@@ -64,10 +64,10 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
 }
 
-/** There is none, or none any more; of a call that got no answer nothing of the kind is known. */
+/** The server said that it does not exist; false for a call without a response. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** What may be shown of anything thrown. */
+/** A message that is safe to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError ? error.message : otherwise
 }

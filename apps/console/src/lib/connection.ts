@@ -12,20 +12,20 @@ function set(lost: boolean): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** A call got no answer: from now on the server is asked whether it is back. */
+/** Called when a request got no response. Polls the server until it is back. */
 export function markUnreachable(): void {
   if (isLost) return
   set(true)
   probeLater(0)
 }
 
-/** Whatever came was the server's own answer. */
+/** Called when the server itself answered, with whatever status. */
 export function markReachable(): void {
   clearTimeout(timer)
   set(false)
 }
 
-/** Whether the server answers now. */
+/** Asks the server once. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok
@@ -34,7 +34,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when a server that is away answers again. */
+/** Resolves when an unreachable server answers again. */
 export function waitUntilReachable(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onConnection(() => {

@@ -1,4 +1,4 @@
-/** Copies a text, also on plain http, where there is no `navigator.clipboard`. Throws when the browser refuses. */
+/** Copies text; on plain http, where `navigator.clipboard` is missing, by `execCommand`. Throws if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api.ts'
 
 /**
- * Puts the server's faults beside the fields they name and focuses the first; true when there were any. What belongs
- * to no field is the caller's to show.
+ * Shows the server's validation errors next to their fields and focuses the first. Returns false if no error names a
+ * field; the caller shows those.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -22,5 +22,5 @@ export function showFieldErrors<Values extends FieldValues>(
   return known.length > 0
 }
 
-/** Only called with paths that begin with the name of one of the form's values. */
+/** Safe cast: callers pass only paths that start with one of the form's field names. */
 const asPath = <Values extends FieldValues>(path: string) => path as Path<Values>

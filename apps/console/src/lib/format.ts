@@ -1,6 +1,6 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
 
-/** Dates and numbers in the reader's language and zone. */
+/** Dates and numbers in the user's locale and time zone. */
 const number = new Intl.NumberFormat()
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -19,10 +19,10 @@ export const formatNumber = (value: number) => number.format(value)
 export const formatDate = (at: number) => day.format(at)
 export const formatShortDate = (at: number) => shortDay.format(at)
 export const formatDateTime = (at: number) => moment.format(at)
-/** Day and month alone, for dates that the server sets in UTC. */
+/** Day and month, for dates that the server sets in UTC. */
 export const formatUtcDay = (at: number) => dayOfYear.format(at)
 
-/** "5 minutes ago" within a week, the date before that. */
+/** "5 minutes ago" within a week, otherwise the date. */
 export function formatRelative(at: number, now = Date.now()): string {
   const distance = at - now
   if (Math.abs(distance) >= WEEK) return shortDay.format(at)
@@ -34,7 +34,7 @@ export function formatRelative(at: number, now = Date.now()): string {
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** A list's total: "12", or "more than 1,000" where a search stopped counting. */
+/** "12", or "more than 1,000" where a search stops counting. */
 export const formatTotal = (total: number) =>
   total > COUNTED_HITS ? `more than ${number.format(COUNTED_HITS)}` : number.format(total)
 

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { isConnectionLost, isReachable, markUnreachable, waitUntilReachable } from './connection.ts'
 
 /**
- * A screen whose code is loaded when it is first shown. While the server is away that waits and then goes on. A load that has
- * failed is remembered by the browser until the page is reloaded: the boundary around the screen sees to that.
+ * Loads a screen's code when it is first shown, waiting while the server is unreachable. The browser caches a failed
+ * import until the page is reloaded; the surrounding boundary offers that.
  */
 export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

@@ -4,7 +4,7 @@ import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { keys } from './query-keys.ts'
 import { throttleRefresh } from './throttle.ts'
 
-/** Marks as stale whatever an event has changed; queries on the screen are fetched again. */
+/** Invalidates what an event has changed; active queries are refetched. */
 export function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
   if (event.type === 'survey.responded') {
     showResponseCount(client, event)
@@ -21,7 +21,7 @@ function invalidate(client: QueryClient, stale: QueryKey[]): void {
 
 const pacers = new WeakMap<QueryClient, (surveyId: string) => void>()
 
-/** A survey that many people answer at once is fetched now and then, not for each answer. */
+/** Throttled: a survey that many people answer at once is not refetched for each answer. */
 function pacerOf(client: QueryClient): (surveyId: string) => void {
   const known = pacers.get(client)
   if (known) return known
@@ -32,7 +32,7 @@ function pacerOf(client: QueryClient): (surveyId: string) => void {
 
 type Responded = Extract<LiveEvent, { type: 'survey.responded' }>
 
-/** The counter moves at once; what it takes the server to count follows. */
+/** Updates the counter immediately; the refetch follows. */
 function showResponseCount(client: QueryClient, { survey_id, response_count }: Responded): void {
   client.setQueryData<SurveyDetail>(keys.surveys.detail(survey_id), (survey) =>
     survey && survey.response_count < response_count ? { ...survey, response_count } : survey,

@@ -7,16 +7,16 @@ import { keys } from './query-keys.ts'
 const SILENCE = 35_000
 const PAUSES = [1_000, 2_000, 5_000, 10_000] as const
 
-/** After so many refusals in a row the page asks instead: too many tabs listen already, or the session is over. */
+/** After this many failures in a row, refetch instead: too many tabs are connected, or the session has ended. */
 const REFUSALS = 3
 
-/** One stream of live events a tab, closed while the tab is hidden. Mounted once, in the signed-in shell. @param userId null for none */
+/** One event stream per tab, closed while the tab is hidden. Mounted once, in the signed-in shell. @param userId null to disconnect */
 export function useLive(userId: string | null): void {
   const client = useQueryClient()
   useEffect(() => (userId === null ? undefined : openLive(client, userId)), [client, userId])
 }
 
-/** The server sends a heartbeat every 25 s; ten seconds past one that did not come, the stream is given up and opened anew. */
+/** The server sends a heartbeat every 25 s; if one is 10 s late, the stream is reopened. */
 export function openLive(client: QueryClient, userId: string): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function openLive(client: QueryClient, userId: string): () => void {
   const giveUp = () => {
     close()
     wait(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 10_000, open)
-    // Its session may have ended, or another tab has signed in with another account.
+    // The session may have ended, or another tab may have switched accounts.
     if (failures === 0) void client.invalidateQueries({ queryKey: keys.session })
     failures += 1
     if (failures >= REFUSALS) refetchLive(client)
@@ -49,7 +49,7 @@ export function openLive(client: QueryClient, userId: string): () => void {
     source = new EventSource(`/api/events?user=${userId}`)
     source.onopen = () => {
       alive()
-      // What happened while nobody listened is fetched.
+      // Events were missed while disconnected.
       if (seen) refetchLive(client)
       seen = true
     }

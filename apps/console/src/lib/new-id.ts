@@ -1,4 +1,4 @@
-/** A UUIDv4. `crypto.randomUUID` does not exist on plain http, where a console on a local network is used too. */
+/** A UUIDv4. `crypto.randomUUID` is missing on plain http, such as on a local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from './new-id.ts'
 
-/** A lost reply is asked for again within minutes; the same request later is meant as another act. */
+/** A lost response is retried within minutes; the same request later is a new one. */
 const OPEN_MS = 10 * 60_000
 const STORAGE = 'whofor-open-requests'
 
@@ -10,8 +10,8 @@ type OpenRequests = z.infer<typeof openRequests>
 let open: OpenRequests | null = null
 
 /**
- * The idempotency key of a request. Until it is settled, the same content gets the same key, also after a reload: a second press
- * while the first is under way and a retry after a lost reply are one act. An edit or a success makes it another one.
+ * The idempotency key of a request. The same content gets the same key until the request is settled, even after a reload,
+ * so double clicks and retries after a lost response run once.
  */
 export function keyOf(request: string, now = Date.now()): string {
   const id = hash(request)
@@ -21,7 +21,7 @@ export function keyOf(request: string, now = Date.now()): string {
   return key
 }
 
-/** The server has answered: the same content again is a new act. */
+/** The server has answered; the same content later gets a new key. */
 export function settleRequest(request: string, key: string, now = Date.now()): void {
   const { [hash(request)]: settled, ...others } = read(now)
   if (settled?.key === key) write(others)
@@ -45,11 +45,11 @@ function write(requests: OpenRequests): void {
   try {
     sessionStorage.setItem(STORAGE, JSON.stringify(requests))
   } catch {
-    // Without storage they live as long as the page.
+    // Storage is unavailable: keys last as long as the page.
   }
 }
 
-/** 53 bits (cyrb53): `crypto.subtle` does not exist on plain http, and the server compares whole requests. */
+/** cyrb53, 53 bits: `crypto.subtle` is missing on plain http. Collisions are harmless, as the server compares whole requests. */
 function hash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

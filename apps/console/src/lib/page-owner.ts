@@ -2,7 +2,7 @@ import type { SignedInUser } from '@whofor/core/account/schema'
 
 let user: SignedInUser | null = null
 
-/** Whom this page shows. It stays when the session ends or another account signs in elsewhere, until this page takes over that. */
+/** The user this page was opened for. Kept when the session ends or another tab switches accounts. */
 export const pageOwner = () => user
 
 export function setPageOwner(next: SignedInUser | null): void {

@@ -8,7 +8,7 @@ import { keys } from './query-keys.ts'
 const RETRIES = 3
 const PASSING = new Set([0, 502, 503, 504])
 
-/** Only what may pass is asked again: no connection, or a gateway in between. */
+/** Retries network errors and gateway errors only. */
 export function isTransient(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && PASSING.has(error.status)
 }
@@ -24,25 +24,25 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a connection a call fails and says so; it does not wait in silence.
+      // Offline requests fail visibly instead of pausing.
       queries: { retry: isTransient, retryDelay: retryDelayMs, staleTime: 30_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   client.setQueryDefaults(keys.jobs.all, { structuralSharing: newerJobs })
-  // What failed or was missed while the server was away is fetched when it is back.
+  // Refetch what failed or was missed while the server was unreachable.
   onConnection(() => {
     if (!isConnectionLost()) void client.invalidateQueries()
   })
   return client
 }
 
-/** The session ended, or is somebody else's now. Wrong credentials are a 401 as well, but neither. */
+/** The session ended or belongs to another account. Wrong credentials are also a 401, but mean neither. */
 function isOfAnotherSession(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'other_account' || (error.status === 401 && error.code !== 'invalid_credentials')
 }
 
-/** Once it is known that nobody is signed in, every further refusal says no more. */
+/** Once signed out, further 401s carry no information. */
 const isThoughtSignedIn = (client: QueryClient) =>
   client.getQueryData<SessionReply>(keys.session)?.user !== null

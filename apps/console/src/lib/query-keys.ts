@@ -1,4 +1,4 @@
-/** Every key of the query cache, so that live events and mutations name what they make stale. */
+/** All query keys, so that live events and mutations can invalidate by name. */
 export const keys = {
   session: ['session'],
   usage: ['usage'],
@@ -17,7 +17,7 @@ export const keys = {
     lists: ['personas', 'list'],
     list: (search: string, tag = '') => ['personas', 'list', search, tag],
     detail: (id: string) => ['personas', 'detail', id],
-    // Below the detail: whatever makes it stale makes these stale.
+    // Nested below the detail, so invalidating it invalidates these.
     versions: (id: string) => ['personas', 'detail', id, 'versions'],
     chat: (id: string) => ['personas', 'detail', id, 'chat'],
     tags: ['personas', 'tags'],

@@ -2,13 +2,13 @@ import { markReachable, markUnreachable } from './connection.ts'
 import { keyOf, settleRequest } from './open-requests.ts'
 import { pageOwner } from './page-owner.ts'
 
-/** Repeating these changes nothing, or they happen before anybody is signed in. */
+/** Idempotent, or called while signed out. */
 const WITHOUT_KEY = /\/(views|export|sign-in|sign-out|register)$/
 const GATEWAY = new Set([502, 503, 504])
 
 /**
- * `fetch` for the typed client. Each request says whom this page was opened for; each POST carries a key under which the server
- * carries it out once; and whether the server can be reached is noted.
+ * `fetch` for the typed client. Sends the user the page was opened for and, on POST, an idempotency key; tracks whether
+ * the server is reachable.
  */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -24,7 +24,7 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
   return reply
 }
 
-/** A connection that broke may have broken after the server did it: its key makes asking again safe. */
+/** The connection may have broken after the server handled the request; the idempotency key makes a retry safe. */
 async function sendAgainIfLost(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   try {
     return await send(input, init)
@@ -46,7 +46,7 @@ async function send(input: RequestInfo | URL, init: RequestInit): Promise<Respon
   }
 }
 
-/** Our own refusals are problems; a proxy whose server is away answers something else. */
+/** The server's own errors are problem+json; a proxy without a backend answers something else. */
 function isGateway({ status, headers }: Response): boolean {
   return GATEWAY.has(status) && headers.get('content-type') !== 'application/problem+json'
 }

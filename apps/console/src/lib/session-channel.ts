@@ -3,13 +3,13 @@ const CHANGED = 'changed'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
-/** Tells the other tabs that who is signed in, or what they are called, has changed; they ask the server. */
+/** Tells other tabs to refetch the session. */
 export function broadcastSession(): void {
   try {
     if (channel) channel.postMessage(CHANGED)
     else localStorage.setItem(NAME, `${Date.now()}`)
   } catch {
-    // Without storage the other tabs learn it from the server's next answer.
+    // Storage is unavailable: other tabs find out from their next request.
   }
 }
 

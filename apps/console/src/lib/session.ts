@@ -16,30 +16,30 @@ export const sessionQuery = queryOptions({
     return session
   },
   staleTime: 5 * 60_000,
-  // Asked once, by the guards; a component that mounts later must not ask again after a failure.
+  // Fetched once, by the guards; components that mount later must not refetch after a failure.
   refetchOnMount: false,
   retryOnMount: false,
 })
 
-/** Somebody to show, where nobody was shown, or the same person's newest name and rights. */
+/** The first user of this page, or an update of the same user. */
 const isOfThisPage = (user: SignedInUser | null) =>
   user !== null && (pageOwner() === null || pageOwner()?.id === user.id)
 
-/** What the server said last: who is signed in, and what this instance is like. */
+/** The latest session reply: the user and the instance settings. */
 export const useSession = () => useQuery(sessionQuery)
 
 export type SessionState =
   | { status: 'loading' }
-  /** The server could not be asked; it is asked again with growing pauses. */
+  /** The session could not be fetched; retried with backoff. */
   | { status: 'unknown'; error: Error | null; retry: () => void; isRetrying: boolean }
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: SignedInUser }
-  /** The page was opened for `user`, whose session has ended. */
+  /** The session of this page's `user` has ended. */
   | { status: 'ended'; user: SignedInUser }
-  /** The page was opened for `user`; `other` has signed in since, in another tab. */
+  /** `other` has signed in since, in another tab. */
   | { status: 'other'; user: SignedInUser; other: SignedInUser }
 
-/** For the guards: whose page this is, and whether it still is. */
+/** For the guards: the page's user and whether their session is still valid. */
 export function useSessionState(): SessionState {
   const session = useQuery({
     ...sessionQuery,
@@ -48,7 +48,7 @@ export function useSessionState(): SessionState {
   })
   const { data, error, errorUpdateCount, failureCount } = session
   if (!data) {
-    // Not isPending: that is true again with each further try.
+    // Not isPending, which is true again on each retry.
     if (errorUpdateCount === 0 && failureCount === 0) return { status: 'loading' }
     return { status: 'unknown', error, retry: () => void session.refetch(), isRetrying: session.isFetching }
   }
@@ -60,7 +60,7 @@ export function useSessionState(): SessionState {
     : { status: 'other', user, other: data.user }
 }
 
-/** Whether the session was asked for and the server could not say. Asks nothing itself. */
+/** True if fetching the session failed. Does not fetch. */
 export function useIsSessionUnknown(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
@@ -70,17 +70,17 @@ export function useIsSessionUnknown(): boolean {
   })
 }
 
-/** Filled by the guard of the signed-in part. */
+/** Provided by the `SignedIn` guard. */
 export const UserContext = createContext<SignedInUser | null>(null)
 
-/** The signed-in user, anywhere below the guard. */
+/** The signed-in user; only below the `SignedIn` guard. */
 export function useUser(): SignedInUser {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser outside the signed-in part')
   return user
 }
 
-/** Takes over the session that a sign-in, a registration or a change of profile answered with, here and in the other tabs. */
+/** Applies a session returned by sign-in, registration or a profile change, here and in other tabs. */
 export function useSetSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {

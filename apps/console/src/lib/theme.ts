@@ -4,7 +4,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-// public/boot.js reads the same key before the first paint.
+// Also read by public/boot.js before first paint.
 const KEY = 'whofor-theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function setTheme(chosen: Theme): void {
     if (chosen === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, chosen)
   } catch {
-    // Without storage the choice holds until the page is closed.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
   paint()
 }
@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The chosen theme, the same in every tab. */
+/** The chosen theme, synced across tabs. */
 export const useTheme = () => useSyncExternalStore(subscribe, () => theme)

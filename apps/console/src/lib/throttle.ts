@@ -1,10 +1,10 @@
-/** Between two refreshes while changes keep coming: the longer that lasts, the less often. */
+/** Pauses between refreshes while changes keep coming. */
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000] as const
 
 /**
- * Refreshes at once, then, as long as changes keep coming, after pauses that grow. The last change is always followed by a
- * refresh; after a quiet pause the next one is immediate again.
- * @param refresh is told what has changed
+ * Throttle with growing pauses: refreshes immediately, then less often while changes keep coming. The last change is always
+ * followed by a refresh; after a quiet pause the next one is immediate again.
+ * @param refresh called with the key that changed
  */
 export function throttleRefresh(refresh: (what: string) => void): (what: string) => void {
   const waiting = new Map<string, { changed: boolean }>()

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * `useMutation` for what a press starts. The same input is let through once at a time, decided in the event of the press:
- * `isPending` is known only after the next render, and the second click of a double click comes before it.
+ * `useMutation` for button presses. Ignores a press while the same input is in flight: `isPending` changes only on the next
+ * render, after the second click of a double click.
  */
 export function useAction<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
@@ -12,7 +12,7 @@ export function useAction<Data, Input = void, Context = unknown>(
   const mutation = useMutation<Data, Error, Input, Context>({
     ...options,
     mutationFn: async (input, context) => {
-      if (!options.mutationFn) throw new Error('useAct without mutationFn')
+      if (!options.mutationFn) throw new Error('useAction without mutationFn')
       try {
         return await options.mutationFn(input, context)
       } finally {
@@ -27,7 +27,7 @@ export function useAction<Data, Input = void, Context = unknown>(
     mutation.mutate(...args)
   }
   const reset = () => {
-    // It would also drop the callbacks of the press that is under way.
+    // Resetting would drop the callbacks of a mutation in flight.
     if (inFlight.current.size === 0) mutation.reset()
   }
   return { ...mutation, mutate, reset }

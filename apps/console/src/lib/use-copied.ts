@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 const SHOWN = 2000
 
-/** Copies a text; `copied` is true for two seconds after. */
+/** Copies text; `copied` is true for two seconds afterwards. */
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, for what cannot be said in CSS. */
+/** Whether a media query matches, for what CSS cannot express. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

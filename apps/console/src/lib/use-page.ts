@@ -5,7 +5,7 @@ const IN_USE =
 
 let focusedPath = location.pathname
 
-/** Names the browser's tab, and moves focus to the heading when a page opens by navigation, so that it is read out. */
+/** Sets the tab title, and focuses the heading after a navigation so that screen readers announce it. */
 export function usePage(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePage(title: string) {
     const path = location.pathname
     if (path === focusedPath) return
     focusedPath = path
-    // The page may have loaded late: a menu that was opened meanwhile stays open, and typing goes on where it was.
+    // The page may load late: do not steal focus from an open menu or a field.
     if (document.activeElement?.closest(IN_USE)) return
     heading.current?.focus({ preventScroll: true })
   })

@@ -5,5 +5,4 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** True once the page is scrolled further than `pixels`. */
 export const useScrolled = (pixels: number) => useSyncExternalStore(subscribe, () => scrollY > pixels)

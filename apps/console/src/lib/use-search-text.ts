@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** What a list is searched for, kept in the URL as `?search=`, so that a reload and Back find it again. */
+/** A list's search text, kept in the URL as `?search=` so that it survives a reload and Back. */
 export function useSearchText(): [string, (text: string) => void] {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -9,7 +9,6 @@ import { navigationOf, useIsCurrent } from './navigation.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-/** Settings, theme and signing out, under the user's name. */
 export function AccountMenu() {
   const user = useUser()
   return (
@@ -29,7 +28,6 @@ export function AccountMenu() {
   )
 }
 
-/** The whole navigation behind one button, on small screens. */
 export function SmallMenu() {
   const user = useUser()
   const isCurrent = useIsCurrent()

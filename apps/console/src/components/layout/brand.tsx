@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 
-/** The mark and the name, on the pages of those who are not signed in. */
 export function Brand() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { isStale, useHasStaleQueries } from '../../lib/use-has-stale-queries.ts'
 import { BottomNote } from '../ui/bottom-note.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** That the server cannot be reached, or that something on the page could not be refreshed. The page itself stays. */
+/** Shown over the page when the server is unreachable or a refresh failed. */
 export function ConnectionNote() {
   const isLost = useIsUnreachable()
   const isSessionUnknown = useIsSessionUnknown()

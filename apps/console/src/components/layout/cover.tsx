@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 
-/** Hides the page, its open dialogs and toasts, without unmounting anything, and shows what is inside instead. */
+/** Covers the page, open dialogs and toasts without unmounting them. */
 export function Cover({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -8,7 +8,7 @@ export function Cover({ children }: { children: ReactNode }) {
     dataset.covered = ''
     return () => {
       delete dataset.covered
-      // What is hidden cannot keep focus; a dialog that closes gives it back to nobody.
+      // Hidden elements lose focus, and a closing dialog cannot return it.
       if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
     }
   }, [])

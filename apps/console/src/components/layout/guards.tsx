@@ -16,7 +16,7 @@ const dialogs = () => import('../../features/account/session-dialogs.tsx')
 const SessionEnded = lazyScreen(async () => (await dialogs()).SessionEnded)
 const OtherAccount = lazyScreen(async () => (await dialogs()).OtherAccount)
 
-/** Screens of those who are not signed in; the others go on to where they wanted, or the dashboard. */
+/** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
   const session = useSessionState()
   useSessionOfOtherTabs()
@@ -27,8 +27,8 @@ export function SignedOut({ children }: { children: ReactNode }) {
 }
 
 /**
- * The signed-in part, in its shell. Visitors are sent to sign in and come back to the page they wanted. When the session of an open
- * page ends or becomes somebody else's, the page stays as it is, covered.
+ * The signed-in part, in its shell. Visitors are redirected to /login and back. When the session of an open page ends or
+ * switches accounts, the page stays mounted under a cover.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSessionState()
@@ -37,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const search = useSearch()
   const isSignedIn = session.status === 'signed-in'
   useEffect(() => {
-    // Needed when the server may be hard to reach.
+    // Preload: the server may be unreachable when the dialogs are needed.
     if (isSignedIn) dialogs().catch(() => {})
   }, [isSignedIn])
   switch (session.status) {
@@ -65,7 +65,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }
 }
 
-/** Asks who is signed in when another tab says that this has changed. */
+/** Refetches the session when another tab reports a change. */
 function useSessionOfOtherTabs(): void {
   const client = useQueryClient()
   useEffect(
@@ -74,7 +74,7 @@ function useSessionOfOtherTabs(): void {
   )
 }
 
-/** For administrators; others land on the dashboard and are told why. */
+/** Admins only; others are redirected to the dashboard with an alert. */
 export function AdminOnly({
   title,
   message,

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
 
-/** The screens of the top navigation. */
 export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
   return [
     { href: '/dashboard', label: 'Dashboard' },
@@ -12,7 +11,7 @@ export function navigationOf(user: SignedInUser): { href: string; label: string 
   ]
 }
 
-/** True on a screen and on those below it. */
+/** True on a screen and its subpages. */
 export function useIsCurrent(): (href: string) => boolean {
   const [path] = useLocation()
   return (href) => path === href || path.startsWith(`${href}/`)

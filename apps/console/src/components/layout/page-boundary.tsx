@@ -4,7 +4,7 @@ import { onConnection, useIsUnreachable } from '../../lib/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** A screen that breaks takes neither the navigation nor other screens with it. */
+/** Error boundary around one screen; navigating away resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <Boundary path={path}>{children}</Boundary>
@@ -26,7 +26,7 @@ class Boundary extends Component<{ path: string; children: ReactNode }, { broken
   }
 }
 
-/** Also shown when a new release has replaced the files this tab still asks for, or the server went away while they were loaded. */
+/** Also shown when a release has replaced the files this tab requests, or loading them failed. */
 function BrokenPage() {
   const isLost = useIsUnreachable()
   useEffect(() => (isLost ? onConnection(() => location.reload()) : undefined), [isLost])

@@ -7,7 +7,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What surrounds every signed-in screen. @param live whose changes to listen for */
+/** The frame around every signed-in screen. @param live user id for live events, null for none */
 export function Shell({ live, children }: { live: string | null; children: ReactNode }) {
   useLive(live)
   return (
@@ -24,7 +24,7 @@ export function Shell({ live, children }: { live: string | null; children: React
   )
 }
 
-/** While a screen's code is on its way. */
+/** While a screen's code loads. */
 const PageSkeleton = () => (
   <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 max-sm:px-4 max-sm:pt-6">
     <Skeleton className="h-9 w-64 max-w-full" />

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx'
 
 type Props = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode }
 
-/** One quiet column with the mark above and the legal pages below: sign in, register, legal documents. */
+/** A single column with logo and legal links: sign-in, registration, legal documents. */
 export function SignedOutLayout({ title, lead, wide = false, children }: Props) {
   const heading = usePage(title)
   return (

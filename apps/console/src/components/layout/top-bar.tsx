@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session.ts'
 import { AccountMenu, SmallMenu } from './account-menu.tsx'
 import { navigationOf, useIsCurrent } from './navigation.ts'
 
-/** 56 px, sticky. `jobs` stands before the account: work in progress shows on every screen. */
+/** 56 px, sticky. `jobs` is shown on every screen. */
 export function TopBar({ jobs }: { jobs: ReactNode }) {
   const user = useUser()
   const isCurrent = useIsCurrent()

@@ -2,7 +2,7 @@ import { closeAlert, useAlert } from '../../lib/alerts.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
 
-/** Shows what `showAlert` was given. Mounted once, in app.tsx. */
+/** Renders alerts from `showAlert`. Mounted once, in app.tsx. */
 export function AlertHost() {
   const alert = useAlert()
   return (

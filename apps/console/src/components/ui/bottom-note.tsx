@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line over the foot of the page that takes no space from it; read out when it appears. */
+/** A status line over the bottom of the page; announced when it appears. */
 export const BottomNote = ({ children }: { children: ReactNode }) => (
   <div
     role="status"

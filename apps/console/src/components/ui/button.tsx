@@ -34,7 +34,7 @@ export const buttonStyle = cva(
 
 type Style = VariantProps<typeof buttonStyle>
 
-/** `busy` shows a spinner and ignores presses, but keeps focus and stays readable; change the label to say what goes on. */
+/** `busy` shows a spinner and ignores presses but keeps focus; change the label to describe the progress. */
 export function Button({
   variant,
   size,
@@ -59,7 +59,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -8,14 +8,14 @@ type Props = {
   onConfirm: () => void
   title: string
   children: ReactNode
-  /** The act by its name, and staying by its name. */
+  /** Labels of the two buttons. */
   confirm: string
   cancel?: string
   danger?: boolean
   busy?: boolean
 }
 
-/** A decision that cannot be undone. Focus starts on staying. */
+/** Confirms an irreversible action. Focus starts on cancel. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from './button.tsx'
 
-/** Copies `text` and says so for two seconds, to eyes and ears. */
+/** Copies `text` and confirms for two seconds, visually and to screen readers. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -2,8 +2,8 @@ import { looksEnglish } from '@whofor/core/text/looks-english'
 import { useSession } from '../../lib/session.ts'
 
 /**
- * Who will write, said before work starts; nothing where a model is connected.
- * @param context what it will write about: in another language the note says so first
+ * Says before work starts that the demo model will write; renders nothing if a model is connected.
+ * @param context the business context; a warning is added if it is not English
  */
 export function DemoNote({ context = '' }: { context?: string }) {
   const isDemo = useSession().data?.instance.ai.demo

@@ -6,19 +6,19 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** Beside the title, for example a close button; `false` leaves it out when the acts below suffice. */
+  /** Whether the title has a close button. */
   closable?: boolean
   wide?: boolean
-  /** Along the right edge, as high as the window, instead of in its middle. */
+  /** A full-height sheet at the right edge instead of a centred dialog. */
   side?: boolean
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-/** The browser's own modal dialog: keeps focus inside, closes with Escape or a press beside it, and gives focus back. */
+/** Native modal dialog: traps focus, closes on Escape or a click outside, and restores focus. */
 export const Dialog = ({ open, ...shown }: Props) => (open ? <ShownDialog {...shown} /> : null)
 
-/** Closed before it leaves the page, which is when the browser gives focus back. */
+/** Closed before unmounting, so that the browser restores focus. */
 function ShownDialog({
   onClose,
   title,
@@ -33,7 +33,7 @@ function ShownDialog({
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
-    // Not React's autoFocus: it acts before the dialog is shown, and showing focuses the first button.
+    // Not React's autoFocus, which runs before showModal(), which then focuses the first button.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()
   }, [])
@@ -45,7 +45,7 @@ function ShownDialog({
       className={`modal ${side ? 'side' : ''} ${wide ? 'sm:w-[48rem]' : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        // Pressed twice, the browser would close the dialog whatever we say.
+        // On a second Escape the browser would close the dialog regardless.
         event.preventDefault()
         event.stopPropagation()
         onClose()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: what it is for, and the way to the first one. */
+/** Explains an empty screen and offers the first action. */
 export function EmptyState({ icon: Icon, title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-2 rounded-md border border-dashed border-line-strong px-6 py-12 text-center">

@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** What happened, what was kept, and the way on. */
+/** What happened, what was kept, and what to do next. */
 export function ErrorState({ title, error, kept, onRetry, busy = false, actions }: Props) {
   return (
     <Notice

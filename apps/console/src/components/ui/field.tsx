@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What a control needs to belong to its field. Spread it onto the control. */
+/** Props that tie a control to its field. Spread them onto the control. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -17,10 +17,10 @@ type Props = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, help and error of one input, tied together. */
+/** One input with label, help and error. */
 export function Field({ label, optional = false, help, error, id, children }: Props) {
-  const made = useId()
-  const control = id ?? made
+  const generatedId = useId()
+  const control = id ?? generatedId
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
@@ -43,7 +43,7 @@ export function Field({ label, optional = false, help, error, id, children }: Pr
   )
 }
 
-/** Radios or checkboxes that answer one question. */
+/** A group of radios or checkboxes. */
 export function FieldGroup({
   label,
   help,

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-/** Validation is ours and the server's, not the browser's bubbles. Text is kept whatever happens. */
+/** Without the browser's validation bubbles; errors are ours and the server's. */
 export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />
 
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="flex justify-end gap-2 border-t border-line pt-6 max-sm:*:flex-1">{children}</div>
 )
 
-/** What stopped the whole form, above it; takes focus when it appears, unless a field at fault has it. */
+/** An error of the whole form; takes focus when it appears unless `focus` is false. */
 export function FormError({
   title,
   focus = true,

@@ -8,7 +8,7 @@ export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>
   <textarea {...rest} className={`control ${className}`} />
 )
 
-/** The browser's own select: keyboard, phones and long lists come with it. */
+/** Native select. */
 export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) => (
   <select {...rest} className={`control ${className}`} />
 )

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 const item =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-ink outline-none select-none hover:no-underline data-highlighted:bg-surface-2 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-2'
 
-/** A menu of acts under a button. Not modal: radix would lock scrolling with an injected style, which the policy refuses. */
+/** A dropdown menu. Not modal: Radix locks scrolling with an inline style, which the CSP refuses. */
 export function Menu({
   trigger,
   label,
@@ -73,7 +73,6 @@ export function MenuLink({
   )
 }
 
-/** A place further down the same page. */
 export function MenuAnchor({ href, children }: { href: `#${string}`; children: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
@@ -95,7 +94,7 @@ type Choice<Value extends string> = {
   options: readonly { value: Value; label: string; icon: ReactNode }[]
 }
 
-/** One of few, ticked where it stands; the menu stays open. */
+/** Radio items; the menu stays open. */
 export function MenuChoice<Value extends string>({
   label,
   value,

@@ -29,7 +29,7 @@ type Props = VariantProps<typeof style> & {
   alert?: boolean
 }
 
-/** What the owner should weigh now, with its acts inside. `alert` reads it out at once. */
+/** A notice with its actions. `alert` announces it immediately. */
 export function Notice({ kind, title, children, actions, alert = false }: Props) {
   const Icon = ICONS[kind ?? 'plain']
   return (

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 const WIDTHS = { page: 'max-w-[65rem]', medium: 'max-w-[49rem]', narrow: 'max-w-[40rem]' } as const
 
-/** The body of a signed-in screen: 1040 px; `medium` 784 for long reading and surveys, `narrow` 640 for forms. */
+/** The body of a screen: 1040 px; `medium` 784 px for reading and surveys, `narrow` 640 px for forms. */
 export function Page({ width = 'page', children }: { width?: keyof typeof WIDTHS; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 pb-24 max-sm:px-4 max-sm:pt-6 max-sm:pb-16 print:max-w-none print:p-0">
@@ -22,7 +22,7 @@ type HeadingProps = {
   above?: ReactNode
 }
 
-/** The screen's one h1. Names the tab (`tab` when it should differ), takes focus after a navigation; `children` is the line below it. */
+/** The screen's h1. Sets the tab title (`tab` if it differs) and takes focus after navigation; `children` go below it. */
 export function PageHeading({ title, tab = title, children, actions, above }: HeadingProps) {
   const heading = usePage(tab)
   return (
@@ -50,7 +50,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** A section's heading with a link or button at its end. */
+/** A section heading with an optional link or button. */
 export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="mb-3 flex items-baseline justify-between gap-4 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:text-sm [&_a]:font-medium">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** How far something is, as the browser's own progress bar. */
+/** Native progress bar. */
 export const Progress = ({ value, max = 100, label }: { value: number; max?: number; label: string }) => (
   <progress className="bar" value={Math.min(value, max)} max={max} aria-label={label} />
 )
 
-/** A bar with its name and figures above; no bar where `max` is null, for what has no limit. */
+/** A labelled progress bar; `max` null means unlimited and hides the bar. */
 export function Meter({
   label,
   value,

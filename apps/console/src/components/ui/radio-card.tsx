@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; children: ReactNode }
 
-/** One of three or so choices that need a sentence each: a native radio under a card. Put them in a `FieldGroup`. */
+/** A native radio shown as a card. Use inside a `FieldGroup`. */
 export function RadioCard({ title, children, className = '', ...rest }: Props) {
   return (
     <label

@@ -6,7 +6,7 @@ const PAUSE = 250
 
 type Props = { label: string; value: string; onSearch: (text: string) => void }
 
-/** Searches shortly after the last key, or at once with Enter. `value` is what is searched for now. */
+/** Debounced search; Enter searches immediately. `value` is the current search. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** One of few short values, side by side: native radios underneath. Put it in a `FieldGroup`. */
+/** Segmented control of native radios. Use inside a `FieldGroup`. */
 export const Segmented = ({ children }: { children: ReactNode }) => (
   <div className="inline-flex justify-self-start overflow-hidden rounded-sm border border-line-strong bg-surface max-sm:flex max-sm:justify-self-stretch">
     {children}

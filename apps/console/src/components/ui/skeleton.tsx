@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A grey stand-in with the size of what will come: give it width and height. */
+/** A placeholder; set its width and height to those of the content. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <span aria-hidden className={`skeleton block ${className}`} />
 )
 
-/** Wraps a screen's skeletons and says that something is loading. */
+/** Wraps skeletons and announces loading. */
 export const Loading = ({ label = 'Loading', children }: { label?: string; children: ReactNode }) => (
   <div role="status">
     <span className="sr-only">{label}</span>

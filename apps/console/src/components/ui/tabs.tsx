@@ -8,7 +8,7 @@ type Props = {
   tabs: { value: string; label: string; panel: ReactNode }[]
 }
 
-/** Tabs, one panel at a time. Keep the value in the URL so that a reload stays where it was. */
+/** Tabs. Keep `value` in the URL so that it survives a reload. */
 export function Tabs({ label, value, onChange, tabs }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -4,7 +4,7 @@ import { Toaster as Sonner } from 'sonner'
 const button =
   'ml-auto min-h-8 cursor-pointer rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-surface-2 hover:text-ink'
 
-/** Where `toast.success('…')` and `toast.error('…', { action: { label, onClick } })` of sonner appear. */
+/** Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
 export function Toaster() {
   return (
     <Sonner

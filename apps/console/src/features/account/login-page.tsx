@@ -3,7 +3,7 @@ import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { useSetSession } from '../../lib/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** On success the guard around this page goes on to where the visitor wanted. */
+/** On success the guard around this page redirects. */
 export function LoginPage() {
   const search = useSearch()
   return (

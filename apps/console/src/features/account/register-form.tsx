@@ -15,7 +15,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
 
-/** One fault at a time, the first in the specification's order; what was typed is kept. */
+/** One error at a time, in the order of the specification. */
 export function RegisterForm() {
   const setSession = useSetSession()
   const form = useForm<RegisterInput>({

@@ -7,15 +7,15 @@ import { broadcastSession } from '../../lib/session-channel.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLeaveSession } from './use-sign-out.ts'
 
-/** These dialogs stay until the session is this page's again. */
+/** These dialogs cannot be dismissed. */
 const stay = () => {}
 
-/** The session ended while the page was open: signing in again shows the page as it was left, open dialogs and all. */
+/** Signing in again restores the page as it was, including open dialogs. */
 export function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
   const setSession = useSetSession()
   const leave = useLeaveSession()
-  function goOn(session: SessionReply) {
+  function resume(session: SessionReply) {
     if (session.user?.id !== user.id) {
       broadcastSession()
       return location.assign('/dashboard')
@@ -27,7 +27,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
     <Dialog open onClose={stay} title="Your session ended" closable={false} role="alertdialog">
       <DialogBody>
         <p className="text-ink-2">Sign in to continue. What you typed is still here.</p>
-        <SignInForm email={user.email} onSignedIn={goOn} />
+        <SignInForm email={user.email} onSignedIn={resume} />
       </DialogBody>
       <DialogActions>
         <Button variant="quiet" onClick={leave}>
@@ -38,7 +38,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
   )
 }
 
-/** Another tab signed in with another account. This page shows nothing and changes nothing until it is reloaded. */
+/** Another tab switched accounts. The page stays covered until it is reloaded. */
 export function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser }) {
   return (
     <Dialog open onClose={stay} title="Another account is signed in" closable={false} role="alertdialog">

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../lib/api.ts'
 import { showFieldErrors } from '../../lib/form-errors.ts'
 
-/** Puts a refused registration beside the field it is about. */
+/** Shows a registration error next to its field. */
 export function showRegisterError(form: UseFormReturn<RegisterInput>, error: Error): void {
   if (!(error instanceof ApiError) || showFieldErrors(form, error)) return
   if (error.code === 'email_taken') {

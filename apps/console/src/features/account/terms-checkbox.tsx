@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '../../components/ui/field.tsx'
 
-/** The documents open in a new tab, so that the form keeps what was typed. */
+/** The documents open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { broadcastSession } from '../../lib/session-channel.ts'
 
 const ENDED = new Set([401, 403, 404])
 
-/** Signs out, forgets everything this tab knew of the user, and returns to /login. */
+/** Signs out, clears the user's cached data and goes to /login. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeaveSession()
   return async () => {
@@ -23,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** Forgets what this tab knew of the user, tells the other tabs, and goes to /login. */
+/** Clears the user's cached data, notifies other tabs and goes to /login. */
 export function useLeaveSession(): () => void {
   const client = useQueryClient()
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ import { UserTable } from './user-table.tsx'
 
 const PAGE = '50'
 
-/** All users, a page at a time, newest first; searched on the server. */
+/** All users, newest first; paged and searched on the server. */
 export function Users() {
   const [search, setSearch] = useSearchText()
   const users = useInfiniteQuery({

@@ -5,12 +5,12 @@ import { readEvents } from './read-events.ts'
 
 type Asked = { id: string; message: string; signal: AbortSignal; onText: (text: string) => void }
 
-/** Asks and hears the answer as it is written; resolves to what was saved. */
+/** Asks a question and streams the answer to `onText`; resolves to the saved messages. */
 export async function askPersona({ id, message, signal, onText }: Asked): Promise<ChatDone> {
   const reply = await failIfRefused(
     api.personas[':id'].chat.$post({ param: { id }, json: { message } }, { init: { signal } }),
   )
-  if (!reply.body) throw brokenOff()
+  if (!reply.body) throw connectionLost()
   for await (const { event, data } of readEvents(reply.body)) {
     if (event === 'delta') onText(chatDelta.parse(JSON.parse(data)).text)
     if (event === 'done') return chatDone.parse(JSON.parse(data))
@@ -19,8 +19,8 @@ export async function askPersona({ id, message, signal, onText }: Asked): Promis
       throw new ApiError(fault.status, fault)
     }
   }
-  throw brokenOff()
+  throw connectionLost()
 }
 
-const brokenOff = () =>
+const connectionLost = () =>
   new ApiError(0, { code: 'network', title: 'The connection was lost before the answer was complete.' })

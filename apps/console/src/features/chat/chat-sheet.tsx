@@ -12,7 +12,7 @@ import { useChat } from './use-chat.ts'
 
 type Props = { persona: Persona; open: boolean; onClose: () => void }
 
-/** Ask this persona: answers come from its own data, and are kept. */
+/** Chat with a persona; the conversation is saved. */
 export function ChatSheet({ persona, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
   const [draft, setDraft] = useState('')
@@ -25,13 +25,13 @@ export function ChatSheet({ persona, open, onClose }: Props) {
     setDraft('')
     composer.current?.focus()
     const outcome = await chat.ask(question)
-    // Given back only where nothing else is being typed.
+    // Restore the question unless something else has been typed.
     if (outcome !== 'answered') setDraft((typed) => typed || question)
   }
 
   function cleared() {
     setClearing(false)
-    // The button that asked is gone with the conversation; the dialog closes first.
+    // The Clear button is gone; wait for the dialog to close.
     setTimeout(() => composer.current?.focus())
   }
 

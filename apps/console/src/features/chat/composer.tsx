@@ -17,7 +17,7 @@ type Props = {
   onStop: () => void
 }
 
-/** Where the question is typed; Enter asks, Shift and Enter begin a new line. */
+/** Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ field, name, draft, fault, answering, onDraft, onAsk, onStop }: Props) {
   const question = draft.trim()
   const left = CHAT_LIMITS.message - question.length
@@ -45,7 +45,7 @@ export function Composer({ field, name, draft, fault, answering, onDraft, onAsk,
           value={draft}
           ref={(element) => {
             field.current = element
-            // What a dialog focuses when it opens.
+            // Focused by the dialog when it opens.
             element?.setAttribute('autofocus', '')
           }}
           className="field-sizing-content max-h-40 min-h-10! resize-none! py-2!"
@@ -63,7 +63,7 @@ export function Composer({ field, name, draft, fault, answering, onDraft, onAsk,
             title="Stop"
             className="size-10! shrink-0"
             onClick={(event) => {
-              // By the end of this press the button may be the one that asks.
+              // After this click the button may already be the submit button.
               event.preventDefault()
               onStop()
             }}

@@ -13,11 +13,11 @@ type Props = {
   onAsk: (question: string) => void
 }
 
-/** What was said, and what is being said; it follows its own end unless one has scrolled back. */
+/** The messages and the answer in progress; scrolls along unless the user has scrolled up. */
 export function Conversation({ persona, messages, hearing, answering, onAsk }: Props) {
   const box = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
-  // Each piece of an answer makes the box longer.
+  // Every render: each streamed chunk grows the list.
   useLayoutEffect(() => {
     if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
   })
@@ -40,7 +40,7 @@ export function Conversation({ persona, messages, hearing, answering, onAsk }: P
         ))}
       </ol>
       {hearing && (
-        // Read out when it is complete, as the last of the list above, not syllable by syllable.
+        // Outside the live region: announced once complete, not chunk by chunk.
         <ol className="mt-4 grid gap-4">
           <Said persona={persona} by="user" text={hearing.question} />
           <Said persona={persona} by="persona" text={hearing.text} writing />

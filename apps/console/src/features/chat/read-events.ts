@@ -1,6 +1,6 @@
 export type ServerEvent = { event: string; data: string }
 
-/** Takes a stream of server-sent events apart as it comes; ends with it. */
+/** Parses a stream of server-sent events. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -22,7 +22,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Null for comments, which only keep the line open. */
+/** Null for comments (keep-alives). */
 function eventOf(block: string): ServerEvent | null {
   const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/u.exec(line))
   const named = (name: string) =>

@@ -3,10 +3,10 @@ import type { Persona } from '@whofor/core/persona/persona'
 type Asked = Pick<Persona, 'name' | 'structured_data' | 'demographic_insights'>
 
 const LONGEST = 64
-/** What is told of somebody cannot be put to them as it is. */
+/** Third-person text cannot be quoted to the persona. */
 const THIRD_PERSON = /\b(he|she|him|his|hers?|they|them|their)\b/iu
 
-/** Three questions to begin with: what the survey asked, what stands in the way, what is hoped for. */
+/** Three opening questions: one from the survey, one about an objection, one about a goal. */
 export function suggestedQuestions({ name, structured_data, demographic_insights }: Asked): string[] {
   const { goals, relationship_to_business } = structured_data
   const [first = name] = name.split(' ')
@@ -23,7 +23,7 @@ export function suggestedQuestions({ name, structured_data, demographic_insights
   ]
 }
 
-/** The question of the most telling figure. */
+/** The survey question of the first statistic. */
 function askedIn(insights: Asked['demographic_insights']): string | null {
   const figures = Object.values(insights).flatMap((insight) =>
     insight !== undefined && 'statistics' in insight ? insight.statistics : [],

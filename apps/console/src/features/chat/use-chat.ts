@@ -5,17 +5,16 @@ import { keys } from '../../lib/query-keys.ts'
 import { askPersona } from './ask-persona.ts'
 import { chatQuery } from './queries.ts'
 
-/** The answer being heard now. */
 type Hearing = { question: string; text: string }
 
-/** One persona's conversation. A question that came to nothing is given back by `ask`. */
+/** One persona's conversation. */
 export function useChat(id: string, open: boolean) {
   const client = useQueryClient()
   const history = useQuery({ ...chatQuery(id), enabled: open })
   const [hearing, setHearing] = useState<Hearing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const abort = useRef<AbortController>(null)
-  // Leaving stops the answer, as Stop does.
+  // Closing the page stops the answer, as Stop does.
   useEffect(() => () => abort.current?.abort(), [])
 
   async function ask(message: string): Promise<'answered' | 'stopped' | 'failed'> {
@@ -35,7 +34,7 @@ export function useChat(id: string, open: boolean) {
     } catch (error) {
       if (listening.signal.aborted) return 'stopped'
       void client.invalidateQueries({ queryKey: keys.personas.chat(id) })
-      // The reply to the first try was lost; its answer is being written, and is in the history then.
+      // The first response was lost; its answer will appear in the history.
       if (error instanceof ApiError && error.code === 'already_done') return 'answered'
       setFault(messageOf(error))
       return 'failed'
@@ -44,7 +43,7 @@ export function useChat(id: string, open: boolean) {
     }
   }
 
-  /** The answer is discarded; it counts once the model was asked. What was complete by then stays. */
+  /** Discards the answer unless it is already complete. It still counts as a request. */
   async function stop() {
     abort.current?.abort()
     await unwrap(api.personas[':id'].chat.stop.$post({ param: { id } })).catch((error) =>
@@ -62,7 +61,7 @@ export function useChat(id: string, open: boolean) {
   return { history, hearing, fault, ask, stop, clear }
 }
 
-/** A live event may have brought them already. */
+/** A live event may have added them already. */
 function withThese<Message extends { id: string }>(messages: Message[], these: Message[]): Message[] {
   return [...messages.filter((one) => !these.some(({ id }) => id === one.id)), ...these]
 }

@@ -15,7 +15,7 @@ import { ItemDialog } from './item-dialog.tsx'
 import { ItemSkeletons, NoItemFound, NoItems } from './no-items.tsx'
 import { contextItemsQuery } from './queries.ts'
 
-/** For plans that include it; the others land on the dashboard and are told why. */
+/** Only on plans that include it; others are redirected to the dashboard with an alert. */
 export function ContextPage() {
   const { products_enabled } = useUser()
   useEffect(() => {

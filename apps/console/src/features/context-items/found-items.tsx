@@ -17,7 +17,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
   const total = query.data?.pages[0]?.total ?? 0
   useEffect(() => {
     if (!deleted) return
-    // Once the dialog is closed, which gives focus back to a button that is about to go.
+    // After the dialog has closed: it restores focus to a button that is about to be removed.
     const place = deleted.wasLast ? document.querySelector<HTMLElement>('main h1') : list.current
     place?.focus()
   }, [deleted])

@@ -10,7 +10,7 @@ import { ItemFields } from './item-fields.tsx'
 import { formOf, type ItemForm, type ItemIssues, readItem } from './item-form.ts'
 import { useSaveContextItem } from './queries.ts'
 
-/** Adds an item, or edits the one given. What was typed stays until it is saved or given up. */
+/** Adds an item, or edits the given one. Closing with unsaved changes asks first. */
 export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClose: () => void }) {
   const save = useSaveContextItem(item?.id ?? null)
   const [form, setForm] = useState(() => formOf(item))
@@ -78,7 +78,7 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
   )
 }
 
-/** In the order of the form. */
+/** Focuses the first invalid control in form order. */
 function focusFirst(form: HTMLFormElement, faults: ItemIssues): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !((control.getAttribute('name') ?? '') in faults)) continue

@@ -5,7 +5,7 @@ import {
   contextItemInput,
 } from '@whofor/core/context-item'
 
-/** What stands in the dialog: everything is text until it is sent. */
+/** Form state: all text until submitted. */
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
 export type ItemIssues = Partial<Record<keyof ItemForm, string>>
 
@@ -18,7 +18,7 @@ export const formOf = (item: ContextItem | null): ItemForm => ({
   description: item?.description ?? '',
 })
 
-/** The item as the server takes it, or what is wrong, by field. */
+/** The validated input, or errors by field. */
 export function readItem(form: ItemForm): { item: ContextItemInput } | { faults: ItemIssues } {
   const price = readPrice(form.price)
   const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
@@ -30,7 +30,7 @@ export function readItem(form: ItemForm): { item: ContextItemInput } | { faults:
   return read.success && Object.keys(faults).length === 0 ? { item: read.data } : { faults }
 }
 
-/** "$1,200", "6.20" and "6,2"; null when empty, NaN when it is no price. A comma before three digits parts thousands. */
+/** Accepts "$1,200", "6.20" and "6,2"; null when empty, NaN when invalid. A comma before three digits separates thousands. */
 export function readPrice(typed: string): number | null {
   const text = typed.trim().replace(/^\$\s*/, '')
   if (text === '') return null

@@ -10,7 +10,7 @@ import { api, isNotFound, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
-/** As many as one reply has. */
+/** The API's page limit. */
 const MENU = '100'
 
 export const contextItemsQuery = (search: string) =>
@@ -28,7 +28,7 @@ export const contextItemsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the wizard's menu offers: the newest items. */
+/** The newest items, for the wizard's slash menu. */
 export const menuItemsQuery = queryOptions({
   queryKey: keys.contextItems.menu,
   queryFn: ({ signal }) =>
@@ -37,7 +37,7 @@ export const menuItemsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Adds an item, or changes the one with this id. */
+/** Creates an item, or updates the one with this id. */
 export function useSaveContextItem(id: string | null) {
   const client = useQueryClient()
   return useAction({
@@ -49,7 +49,7 @@ export function useSaveContextItem(id: string | null) {
   })
 }
 
-/** @param onDeleted called before the list is fetched again, which may take its caller off the page */
+/** @param onDeleted called before the list is refetched, which may unmount the caller */
 export function useDeleteContextItem(onDeleted: () => void) {
   const client = useQueryClient()
   return useAction({
@@ -57,7 +57,7 @@ export function useDeleteContextItem(onDeleted: () => void) {
       try {
         await unwrap(api['context-items'][':id'].$delete({ param: { id } }))
       } catch (error) {
-        // Another window was faster: it is gone, as was wanted.
+        // Already deleted in another window.
         if (!isNotFound(error)) throw error
       }
     },

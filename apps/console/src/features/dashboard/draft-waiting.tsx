@@ -2,7 +2,7 @@ import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
 import { surveyPath } from '../surveys/survey-path.ts'
 
-/** The newest survey that nobody can answer yet. */
+/** Points to the newest draft. */
 export function DraftWaiting({ surveys }: { surveys: SurveyCard[] }) {
   const draft = surveys.find((survey) => survey.status === 'draft')
   if (!draft) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The empty state of a list among others: one line, and the way to the first. */
+/** Empty state of a dashboard list. */
 export function EmptyPanel({ title, text, act }: { title: string; text: string; act: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-dashed border-line-strong px-6 py-5 max-sm:px-4">

@@ -3,7 +3,7 @@ import { surveyPath } from '../surveys/survey-path.ts'
 
 export type FirstStep = { title: string; text: string; href: string; done: boolean }
 
-/** What a newcomer does on the way to a persona. A later step that is done ticks those before it. */
+/** The onboarding checklist. A completed step completes the steps before it. */
 export function firstSteps({
   usage,
   active_surveys,

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 
-/** The way to the first persona, ticked from what there is; gone once walked. */
+/** Onboarding checklist; hidden once complete. */
 export function GettingStarted({ data }: { data: DashboardReply }) {
   const steps = firstSteps(data)
   if (steps.every((step) => step.done)) return null

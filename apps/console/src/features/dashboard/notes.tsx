@@ -20,7 +20,7 @@ export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
   )
 }
 
-/** Only there when there is any. */
+/** Hidden when there is none. */
 export function News({ news }: Pick<DashboardReply, 'news'>) {
   if (news.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
           <Note key={item.id} title={item.title}>
             <div
               className="prose mt-0.5 text-sm text-ink-2"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server, see dashboardReply
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see dashboardReply
               dangerouslySetInnerHTML={{ __html: item.html }}
             />
             <time

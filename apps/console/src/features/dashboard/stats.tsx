@@ -2,7 +2,7 @@ import { tierLabel } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard'
 import { formatNumber, formatUtcDay, plural } from '../../lib/format.ts'
 
-/** A figure that could not be read is a dash. */
+/** Figures that could not be read are shown as a dash. */
 export function Stats({ data: { usage, active_surveys, answers_to_active } }: { data: DashboardReply }) {
   return (
     <dl className="mb-10 grid grid-cols-2 rounded-md border border-line bg-surface md:grid-cols-4">

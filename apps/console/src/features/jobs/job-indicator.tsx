@@ -10,14 +10,14 @@ import { useJobEnds } from './use-job-ends.ts'
 const pill =
   'flex h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-2 tabular-nums hover:border-line-strong hover:text-ink hover:no-underline max-sm:h-11'
 
-/** What is being made now, in the bar of every screen, with the way to it. */
+/** Active jobs, in the top bar of every screen. */
 export function JobIndicator() {
   const { data } = useQuery(activeJobsQuery)
   const jobs = data?.items ?? []
   useJobEnds(data?.items)
   return (
     <>
-      {/* Read out when work begins, not at each step of it. */}
+      {/* Announced when a job starts, not on each step. */}
       <span role="status" className="sr-only">
         {[...new Set(jobs.map((job) => `${JOB_TEXTS[job.kind].active}…`))].join(' ')}
       </span>

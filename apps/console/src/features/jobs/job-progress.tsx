@@ -10,15 +10,14 @@ import { useCancelJob, useRetryJob } from './queries.ts'
 
 type Props = {
   job: JobReply
-  /** What was kept, after a failure or a cancel. */
+  /** What was kept after a failure or cancellation. */
   kept?: ReactNode
-  /** Beside Try again, for example the way back. */
+  /** Buttons next to Try again. */
   actions?: ReactNode
-  /** Below the bar: what may be done meanwhile. */
   children?: ReactNode
 }
 
-/** A job on its page: the step, how far, and Cancel; after a failure what happened, what was kept, and Try again. Nothing once it succeeded. */
+/** A job on its page: step, progress and Cancel, or the error and Try again. Renders nothing once it has succeeded. */
 export function JobProgress({ job, kept, actions, children }: Props) {
   if (job.state === 'succeeded') return null
   if (job.state === 'failed' || job.state === 'cancelled')

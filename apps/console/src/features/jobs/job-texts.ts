@@ -2,9 +2,9 @@ import type { JobKind, JobReply } from '@whofor/core/job'
 import { plural } from '../../lib/format.ts'
 
 type Texts = {
-  /** What goes on, in the bar. */
+  /** Label in the top bar. */
   active: string
-  /** The steps, each with the progress from which it is the current one. */
+  /** Steps, each with the progress at which it starts. */
   steps: { from: number; text: string }[]
   failed: string
   cancelled: string
@@ -101,7 +101,7 @@ export function stepText(job: JobReply): string {
   return JOB_TEXTS[job.kind].steps.findLast((step) => job.progress >= step.from)?.text ?? ''
 }
 
-/** What became of a job that has ended; null while it goes on. */
+/** The outcome of a finished job; null while it is active. */
 export function endText(job: JobReply): string | null {
   const { failed, cancelled } = JOB_TEXTS[job.kind]
   if (job.state === 'failed') return `${failed}: ${job.error?.message ?? 'please try again'}`
@@ -130,7 +130,7 @@ function doneText({ kind, subject, done }: JobReply): string {
   }
 }
 
-/** The page that shows the job and what it makes. */
+/** The page that shows the job and its result. */
 export function jobPath({ id, kind, subject }: JobReply): string {
   switch (kind) {
     case 'survey.draft':
@@ -149,10 +149,10 @@ export function jobPath({ id, kind, subject }: JobReply): string {
   }
 }
 
-/** Regenerating shows on the wizard's result, too, whosever it is. */
+/** Also shown on the wizard's success page. */
 const REGENERATING: readonly JobKind[] = ['persona.regenerate', 'persona.image']
 
-/** True where the job shows by itself; the wizard's steps are one page. */
+/** True where the page itself shows the job; the wizard's steps are one page. */
 export function isOnJobPage(job: JobReply, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const path = jobPath(job)
   if (job.kind === 'persona.intake') return path.startsWith(`${pathname}?`)

@@ -5,17 +5,16 @@ import { isJobDone } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
-/** Live events bring changes at once; asking again is for when they cannot come through. */
+/** Fallback for when live events do not arrive. */
 const POLL = 4000
 
-/** What is being made now. */
 export const activeJobsQuery = queryOptions({
   queryKey: keys.jobs.active,
   queryFn: () => unwrap(api.jobs.$get({ query: { state: 'active' } })),
   refetchInterval: ({ state }) => (state.data?.items.length ? POLL : false),
 })
 
-/** One job; live events keep it fresh. Without an id nothing is asked. */
+/** One job, kept fresh by live events. Disabled without an id. */
 export const jobQuery = (id: string | null) =>
   queryOptions({
     queryKey: keys.jobs.detail(id ?? ''),
@@ -23,7 +22,7 @@ export const jobQuery = (id: string | null) =>
     refetchInterval: ({ state }) => (state.data && !isJobDone(state.data) ? POLL : false),
   })
 
-/** Cancels; what the job has saved stays. */
+/** What the job has saved is kept. */
 export function useCancelJob() {
   const showJob = useShowJob()
   return useAction({
@@ -32,7 +31,7 @@ export function useCancelJob() {
   })
 }
 
-/** Tries a failed or cancelled job again; only what is still missing is made. */
+/** Retries a failed or cancelled job; only what is missing is created. */
 export function useRetryJob() {
   const showJob = useShowJob()
   return useAction({
@@ -41,7 +40,7 @@ export function useRetryJob() {
   })
 }
 
-/** Takes over a job that a call answered with: on its page and in the bar. */
+/** Caches a job returned by a call. */
 export function useShowJob(): (job: JobReply) => void {
   const client = useQueryClient()
   return (job) => {

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { endText, isOnJobPage, jobPath } from './job-texts.ts'
 import { jobQuery } from './queries.ts'
 
-/** Tells those who went elsewhere how a job ended, with the way to its page; that page shows it by itself. */
+/** Shows a toast when a job ends, unless its own page is open. */
 export function useJobEnds(active: JobReply[] | undefined): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -16,16 +16,16 @@ export function useJobEnds(active: JobReply[] | undefined): void {
     const ended = before.current.filter(({ id }) => !active.some((job) => job.id === id))
     before.current = active
     for (const { id } of ended) {
-      // A job that cannot be read any more has nothing to tell.
+      // The job may be gone.
       client.fetchQuery(jobQuery(id)).then(
-        (job) => tell(job, navigate),
+        (job) => notify(job, navigate),
         () => {},
       )
     }
   }, [active, client, navigate])
 }
 
-function tell(job: JobReply, navigate: (path: string) => void): void {
+function notify(job: JobReply, navigate: (path: string) => void): void {
   const text = endText(job)
   if (!text || isOnJobPage(job, location)) return
   const action = { label: 'View', onClick: () => navigate(jobPath(job)) }

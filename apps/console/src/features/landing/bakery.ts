@@ -1,4 +1,4 @@
-/** The landing page's example: an invented bakery with 128 answers that fall into three groups. */
+/** Sample data of the landing page: a bakery with 128 answers in three groups. */
 export const ANSWERS = 128
 export const QUESTION = 'When do you decide what to buy?'
 
@@ -11,7 +11,7 @@ export type Group = {
   portrait: 'nora' | 'samir' | 'edith' | 'nobody'
   count: number
   sentence: string
-  /** The picked answer first; `overall` is everyone's share in percent. */
+  /** The picked answer comes first; `overall` is everyone's share in percent. */
   figures: Figure[]
 }
 

@@ -1,6 +1,6 @@
 const STARTS = [203, 255, 307, 359] as const
 
-/** The line from the picked answer to the persona; decoration for wide screens. */
+/** Decorative line from the picked answer to the persona, on wide screens. */
 export function ConnectorLine({ from }: { from: number }) {
   const y = STARTS[from] ?? STARTS[0]
   return (

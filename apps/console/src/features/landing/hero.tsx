@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-/** Shown only when this very instance made that many within a day. */
+/** A real figure of this instance; null below 100. */
 function CreatedPerDay() {
   const made = useSession().data?.instance.personas_last_day
   return made ? <p className="note">{made} personas created here in the last 24 hours.</p> : null

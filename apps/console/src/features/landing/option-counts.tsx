@@ -1,4 +1,4 @@
-/** A group's share as a bar, everyone's as a thin mark; both in percent. The figures beside it say the same. */
+/** A bar for the group's share and a tick for everyone's, in percent. Decorative: the text gives the same figures. */
 export function OptionCounts({ group, overall }: { group: number; overall: number }) {
   return (
     <svg className="tally" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Group } from './bakery.ts'
 
-/** Drawn as the product draws its own: a headshot on white with a 12 pixel border. */
+/** Like the product's portraits: a headshot on white with a 12 px border. */
 export function Portrait({ of, name }: { of: Group['portrait']; name: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** One of the operator's documents; 'Coming Soon' until there is one. */
+/** A legal document of the operator; 'Coming Soon' without one. */
 export function LegalPage({ doc }: { doc: LegalDoc }) {
   return (
     <SignedOutLayout title={LEGAL_TITLES[doc]} wide>
@@ -30,7 +30,7 @@ function Document({ doc }: { doc: LegalDoc }) {
       <ErrorState title="Couldn’t load this document" error={legal.error} onRetry={() => legal.refetch()} />
     )
   if (legal.data.html === null) return <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by the server, see legalReply
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
   return <div className="legal" dangerouslySetInnerHTML={{ __html: legal.data.html }} />
 }
 

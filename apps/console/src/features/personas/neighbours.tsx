@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { personaQuery } from './queries.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-/** Describes the sheet's heading, so that moving on reads out the name and the place. */
+/** Describes the heading, so that navigating announces the name and the position. */
 export const POSITION_ID = 'persona-position'
 
 const SIDES = {
@@ -14,7 +14,7 @@ const SIDES = {
   next: { label: 'Next persona', key: 'ArrowRight', icon: ChevronRight },
 } as const
 
-/** To the persona made just after or before this one, by press or by arrow key. */
+/** Previous and next persona, by button or arrow key. */
 export function Neighbours({ detail: { previous, next, position, total } }: { detail: PersonaDetail }) {
   useArrowKeys(pathOf(previous), pathOf(next))
   return (

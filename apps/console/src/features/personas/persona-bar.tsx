@@ -26,7 +26,7 @@ import { useDuplicatePersona } from './use-duplicate-persona.ts'
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
 type Opened = 'chat' | 'share' | 'history' | null
 
-/** What can be done with a persona, above its sheet. */
+/** Actions of a persona, above its sheet. */
 export function PersonaBar({ detail, onRewrite }: Props) {
   const { persona } = detail
   const { chat_enabled } = useUser()

@@ -28,7 +28,7 @@ export function PersonaDetailPage({ id }: { id: string }) {
   return <Loaded detail={data} />
 }
 
-/** The sheet as its owner works on it. */
+/** The persona sheet with editing. */
 function Loaded({ detail }: { detail: PersonaDetail }) {
   const { persona, portrait } = detail
   useCountView(persona.id)
@@ -70,7 +70,7 @@ function subjectOf({ section: path }: JobReply): string {
   return section ? sectionLabel(section) : 'Persona'
 }
 
-/** A persona that cannot be loaded leads to the dashboard, which says why. */
+/** Redirects to the dashboard with a toast. */
 function NotLoaded({ error }: { error: Error }) {
   const text = isGone(error) ? 'Persona not found' : messageOf(error)
   useEffect(() => {
@@ -79,6 +79,6 @@ function NotLoaded({ error }: { error: Error }) {
   return <Redirect to="/dashboard" replace />
 }
 
-/** Also an address that no persona can have. */
+/** Also true for a malformed id. */
 const isGone = (error: Error) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')

@@ -14,7 +14,7 @@ import { useListQuery } from './list/use-list-query.ts'
 import { personaListQuery } from './queries.ts'
 import { TagFilter } from './tags/tag-filter.tsx'
 
-/** As many as one call may change. */
+/** The limit of one bulk call. */
 const MOST = 100
 
 export function PersonaListPage() {
@@ -26,7 +26,7 @@ export function PersonaListPage() {
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []
   const nothingYet = !search && !tag && list.data?.pages[0]?.total === 0
   const selecting = select !== '' && !nothingYet
-  // What a search or a deletion has taken out of sight is not acted upon.
+  // Ignore selected personas that are no longer shown.
   const ids = chosen.filter((id) => shown.includes(id))
   const toggle = (id: string) =>
     setChosen(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, MOST))

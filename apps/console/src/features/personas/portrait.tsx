@@ -3,7 +3,7 @@ import { initialsOf } from './initials.ts'
 
 type Props = { name: string; image: string | null; decorative?: boolean; className?: string }
 
-/** A persona's picture, or its initials in the picture's frame: 12 of 240 px, #0078c9. */
+/** A persona's portrait or initials, framed as in the image prompt: 12 of 240 px, #0078c9. */
 export function Portrait({ name, image, decorative = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = `shrink-0 rounded-[4px] ${className}`
@@ -20,7 +20,7 @@ export function Portrait({ name, image, decorative = false, className = '' }: Pr
           onError={() => setBroken(image)}
           className="size-full bg-white object-cover"
         />
-        {/* The frame that comes with the picture is a hairline at this size. */}
+        {/* The frame in the image is only a hairline at this size. */}
         <span aria-hidden className="absolute inset-0 border-[5cqw] border-[#0078c9]" />
       </span>
     )

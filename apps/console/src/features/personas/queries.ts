@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** Own personas by name or relationship, of one tag if one is named, newest first, page by page. */
+/** Own personas, newest first, filtered by search text and tag. */
 export const personaListQuery = (search: string, tag = '') =>
   infiniteQueryOptions({
     queryKey: keys.personas.list(search, tag),
@@ -32,7 +32,7 @@ export const personaListQuery = (search: string, tag = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** One persona with its neighbours. */
+/** One persona with links to the previous and next one. */
 export const personaQuery = (id: string) =>
   queryOptions({
     queryKey: keys.personas.detail(id),
@@ -40,19 +40,19 @@ export const personaQuery = (id: string) =>
       unwrap(api.personas[':id'].$get({ param: { id } }, { init: { signal } })),
   })
 
-/** Counts that the sheet was opened; what fetches it ahead or beside it does not. */
+/** Counts a view; prefetching or comparing does not. */
 export function useCountView(id: string): void {
   const client = useQueryClient()
   useEffect(() => {
     unwrap(api.personas[':id'].views.$post({ param: { id } })).then(
       (views) => client.setQueryData(personaQuery(id).queryKey, (detail) => detail && { ...detail, views }),
-      // A view that was not counted is nobody's loss.
+      // An uncounted view is harmless.
       () => {},
     )
   }, [client, id])
 }
 
-/** Every tag in use, with how many personas have it. */
+/** All tags with their counts. */
 export const tagsQuery = queryOptions({
   queryKey: keys.personas.tags,
   queryFn: ({ signal }) => unwrap(api.personas.tags.$get({}, { init: { signal } })),
@@ -65,7 +65,7 @@ export const versionsQuery = (id: string) =>
       unwrap(api.personas[':id'].versions.$get({ param: { id } }, { init: { signal } })),
   })
 
-/** Takes over a persona that a change answered with. */
+/** Caches a persona returned by a change. */
 export function useCachePersona(): (detail: PersonaDetail) => void {
   const client = useQueryClient()
   return (detail) => {
@@ -75,7 +75,7 @@ export function useCachePersona(): (detail: PersonaDetail) => void {
   }
 }
 
-/** What shows cards of personas, or counts them. */
+/** Refetches persona lists and counts. */
 export function refreshLists(client: QueryClient): void {
   for (const queryKey of [keys.personas.lists, keys.personas.tags, keys.dashboard, keys.usage])
     void client.invalidateQueries({ queryKey })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Where arrow keys already mean something. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="menu"], [role="tablist"], dialog'
 
-/** ← and → go to these paths, unless a field, a menu or a dialog has the keys. */
+/** ← and → navigate, unless a field, menu or dialog has focus. */
 export function useArrowKeys(left: string | null, right: string | null): void {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -11,7 +11,7 @@ type Named = Pick<PersonaCard, 'id' | 'name' | 'survey_id'>
 type Pages = InfiniteData<{ items: PersonaCard[]; next_cursor: string | null; total: number }>
 const UNDO = 8000
 
-/** Deletes at once, goes to the list, and offers to undo for eight seconds. */
+/** Deletes optimistically, goes to the list and offers Undo for eight seconds. */
 export function useDeletePersona(): (persona: Named) => void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -35,7 +35,7 @@ export function useDeletePersona(): (persona: Named) => void {
   })
   return (persona) => {
     const removed = remove.mutateAsync(persona)
-    // What went wrong has been said by then.
+    // The error has already been shown.
     const undo = () => removed.then(() => restore.mutate(persona)).catch(() => {})
     removed.catch(() => {})
     toast(`${persona.name} was deleted`, {
@@ -47,7 +47,7 @@ export function useDeletePersona(): (persona: Named) => void {
   }
 }
 
-/** Takes a persona out of what is shown; what is given back puts it in again. */
+/** Removes a persona from the cached lists; returns the rollback. */
 async function takeOut(client: QueryClient, id: string): Promise<() => void> {
   await client.cancelQueries({ queryKey: keys.personas.lists })
   const lists = client.getQueriesData<Pages>({ queryKey: keys.personas.lists })
@@ -75,7 +75,7 @@ const oneLess = (usage: UsageReply): UsageReply => ({
   personas: { ...usage.personas, used: usage.personas.used - 1 },
 })
 
-/** Neighbours and positions of the other personas change with it. */
+/** Positions of the other personas change too. */
 function refresh(client: QueryClient, { survey_id }: Named): void {
   const stale = [
     keys.personas.all,

@@ -4,14 +4,13 @@ import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCachePersona } from './queries.ts'
 
-/** Makes a copy and opens it. */
 export function useDuplicatePersona(id: string) {
-  const keep = useCachePersona()
+  const cachePersona = useCachePersona()
   const [, navigate] = useLocation()
   return useAction({
     mutationFn: () => unwrap(api.personas[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (detail) => {
-      keep(detail)
+      cachePersona(detail)
       toast.success(`${detail.persona.name} was created`)
       navigate(`/personas/${detail.persona.id}`)
     },

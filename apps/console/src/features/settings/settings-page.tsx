@@ -11,7 +11,7 @@ const TABS = [
   { value: 'appearance', label: 'Appearance', panel: <AppearanceSettings /> },
 ]
 
-/** One tab at a time, named in the address. */
+/** The tab is in the URL. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** A persona by its link. */
 export const sharedPersonaQuery = (slug: string) =>
   queryOptions({
     queryKey: keys.shared(slug),
@@ -12,10 +11,10 @@ export const sharedPersonaQuery = (slug: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Counts that the shared sheet was shown. */
+/** Counts a view of the shared persona. */
 export function useCountSharedView(slug: string): void {
   useEffect(() => {
-    // A view that was not counted is nobody's loss.
+    // An uncounted view is harmless.
     unwrap(api.public.personas[':slug'].views.$post({ param: { slug } })).catch(() => {})
   }, [slug])
 }

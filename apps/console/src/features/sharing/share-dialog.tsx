@@ -14,7 +14,7 @@ import { useShare } from './use-share.ts'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void }
 
-/** The read-only link of a persona: made, copied, taken away. */
+/** Creates, shows and revokes the read-only link of a persona. */
 export function ShareDialog({ detail, open, onClose }: Props) {
   const { create, revoke } = useShare(detail.persona.id)
   const error = create.error ?? revoke.error
@@ -52,7 +52,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
   )
 }
 
-/** What stays private, by what the persona was made from. */
+/** What the shared page leaves out, by source. */
 function leftOut(persona: Persona): string {
   const source = sourceOf(persona)
   if (source === 'import') return 'your account and the business context in the file'
@@ -92,7 +92,7 @@ function Live({ detail: { views }, share }: LiveProps) {
   )
 }
 
-/** A revoked link cannot be had back, so it is asked once more, in place. */
+/** Confirmed in place, since a revoked link cannot be restored. */
 function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   const [asked, setAsked] = useState(false)
   if (!asked)

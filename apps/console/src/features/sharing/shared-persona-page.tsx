@@ -14,7 +14,7 @@ import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
 import { useNoIndex } from './use-no-index.ts'
 
-/** A persona for whoever has its link: to read and to print, with nothing of the account it belongs to. */
+/** A persona for anyone with the link: readable and printable, without account data. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
   useNoIndex()
   const { data, error, isPending, isFetching, refetch } = useQuery(sharedPersonaQuery(slug))

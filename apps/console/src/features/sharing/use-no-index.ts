@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks search engines to leave this page out; the server says so in a header too. */
+/** Adds a robots noindex tag; the server also sends the header. */
 export function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta')

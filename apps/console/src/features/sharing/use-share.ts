@@ -4,7 +4,7 @@ import { api, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { personaQuery } from '../personas/queries.ts'
 
-/** Makes the link that strangers can open, and takes it away. */
+/** Creates and revokes the share link. */
 export function useShare(id: string) {
   const client = useQueryClient()
   const show = (share: PersonaDetail['share']) =>

@@ -14,7 +14,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { jobQuery } from '../jobs/queries.ts'
 
 const RESPONSES = '20'
-/** Live events bring changes at once; asking again is for when they cannot come through. */
+/** Fallback for when live events do not arrive. */
 const POLL = 4000
 
 export const surveyListQuery = (search: string) =>
@@ -52,14 +52,14 @@ export const responsesQuery = (id: string) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-/** A job that a page follows: asked again while it goes on. */
+/** A job that a page follows; polled while active. */
 export const followedJobQuery = (id: string | null) =>
   queryOptions({
     ...jobQuery(id),
     refetchInterval: ({ state }) => (state.data && !isJobDone(state.data) ? POLL : false),
   })
 
-/** Active jobs and those that ended within a day, newest first. */
+/** Active jobs and those that ended within the last day, newest first. */
 export const recentJobsQuery = queryOptions({
   queryKey: keys.jobs.recent,
   queryFn: ({ signal }) => unwrap(api.jobs.$get({ query: {} }, { init: { signal } })),
@@ -99,7 +99,7 @@ export function useRetryDraft(id: string) {
       cacheJob(client, job)
       client.setQueryData(surveyQuery(id).queryKey, (survey) => survey && { ...survey, draft_job_id: job.id })
     },
-    // Another window may have drafted them already.
+    // Another window may already have drafted them.
     onError: () => client.invalidateQueries({ queryKey: keys.surveys.detail(id) }),
   })
 }
@@ -124,14 +124,14 @@ export function useRetryPersonas(id: string) {
   })
 }
 
-/** Takes over a survey that a change answered with. */
+/** Caches a survey returned by a change. */
 export function cacheSurvey(client: QueryClient, survey: SurveyDetail): void {
   client.setQueryData(surveyQuery(survey.id).queryKey, survey)
   void client.invalidateQueries({ queryKey: keys.surveys.lists })
   void client.invalidateQueries({ queryKey: keys.dashboard })
 }
 
-/** Shows a job that was just started, before any event tells of it. */
+/** Caches a job that was just started. */
 export function cacheJob(client: QueryClient, job: JobReply): void {
   client.setQueryData(keys.jobs.detail(job.id), job)
   client.setQueryData(

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ApiError } from '../../lib/api.ts'
 
-/** In the place of a survey: that there is none, or that it could not be read. */
+/** Shown when a survey does not exist or could not be loaded. */
 export function SurveyMissing({ query }: { query: UseQueryResult }) {
   if (isMissing(query.error)) {
     return (
@@ -39,6 +39,6 @@ export function SurveyMissing({ query }: { query: UseQueryResult }) {
   )
 }
 
-/** An id that cannot be one is refused before anything is looked up. */
+/** Also true for a malformed id. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')

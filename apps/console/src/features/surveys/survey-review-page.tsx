@@ -8,7 +8,7 @@ import { ReviewQuestions } from './review/review-questions.tsx'
 import { SurveyMissing } from './survey-missing.tsx'
 import { SurveySkeleton } from './survey-skeleton.tsx'
 
-/** A draft: first its questions are written, then its owner looks them over. */
+/** A draft: drafting, then review. */
 export function SurveyReviewPage() {
   const id = new URLSearchParams(useSearch()).get('survey')
   if (!id) return <Redirect to="/surveys/create" replace />

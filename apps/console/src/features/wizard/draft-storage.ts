@@ -4,11 +4,11 @@ import { EMPTY_SETUP, setupForm } from './setup/setup-form.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Questions that were asked for, and the answers so far; `null` is not answered yet, or skipped. */
+/** The intake in progress. `null` answers are open or skipped. */
 const asked = z.object({
-  /** What they were asked for: another setup asks anew. */
+  /** Identifies the setup; another setup gets new questions. */
   key: z.string(),
-  /** The job that writes them; null when they were kept from before. */
+  /** The job that generates the questions; null if they were cached. */
   jobId: z.string().nullable(),
   answers: z.array(z.string().nullable()),
   place: z.int().min(0),
@@ -18,18 +18,18 @@ export type IntakeDraft = z.infer<typeof asked>
 const wizardDraft = z.object({
   form: setupForm,
   asked: asked.nullable(),
-  /** The job that was made of it. */
+  /** The job created from this draft. */
   createdBy: z.string().nullable(),
 })
 export type WizardDraft = z.infer<typeof wizardDraft>
 
 export const EMPTY_DRAFT: WizardDraft = { form: EMPTY_SETUP, asked: null, createdBy: null }
 
-/** All of it is one user's and this tab's: signing out clears session storage. Without storage it lives as long as the page. */
+/** Stored per user and tab; cleared on sign-out. */
 const draftKey = (userId: string) => `whofor-wizard:${userId}`
 const INTAKES = 'whofor-intake:'
 
-/** Questions belong to user, business context, detail level and relationship. */
+/** Cache key of the questions: user, business context, detail level and relationship. */
 export const intakeKey = (userId: string, setup: PersonaSetup) =>
   `${INTAKES}${JSON.stringify([userId, setup.business_context, setup.detail_level, setup.relationship])}`
 
@@ -46,14 +46,14 @@ export function readDraft(userId: string): WizardDraft {
 
 export const saveDraft = (userId: string, draft: WizardDraft) => writeJson(draftKey(userId), draft)
 
-/** Lets go of the draft once its personas are made; one begun since stays. */
+/** Clears the draft once its personas are created; a newer draft is kept. */
 export function clearDraft(userId: string, jobId: string): void {
   if (readDraft(userId).createdBy === jobId) saveDraft(userId, EMPTY_DRAFT)
 }
 
 const keptIntake = z.object({ at: z.number(), intake: intakeReply })
 
-/** Questions of the last 24 hours. */
+/** Cached questions, valid for 24 hours. */
 export function readIntake(key: string, now = Date.now()): IntakeReply | null {
   const kept = keptIntake.safeParse(readJson(key)).data
   return kept && isFresh(kept.at, now) ? kept.intake : null
@@ -74,7 +74,7 @@ function dropOld(now: number): void {
       if (at === undefined || !isFresh(at, now)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Without storage there is nothing old.
+    // Storage is unavailable: nothing to drop.
   }
 }
 
@@ -90,6 +90,6 @@ function writeJson(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: what was typed lives as long as the page.
+    // Storage is full or unavailable: the draft lasts as long as the page.
   }
 }

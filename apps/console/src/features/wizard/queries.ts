@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../surveys/queries.ts'
 import { readIntake, saveIntake } from './draft-storage.ts'
 
-/** The questions of a setup: those kept in this tab, or those that the job has written. Null while it writes. */
+/** The questions of a setup: cached in this tab, or from the finished job. */
 export const intakeQuery = (key: string, job: JobReply | undefined) =>
   queryOptions({
     queryKey: keys.intake(key),
@@ -39,6 +39,6 @@ export function useCreatePersonas() {
   })
 }
 
-/** Not there, another's, or an address that nothing can have. */
+/** Missing, owned by another user, or a malformed id. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request')

@@ -4,7 +4,7 @@ import { saveDraft, type WizardDraft } from './draft-storage.ts'
 
 export type DraftControl = { draft: WizardDraft; change: (part: Partial<WizardDraft>) => void }
 
-/** What was set up and answered so far; each change is kept for a reload. */
+/** The wizard's state, saved on each change. */
 export function useDraft(initial: WizardDraft): DraftControl {
   const { id } = useUser()
   const [draft, setDraft] = useState(initial)

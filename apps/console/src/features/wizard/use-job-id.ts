@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const navigationState = z.object({ jobId: z.string() })
 
-/** The job that a screen is about: from its address, else from the navigation that led here. */
+/** The job id, from the URL or the navigation state. */
 export function useJobId(): string | null {
   const state = navigationState.safeParse(useHistoryState()).data
   return new URLSearchParams(useSearch()).get('job') ?? state?.jobId ?? null

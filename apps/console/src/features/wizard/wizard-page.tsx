@@ -14,7 +14,7 @@ import { SetupStep } from './setup/setup-step.tsx'
 import { useDraft } from './use-draft.ts'
 import { CREATE_PATH } from './wizard-path.ts'
 
-/** Creating personas: what was begun in this tab goes on, unless its personas are made or being made. */
+/** Restores the draft of this tab, unless its personas are created or in progress. */
 export function WizardPage() {
   const { id } = useUser()
   const [kept] = useState(() => readDraft(id))
@@ -26,7 +26,7 @@ export function WizardPage() {
 
 const hasStopped = ({ state }: JobReply) => state === 'failed' || state === 'cancelled'
 
-/** The step is in the address, so that Back goes from the questions to the setup. */
+/** The step is in the URL, so that Back works. */
 function Wizard({ initial }: { initial: WizardDraft }) {
   const user = useUser()
   const control = useDraft(initial)

@@ -1,4 +1,3 @@
-/** The wizard's addresses. */
 export const CREATE_PATH = '/personas/create'
 export const QUESTIONS_PATH = `${CREATE_PATH}?step=questions`
 export const generatingPath = (jobId: string) => `/personas/generating?job=${jobId}`

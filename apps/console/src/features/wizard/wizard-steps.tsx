@@ -2,7 +2,7 @@ const STEPS = ['Setup', 'Questions'] as const
 
 type Props = { current: (typeof STEPS)[number]; className?: string }
 
-/** Where one is in the wizard, above the heading. */
+/** The wizard's steps, above the heading. */
 export const WizardSteps = ({ current, className = '' }: Props) => (
   <ol aria-label="Steps" className={`flex gap-2 text-sm text-ink-3 ${className}`}>
     {STEPS.map((step) => (

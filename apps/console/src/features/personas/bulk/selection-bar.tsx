@@ -13,7 +13,7 @@ import { useBulk } from './use-bulk.ts'
 
 type Props = { ids: string[]; onAll: () => void; onNone: () => void; onDone: () => void }
 
-/** What can be done with the chosen personas; it stays in sight below the list. */
+/** Bulk actions for the selected personas; sticky below the list. */
 export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
   const [tagging, setTagging] = useState(false)
   const bulk = useBulk(onNone)

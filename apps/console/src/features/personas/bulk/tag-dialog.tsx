@@ -16,7 +16,7 @@ export const TagDialog = ({ open, title, onClose, onTag }: Props) => (
   </Dialog>
 )
 
-/** A tag by name, new or in use, given to all or taken from all. */
+/** Adds a tag to all selected personas or removes it from them. */
 function TagForm({ onTag }: Pick<Props, 'onTag'>) {
   const id = useId()
   const known = useQuery(tagsQuery).data?.items ?? []

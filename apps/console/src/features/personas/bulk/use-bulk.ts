@@ -7,7 +7,7 @@ import { keys } from '../../../lib/query-keys.ts'
 
 const UNDO = 8000
 
-/** Does one thing to several personas, all of them or none, says so, and offers to take it back. */
+/** Applies one change to several personas, all or none, and offers Undo. */
 export function useBulk(onDone: () => void) {
   const client = useQueryClient()
   const bulk = useMutation({

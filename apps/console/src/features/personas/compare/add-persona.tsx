@@ -4,7 +4,7 @@ import { Select } from '../../../components/ui/input.tsx'
 import { personaListQuery } from '../queries.ts'
 import { comparePath } from './compared-ids.ts'
 
-/** One more of the newest personas, beside those that are compared. */
+/** Adds one of the newest personas to the comparison. */
 export function AddPersona({ ids }: { ids: string[] }) {
   const [, navigate] = useLocation()
   const list = useInfiniteQuery(personaListQuery('')).data

@@ -4,7 +4,7 @@ import { CompareValue } from './compare-table.tsx'
 import { ComparedPersona, ComparedQuote } from './compared-persona.tsx'
 import { compareRows } from './rows.ts'
 
-/** One persona below the other, the name in sight as long as one reads of it. */
+/** Personas one below the other, with sticky names. */
 export function CompareList({ personas }: { personas: Persona[] }) {
   const groups = compareRows(personas)
   return (

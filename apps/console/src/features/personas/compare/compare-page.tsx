@@ -13,7 +13,7 @@ import { CompareList } from './compare-list.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { COMPARED, comparedIds } from './compared-ids.ts'
 
-/** Two to four personas beside each other; on a small screen one below the other. */
+/** Two to four personas side by side; stacked on small screens. */
 export function ComparePage() {
   const ids = comparedIds(useSearch())
   const queries = useQueries({ queries: ids.map((id) => personaQuery(id)) })

@@ -3,7 +3,7 @@ import { Texts } from '../sheet/texts.tsx'
 import { ComparedPersona, ComparedQuote } from './compared-persona.tsx'
 import { compareRows } from './rows.ts'
 
-/** A column for each persona, a row for each matter; the names stay in sight. */
+/** A column per persona, a row per field, with a sticky header. */
 export const CompareTable = ({ personas }: { personas: Persona[] }) => (
   <table className="w-full table-fixed border-separate border-spacing-0 text-left">
     <caption className="sr-only">Personas side by side</caption>

@@ -1,6 +1,6 @@
 export const COMPARED = { min: 2, max: 4 } as const
 
-/** The ids in `?ids=`, each once, at most four. */
+/** The ids in `?ids=`, deduplicated, at most four. */
 export function comparedIds(search: string): string[] {
   const ids = (new URLSearchParams(search).get('ids') ?? '').split(',').filter((id) => id !== '')
   return [...new Set(ids)].slice(0, COMPARED.max)

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Portrait } from '../portrait.tsx'
 import { COMPARED, comparedIds, comparePath } from './compared-ids.ts'
 
-/** A compared persona's picture, name and sentence, with the way to its sheet and out of the comparison. */
+/** A compared persona's header, with a link to its page and a remove button. */
 export function ComparedPersona({ persona: { id, name, subtitle, image_url } }: { persona: Persona }) {
   const ids = comparedIds(useSearch())
   const [, navigate] = useLocation()

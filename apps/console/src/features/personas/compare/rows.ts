@@ -10,7 +10,7 @@ export type Group = { title: string; rows: Row[] }
 const SECTIONS = ['demographics', 'psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const
 const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage', 'challenges'] as const
 
-/** What the personas say on the same matters, one cell for each of them; matters on which none says anything are left out. */
+/** Rows of the comparison, one cell per persona; rows that are empty for all are left out. */
 export function compareRows(personas: readonly Persona[]): Group[] {
   const row = (label: string, read: (persona: Persona) => string[]): Row => ({
     label,
@@ -40,7 +40,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
           : []),
       ],
     })),
-    { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, told(field))) },
+    { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, story(field))) },
     {
       title: 'Custom fields',
       rows: own.map((name) => row(name, (persona) => textsOf(persona.structured_data.custom_fields?.[name]))),
@@ -54,7 +54,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
-const told = (field: (typeof STORIES)[number]) => (persona: Persona) =>
+const story = (field: (typeof STORIES)[number]) => (persona: Persona) =>
   textsOf(persona.unstructured_data[field])
 
 function rowsOfSection(personas: readonly Persona[], section: Section): Row[] {

@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { readDraft } from './draft.ts'
 import { useEditing } from './editing.ts'
 
-/** One more field of the owner's own, with a name and what stands there. */
+/** Adds a custom field with name and value. */
 export function AddCustomField({ names }: { names: string[] }) {
   const [open, setOpen] = useState(false)
   if (!open)

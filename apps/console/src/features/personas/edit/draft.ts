@@ -3,12 +3,12 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 import { formatNumber } from '../../../lib/format.ts'
 import type { FieldValue } from './editing.ts'
 
-/** A field's value as text to type in: a list has one item a line. */
+/** A field's value as editable text; lists have one item per line. */
 export function draftOf(value: FieldValue | null): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }
 
-/** What was typed, as the server takes it, or what is wrong with it. */
+/** The parsed value, or the validation error. */
 export function readDraft(
   level: DetailLevel,
   path: string,
@@ -20,7 +20,7 @@ export function readDraft(
   return 'fault' in read ? { fault: read.fault.message } : { value: read.value }
 }
 
-/** How much was typed of how much there may be; `over` when it is too much. */
+/** Length of the draft against the limit; `over` when it exceeds it. */
 export function measureOf(field: EditableField, draft: string): { text: string; over: boolean } {
   if (field.kind === 'age') return { text: 'Whole years, 0–120', over: false }
   if (field.kind !== 'list') {
@@ -42,5 +42,5 @@ const linesOf = (draft: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Number('') would be 0. */
+/** Number('') is 0. */
 const ageOf = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft))

@@ -7,16 +7,16 @@ import { FieldForm } from './field-form.tsx'
 type Props = {
   path: string
   value: FieldValue | null
-  /** Read out with the pencil and the field; the field's own label if left out. */
+  /** Accessible name; defaults to the field's label. */
   label?: string
-  /** For lines higher than the text's own, such as the name. */
+  /** For taller lines, such as the name. */
   tall?: boolean
-  /** What stays on the page, unseen, while the form stands in the field's place. */
+  /** Kept on the page, visually hidden, while the form replaces the field. */
   unseen?: ReactNode
   children: ReactNode
 }
 
-/** A field of the sheet. Its owner gets a pencil beside it, and the form in its place; anyone else the field alone. */
+/** An inline-editable field; read-only for anyone but the owner. */
 export function Editable({ path, value, label, tall = false, unseen, children }: Props) {
   const editing = useEditing()
   const [open, setOpen] = useState(false)
@@ -63,6 +63,6 @@ export function Editable({ path, value, label, tall = false, unseen, children }:
 
 export const isBusy = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** Seen under the pointer and with focus; always where nothing hovers. */
+/** Visible on hover and focus; always visible on touch screens. */
 const PENCIL =
   'absolute right-0 grid size-7 place-items-center rounded-sm text-ink-3 opacity-0 transition-opacity duration-[120ms] group-hover/field:opacity-100 hover:bg-surface-2 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden'

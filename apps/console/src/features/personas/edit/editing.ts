@@ -5,11 +5,11 @@ import { createContext, useContext } from 'react'
 
 export type FieldValue = string | string[] | number
 
-/** What the owner can do with the sheet; there is none on a shared page. */
+/** Editing actions of the owner; null on a shared page. */
 export type Editing = {
   level: DetailLevel
   save: (path: string, value: FieldValue, before: FieldValue | null) => Promise<unknown>
-  /** The section's job: at work, or ended without success while this page was open. */
+  /** The section's job: active, or failed or cancelled while this page was open. */
   jobOf: (section: RegenerableSection) => JobReply | undefined
   regenerate: (section: RegenerableSection) => void
   dismiss: (jobId: string) => void
@@ -18,7 +18,7 @@ export type Editing = {
 export const EditingContext = createContext<Editing | null>(null)
 export const useEditing = () => useContext(EditingContext)
 
-/** The section that a path belongs to, if it is one that can be written anew. */
+/** The section of a field path, if it can be regenerated. */
 export function sectionOf(path: string): RegenerableSection | undefined {
   const [first] = path.split('.')
   return REGENERABLE_SECTIONS.find((section) => section === first)

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One field in its place on the sheet. What was typed stays until it is saved or given up. */
+/** Edits one field in place. */
 export function FieldForm({ path, field, label, value, onClose }: Props) {
   const id = useId()
   const editing = useEditing()
@@ -94,14 +94,14 @@ export function FieldForm({ path, field, label, value, onClose }: Props) {
   )
 }
 
-/** The cursor goes behind what stands there. */
+/** Focuses with the cursor at the end. */
 function focusOnce(control: HTMLTextAreaElement | HTMLInputElement | null) {
   if (!control || control === document.activeElement) return
   control.focus()
   control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** For browsers that do not size a field by its content. */
+/** Fallback for browsers without `field-sizing`. */
 function rowsOf(field: EditableField, draft: string): number {
   const lines = draft.split('\n').length
   if (field.kind === 'list') return Math.max(lines + 1, 3)

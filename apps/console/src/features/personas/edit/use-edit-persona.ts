@@ -10,12 +10,12 @@ import type { FieldValue } from './editing.ts'
 const UNDO = 8000
 type Change = { path: string; value: FieldValue }
 
-/** Saves one field and offers to take it back. */
+/** Saves one field and offers Undo. */
 export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detail_level'>) {
-  const keep = useCachePersona()
+  const cachePersona = useCachePersona()
   const patch = useMutation({
     mutationFn: (change: Change) => unwrap(api.personas[':id'].$patch({ param: { id }, json: change })),
-    onSuccess: keep,
+    onSuccess: cachePersona,
   })
   return async (path: string, value: FieldValue, before: FieldValue | null) => {
     await patch.mutateAsync({ path, value })
@@ -26,7 +26,7 @@ export function useEditPersona({ id, detail_level }: Pick<Persona, 'id' | 'detai
         { path, value: before ?? '' },
         { onError: (error) => toast.error(`${label} could not be restored. ${messageOf(error)}`) },
       )
-    // Only custom fields can be empty: nothing else was.
+    // Only custom fields may be emptied, so other fields without a value cannot be undone.
     const canUndo = draftOf(before) !== '' || path.startsWith('custom_fields.')
     toast.success(`${label} saved`, {
       id: `${id}-edit`,

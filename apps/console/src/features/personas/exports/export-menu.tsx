@@ -6,7 +6,7 @@ import { usageQuery } from '../../account/queries.ts'
 import { FORMATS, formatsOf } from './formats.ts'
 import { useExportPersona } from './use-exports.ts'
 
-/** One persona as a file, in each format that the plan has, or on paper. */
+/** Exports one persona in the formats of the plan, or prints it. */
 export function ExportMenu({ id }: { id: string }) {
   const usage = useQuery(usageQuery).data
   const exporting = useExportPersona()
@@ -32,7 +32,7 @@ export function ExportMenu({ id }: { id: string }) {
         )
       })}
       <MenuLine />
-      {/* The menu closes first, so that it is not on the paper. */}
+      {/* Print after the menu has closed. */}
       <MenuItem onSelect={() => setTimeout(() => print())}>
         <Printer aria-hidden />
         Print

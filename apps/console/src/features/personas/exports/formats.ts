@@ -10,7 +10,7 @@ export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: 
   png: { label: 'PNG', hint: 'a card for slides', icon: FileImage },
 }
 
-/** Every format, with whether the plan has it; all are taken as had until the plan is known. */
+/** Every format and whether the plan includes it; all count as included until the plan is known. */
 export function formatsOf(usage: UsageReply | undefined): { format: ExportFormat; included: boolean }[] {
   return exportFormat.options.map((format) => ({
     format,

@@ -9,7 +9,7 @@ import { plural } from '../../../lib/format.ts'
 import { refreshLists } from '../queries.ts'
 import { importIssue, importPersona } from './import-persona.ts'
 
-/** Takes in personas that were exported as JSON, here or elsewhere. */
+/** Imports personas exported as JSON. */
 export function ImportButton() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function ImportButton() {
     setBusy(true)
     const taken: string[] = []
     const faults: string[] = []
-    // One after the other: they count against one limit, and stand in the order of the files.
+    // Sequential: they count against one limit and keep the order of the files.
     for (const file of files) {
       try {
         taken.push((await importPersona(file)).persona.id)

@@ -1,10 +1,10 @@
 import type { PersonaDetail, PersonaExport } from '@whofor/core/persona/persona'
 import { ApiError, api, messageOf, unwrap } from '../../../lib/api.ts'
 
-/** The server takes no more in one piece. */
+/** The server's body limit. */
 const MOST = 256 * 1024
 
-/** Reads an exported persona back in; throws an `ApiError` whose message names the file. */
+/** Imports an exported persona. Throws an `ApiError` whose message names the file. */
 export async function importPersona(file: File): Promise<PersonaDetail> {
   if (file.size > MOST) throw notTaken(file, 'is too large to be an exported persona.')
   const document = asDocument(file, await file.text())
@@ -20,7 +20,7 @@ export async function importPersona(file: File): Promise<PersonaDetail> {
   }
 }
 
-/** The server reads it against the schema of exports; here it only has to be JSON. */
+/** Only checks that it is JSON; the server validates the schema. */
 function asDocument(file: File, text: string): PersonaExport {
   try {
     return JSON.parse(text)

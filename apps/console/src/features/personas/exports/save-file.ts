@@ -1,11 +1,11 @@
-/** Hands a downloaded file to the browser, under the name that the server gave it. */
+/** Saves a downloaded file under the name that the server sent. */
 export async function saveFile(reply: { headers: Headers; blob(): Promise<Blob> }): Promise<void> {
   const url = URL.createObjectURL(await reply.blob())
   const link = document.createElement('a')
   link.href = url
   link.download = fileNameOf(reply.headers.get('content-disposition') ?? '')
   link.click()
-  // The browser has taken it over by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -5,7 +5,7 @@ import { plural } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { saveFile } from './save-file.ts'
 
-/** One persona as a file. Fetched rather than linked to: a refusal is shown here, not in the browser's downloads. */
+/** Exports one persona. Fetched instead of linked, so that errors are shown on the page. */
 export function useExportPersona() {
   return useAction({
     mutationFn: async (param: { id: string; format: ExportFormat }) =>
@@ -14,7 +14,7 @@ export function useExportPersona() {
   })
 }
 
-/** Several personas as one ZIP, or one CSV table. */
+/** Exports several personas as one ZIP or CSV file. */
 export function useExportPersonas() {
   return useAction({
     mutationFn: async (json: { ids: string[]; format: ExportFormat }) =>

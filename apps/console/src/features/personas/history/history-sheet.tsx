@@ -11,7 +11,7 @@ import { useRestoreVersion } from './use-restore-version.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
-/** Every version of a persona, newest first, and the way back to each. */
+/** Version history of a persona, newest first, with Restore. */
 export const HistorySheet = ({ id, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="History" side>
     <DialogBody>

@@ -6,19 +6,19 @@ import { useCachePersona, versionsQuery } from '../queries.ts'
 
 const UNDO = 8000
 
-/** Brings an earlier version back, as a new one, and offers to take that back. */
+/** Restores an earlier version as a new one and offers Undo. */
 export function useRestoreVersion(id: string) {
   const client = useQueryClient()
-  const keep = useCachePersona()
+  const cachePersona = useCachePersona()
   const restore = useAction({
     mutationFn: (version: number) =>
       unwrap(
         api.personas[':id'].versions[':version'].restore.$post({ param: { id, version: `${version}` } }),
       ),
-    onSuccess: keep,
+    onSuccess: cachePersona,
     onError: (error) => toast.error(`Couldn’t restore the version. ${messageOf(error)}`),
   })
-  /** Whatever was done last is undone: the version before it comes back. */
+  /** Undoes the last change by restoring the version before it. */
   async function undoLast() {
     const { items } = await client.fetchQuery({ ...versionsQuery(id), staleTime: 0 })
     const before = items[items.findIndex(({ current }) => current) + 1]

@@ -6,7 +6,7 @@ import { Portrait } from '../portrait.tsx'
 
 type Props = {
   persona: Persona
-  /** Whether it is chosen, while the owner chooses; else the whole card leads to the sheet. */
+  /** Whether it is selected; null when not selecting, then the card is a link. */
   chosen: boolean | null
   onToggle: () => void
 }

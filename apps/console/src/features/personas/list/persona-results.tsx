@@ -11,7 +11,7 @@ import { PersonaCardSkeletons } from './persona-card-skeletons.tsx'
 type Props = {
   search: string
   tag: string
-  /** The chosen ones while the owner chooses; null when the cards lead to their sheets. */
+  /** The selected ids; null when not selecting. */
   chosen: readonly string[] | null
   onToggle: (id: string) => void
   onClear: () => void

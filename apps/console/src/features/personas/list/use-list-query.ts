@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 type Key = 'tag' | 'select'
 
-/** What narrows the list, kept in the URL beside `?search=`, so that a reload and Back find it again. */
+/** List filters, kept in the URL so that they survive a reload and Back. */
 export function useListQuery(): [Record<Key, string>, (key: Key, value: string) => void] {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ type Props = {
   onDismiss: (jobId: string) => void
 }
 
-/** Below the portrait: that a new one is being made, why it was not, or who made this one. */
+/** Below the portrait: the image job, its error, or the image's credit. */
 export function PortraitNote({ portrait, job, onDismiss }: Props) {
   const cancel = useCancelJob()
   const retry = useRetryJob()

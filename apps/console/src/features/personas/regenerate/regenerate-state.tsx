@@ -4,7 +4,7 @@ import { JobProgress } from '../../jobs/job-progress.tsx'
 
 type Props = { job: JobReply | undefined; onDismiss: (jobId: string) => void }
 
-/** Above the sheet while the whole persona is written anew, and when that came to nothing. */
+/** Above the sheet while the persona is regenerated, or when that failed. */
 export function RegenerateState({ job, onDismiss }: Props) {
   if (!job) return null
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../../components/ui/button.tsx'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 
-/** Beside a section's heading: write this section anew, and nothing else. */
 export function SectionAction({
   section,
   className = '',

@@ -7,7 +7,7 @@ import { useCancelJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 
-/** A section's content; above it, while that is so, that it is being written anew, or why it was not. */
+/** A section's content, below the state of its regeneration. */
 export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
   const editing = useEditing()
   const cancel = useCancelJob()

@@ -5,7 +5,7 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../../surveys/queries.ts'
 
-/** What is being written or drawn anew of one persona, and what of it failed or was cancelled while its page was open. */
+/** A persona's active regeneration jobs, and those that failed or were cancelled while the page was open. */
 export function usePersonaJobs(id: string, onDone: (job: JobReply) => void) {
   const client = useQueryClient()
   const { data } = useQuery(recentJobsQuery)

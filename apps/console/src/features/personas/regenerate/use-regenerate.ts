@@ -7,7 +7,7 @@ import { cacheJob } from '../../surveys/queries.ts'
 
 type What = { section: RegenerableSection } | 'persona' | 'image'
 
-/** Starts writing one section, the whole persona, or its picture anew. What is there stays until the new one is saved. */
+/** Regenerates a section, the whole persona or its image. The old content stays until the new one is saved. */
 export function useRegenerate(id: string): (what: What) => void {
   const client = useQueryClient()
   const start = useAction({

@@ -6,7 +6,7 @@ type Props = {
   told: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
 }
 
-/** What the model was told about the business; its owner alone sees it. */
+/** The business context given to the model; visible to the owner only. */
 export function BusinessContext({ told }: Props) {
   const { business_context_summary: summary, business_context_tags: tags, interaction_context } = told
   return (

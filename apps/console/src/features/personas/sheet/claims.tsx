@@ -8,7 +8,7 @@ import { Texts } from './texts.tsx'
 
 type Props = { section: Exclude<Section, 'demographics'>; persona: SheetPersona }
 
-/** A section whose every line is a claim; the receipt of a claim will stand at the end of its row. */
+/** A section whose lines are claims. */
 export function Claims({ section, persona }: Props) {
   const fields = fieldsOf(persona, section, useEditing() !== null)
   if (fields.length === 0) return null
@@ -34,6 +34,6 @@ export function Claims({ section, persona }: Props) {
 const PAPER_ROW = 'print:grid print:grid-cols-[7.5rem_minmax(0,1fr)] print:gap-x-3 print:break-inside-avoid'
 const LINES = 'grid gap-2.5 max-sm:gap-4 print:gap-1'
 const ROW = `grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1 ${PAPER_ROW}`
-/** Lists are short lines: two beside each other where there is room. */
+/** Lists have short lines: two columns where there is room. */
 const LISTS = 'grid gap-4 gap-x-10 sm:grid-cols-2 print:grid-cols-1 print:gap-1'
 const BLOCK = `min-w-0 ${PAPER_ROW}`

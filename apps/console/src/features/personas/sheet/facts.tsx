@@ -9,7 +9,7 @@ import { EMPTY } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 
-/** @param note which part of it is invented */
+/** @param note which parts are invented */
 export function PersonaFacts({ persona, note }: Props & { note: string | null }) {
   const [age, ...others] = fieldsOf(persona, 'demographics', useEditing() !== null)
   const range = {
@@ -26,7 +26,7 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   )
 }
 
-/** What the owner asked for by name; advanced personas only. */
+/** Custom fields; advanced personas only. */
 export function CustomFields({ persona }: Props) {
   const editable = useEditing()?.level === 'advanced'
   const facts = Object.entries(persona.structured_data.custom_fields ?? {})

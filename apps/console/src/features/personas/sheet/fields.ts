@@ -5,7 +5,7 @@ import type { SheetPersona } from './sheet-persona.ts'
 export type Section = keyof typeof STRUCTURED_FIELDS
 export type SheetField = { path: string; label: string; value: FieldValue | null; texts: string[] }
 
-/** A section's fields in the order of core's table; with those that hold nothing where they can be filled. */
+/** A section's fields in the order of core's table. `withEmpty` includes empty fields that the level has. */
 export function fieldsOf(persona: SheetPersona, section: Section, withEmpty: boolean): SheetField[] {
   const values: Record<string, FieldValue | undefined> = persona.structured_data[section]
   const fields: [string, PersonaField][] = Object.entries(STRUCTURED_FIELDS[section])

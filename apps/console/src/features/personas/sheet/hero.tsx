@@ -10,7 +10,7 @@ import type { SheetPersona } from './sheet-persona.ts'
 
 type Props = { persona: SheetPersona; portraitNote?: ReactNode }
 
-/** Who it is: picture, name, one sentence, and their own words. */
+/** Portrait, name, subtitle and quote. */
 export function Hero({ persona, portraitNote }: Props) {
   const { name, subtitle, image_url, unstructured_data } = persona
   const heading = usePage(name)

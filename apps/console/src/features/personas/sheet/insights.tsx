@@ -10,7 +10,6 @@ import { EMPTY, Texts } from './texts.tsx'
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
-/** What the model says of people like this one. */
 export const Insights = ({ persona: { demographic_insights: insights, imported } }: Props) => (
   <Part title="Demographic insights" note={imported ? UNVERIFIED : INSIGHTS_NOTE}>
     <div className="grid gap-6 print:gap-2">
@@ -21,7 +20,7 @@ export const Insights = ({ persona: { demographic_insights: insights, imported }
   </Part>
 )
 
-/** What code counted in the answers of this person's group, before anything the model wrote. */
+/** Figures counted by code in the answers of this group. */
 export function CountedAnswers({ persona: { demographic_insights, imported } }: Props) {
   const { statistics = [], sources = [] } = demographic_insights.from_answers ?? {}
   if (statistics.length === 0) return null
@@ -39,7 +38,7 @@ export function CountedAnswers({ persona: { demographic_insights, imported } }: 
   )
 }
 
-/** Why the model made this person so. */
+/** The model's justifications. */
 export function Justifications({ persona: { demographic_insights } }: Props) {
   const texts = textsOf(demographic_insights.key_justifications)
   if (texts.length === 0) return null

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { formatDate, formatNumber, plural } from '../../../lib/format.ts'
 
-/** Where the persona comes from: how many answers stand behind it, of which survey, written by which model. */
+/** Where the persona comes from: group size, source and model. */
 type Props = { persona: Persona; views: PersonaDetail['views'] }
 
 export function Origin({ persona, views }: Props) {
@@ -29,7 +29,7 @@ export function Origin({ persona, views }: Props) {
   )
 }
 
-/** Counted apart: what the owner did says nothing of whom it reached. */
+/** The owner's views and those of others are counted separately. */
 function openings({ own, shared }: PersonaDetail['views']): string {
   const others = shared > 0 ? `, ${plural(shared, 'time')} by others` : ''
   return `Opened ${plural(own, 'time')}${others}`

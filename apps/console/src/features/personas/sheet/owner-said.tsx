@@ -3,7 +3,6 @@ import { UNVERIFIED } from '@whofor/core/persona/profile-note'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { Part } from './part.tsx'
 
-/** What the owner was asked in the wizard, and their own words: nobody has been counted yet. */
 export function OwnerSaid({ persona }: { persona: Persona }) {
   const said = ownerSaid(persona)
   if (said.length === 0) return null

@@ -6,12 +6,12 @@ import { SectionState } from '../regenerate/section-state.tsx'
 type Props = {
   title: string
   section?: RegenerableSection
-  /** How far it can be trusted. */
+  /** How reliable it is. */
   note?: string | null
   children: ReactNode
 }
 
-/** A section of the sheet: its heading beside it, above it on small screens and on paper. */
+/** A section of the sheet with its heading at the side, or above on small screens and in print. */
 export function Part({ title, section, note, children }: Props) {
   const id = useId()
   return (
@@ -33,7 +33,6 @@ export function Part({ title, section, note, children }: Props) {
   )
 }
 
-/** Paragraphs as the model wrote them. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="grid gap-3 text-md leading-6 print:gap-1.5 print:leading-5">
     {text

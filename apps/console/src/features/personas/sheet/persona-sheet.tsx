@@ -11,15 +11,13 @@ import { Bio, Stories } from './stories.tsx'
 
 type Props = {
   persona: SheetPersona
-  /** Below the portrait: who made it, or that it is being made. */
   portraitNote?: ReactNode
-  /** Where the persona comes from. */
   origin: ReactNode
-  /** The same persona for its owner: with what they told of their business and said in the wizard. */
+  /** The full persona, for its owner only: adds business context and wizard answers. */
   told?: Persona
 }
 
-/** One persona in full: a sheet to pin up. On paper it runs in two columns over one to two pages. */
+/** One persona in full. Prints in two columns on one to two pages. */
 export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
   return (
     <article className="rounded-lg border border-line bg-surface px-16 pt-14 pb-4 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6 print:rounded-none print:border-0 print:p-0 print:shadow-none">
@@ -44,5 +42,5 @@ export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
   )
 }
 
-/** To the owner it says "You". */
+/** Addresses the owner as "You". */
 const ownersNote = ({ profile_note }: Persona) => profile_note?.replace(/^The owner\b/u, 'You') ?? null

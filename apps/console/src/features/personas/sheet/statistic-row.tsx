@@ -1,6 +1,6 @@
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 
-/** A counted answer with its receipt: a bar for the group, a tick for everyone. Other texts stand as they are. */
+/** A counted answer with a bar for the group and a tick for everyone. Other texts are shown as they are. */
 export function StatisticRow({ text }: { text: string }) {
   const statistic = readStatistic(text)
   if (!statistic) return <li className="py-1 text-md text-pretty">{text}</li>

@@ -10,7 +10,7 @@ import type { SheetPersona } from './sheet-persona.ts'
 import { EMPTY, Texts } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
-type Told = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
+type StoryField = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
 
 export function Bio({ persona: { unstructured_data } }: Props) {
   const editable = useEditing() !== null
@@ -25,23 +25,31 @@ export function Bio({ persona: { unstructured_data } }: Props) {
   )
 }
 
-/** Days, reasons and troubles, two beside each other where there is room. */
-export const Stories = ({ persona: { unstructured_data: told } }: Props) => (
+/** Stories and challenges, in two columns where there is room. */
+export const Stories = ({ persona: { unstructured_data: stories } }: Props) => (
   <div className="grid gap-x-12 gap-y-7 border-t border-line py-6 sm:grid-cols-2 print:block print:py-3">
     {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
-      <Story key={field} field={field} value={told[field]}>
-        <Prose text={told[field]} />
+      <Story key={field} field={field} value={stories[field]}>
+        <Prose text={stories[field]} />
       </Story>
     ))}
-    <Story field="challenges" value={told.challenges}>
+    <Story field="challenges" value={stories.challenges}>
       <div className="text-md text-pretty">
-        <Texts texts={textsOf(told.challenges)} />
+        <Texts texts={textsOf(stories.challenges)} />
       </div>
     </Story>
   </div>
 )
 
-function Story({ field, value, children }: { field: Told; value: string | string[]; children: ReactNode }) {
+function Story({
+  field,
+  value,
+  children,
+}: {
+  field: StoryField
+  value: string | string[]
+  children: ReactNode
+}) {
   const id = useId()
   const editable = useEditing() !== null
   const empty = textsOf(value).length === 0

@@ -1,9 +1,9 @@
 const SHORT = 32
 
-/** Where nothing stands yet; its owner can fill it. */
+/** Placeholder for an empty field. */
 export const EMPTY = <span className="text-ink-3 print:hidden">Empty</span>
 
-/** One text as it is, a few words each in one run, sentences one below the other; on paper always in one run. */
+/** A single text as it is; short texts inline, longer ones as a list. Always inline in print. */
 export function Texts({ texts }: { texts: string[] }) {
   const [only] = texts
   if (texts.length === 0) return EMPTY

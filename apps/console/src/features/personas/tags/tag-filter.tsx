@@ -3,7 +3,7 @@ import { tagsQuery } from '../queries.ts'
 
 type Props = { tag: string; onTag: (tag: string) => void }
 
-/** The owner's tags with their counts; one at a time narrows the list. */
+/** Filters the list by one tag. */
 export function TagFilter({ tag, onTag }: Props) {
   const items = useQuery(tagsQuery).data?.items ?? []
   if (items.length === 0 && tag === '') return null

@@ -10,15 +10,15 @@ import { Input } from '../../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { tagsQuery, useCachePersona } from '../queries.ts'
 
-/** How the owner sorts this persona: each tag leads to all that have it. */
+/** The persona's tags; each links to the filtered list. */
 export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail }) {
   const [adding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const keep = useCachePersona()
+  const cachePersona = useCachePersona()
   const change = useMutation({
     mutationFn: (wanted: string[]) =>
       unwrap(api.personas[':id'].tags.$put({ param: { id: persona.id }, json: { tags: wanted } })),
-    onSuccess: keep,
+    onSuccess: cachePersona,
     onError: (error) => toast.error(`The tags were not changed. ${messageOf(error)}`),
   })
   const shown = change.isPending ? change.variables : tags
@@ -76,7 +76,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
 
 type NewProps = { known: string[]; onAdd: (tag: string) => void; onClose: () => void }
 
-/** Stays open for the next one; Escape or an empty Enter ends it. */
+/** Stays open for the next tag; Escape or an empty Enter closes it. */
 function NewTag({ known, onAdd, onClose }: NewProps) {
   const id = useId()
   const all = useQuery(tagsQuery).data?.items ?? []

@@ -1,6 +1,6 @@
 import { EMPTY_SET_UP, type SetUpForm, setUpForm } from './set-up.ts'
 
-/** The form outlives a reload and a failure in this tab; it is one user's, and let go of once its questions are there. */
+/** The form survives a reload and a failure in this tab. Stored per user, and cleared once the questions are drafted. */
 const keyOf = (userId: string) => `whofor-survey-set-up:${userId}`
 
 export function readSavedSetUp(userId: string): SetUpForm {
@@ -16,15 +16,15 @@ export function saveSetUp(userId: string, form: SetUpForm): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(form))
   } catch {
-    // Without storage the text lives as long as the page.
+    // Storage is unavailable: the text lasts as long as the page.
   }
 }
 
-/** Lets go of the form when it is the one that this survey was made from. */
+/** Clears the form if it belongs to this survey. */
 export function clearSetUp(userId: string, title: string): void {
   try {
     if (readSavedSetUp(userId).title.trim() === title) sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Without storage there is nothing to let go of.
+    // Storage is unavailable: nothing to clear.
   }
 }

@@ -2,7 +2,7 @@ import { type SurveySetup, surveySetup } from '@whofor/core/survey/schema'
 import { type DetailLevel, OTHER_RESPONDENT_TYPE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { z } from 'zod'
 
-/** What stands in the form: everything is text until it is sent. */
+/** Form state as typed. */
 export const setUpForm = z.object({
   title: z.string(),
   personaCount: z.number(),
@@ -28,7 +28,7 @@ export const DETAIL_TEXTS: Record<DetailLevel, { title: string; questions: strin
   advanced: { title: 'Advanced', questions: '10–12 questions', minutes: '6–8 min to answer' },
 }
 
-/** What is still empty, by its name on the screen. */
+/** Labels of the required fields that are empty. */
 export function missingFields(form: SetUpForm): string[] {
   const isOther = form.respondentType === OTHER_RESPONDENT_TYPE
   const missing: [string, boolean][] = [
@@ -41,7 +41,7 @@ export function missingFields(form: SetUpForm): string[] {
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** The set-up as the server takes it, or what it would refuse. */
+/** Validates the form against the API schema. */
 export function readSetUp(form: SetUpForm): ReturnType<typeof surveySetup.safeParse> {
   return surveySetup.safeParse({
     title: form.title,
@@ -52,7 +52,7 @@ export function readSetUp(form: SetUpForm): ReturnType<typeof surveySetup.safePa
   })
 }
 
-/** The fault of one field; an empty field is not one, the form says what is missing. */
+/** The validation error of a field; null for empty fields, which are listed separately. */
 export function issueOf(form: SetUpForm, field: keyof SurveySetup, text: string): string | undefined {
   if (text.trim() === '') return undefined
   return readSetUp(form).error?.issues.find((issue) => issue.path[0] === field)?.message

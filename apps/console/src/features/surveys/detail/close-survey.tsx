@@ -9,7 +9,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> }
 
-/** The one act of an active survey, and what it means before it is done. */
+/** Closes an active survey, after a confirmation. */
 export function CloseSurvey({ survey, close }: Props) {
   const [asking, setAsking] = useState(false)
   const personas = plural(survey.persona_count, 'persona')

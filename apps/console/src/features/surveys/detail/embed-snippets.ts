@@ -1,4 +1,3 @@
-/** What is pasted into another site to show a survey there. */
 export function embedSnippets(url: string, slug: string, title: string): { iframe: string; script: string } {
   const loader = `${new URL(url).origin}/embed/v1.js`
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormError } from '../../../components/ui/form.tsx'
 
-/** What went wrong with the survey, below its heading; takes focus. */
+/** An error below the survey's heading; takes focus. */
 export const ErrorNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mb-6">
     <FormError title={title}>

@@ -1,4 +1,4 @@
 const score = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** An average to one decimal: "7.0". */
+/** A score with one decimal: "7.0". */
 export const formatScore = (value: number) => score.format(value)

@@ -4,7 +4,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 
 const TICK = 20_000
 
-/** That answers appear by themselves. The passing minutes are only shown; a new answer is also read out. */
+/** Live indicator. New answers are announced, the passing time is not. */
 export function LiveNote({ survey }: { survey: PublishedSurvey }) {
   const { last_response_at: last, response_count: count } = survey
   const now = useNow()

@@ -6,7 +6,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
 
-/** The personas made from a survey, each with the way to it; `missing` are still on their way. */
+/** Personas created from a survey; `missing` ones are shown as skeletons. */
 export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey; missing?: number }) {
   if (survey.personas.length + missing === 0) return null
   return (

@@ -5,9 +5,9 @@ type Props = { question: SurveyQuestion; number: number; counts: number[] }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' })
 
-/** One question: a bar of how many chose each option, the count, and the option's score. */
+/** One question with the count and score of each option. */
 export function OptionCounts({ question, number, counts }: Props) {
-  // The counter above may be ahead of what was counted.
+  // The live response counter may be ahead of these counts.
   const responses = counts.reduce((sum, count) => sum + count, 0)
   return (
     <li>

@@ -13,7 +13,7 @@ import { PersonasFailed } from './personas-failed.tsx'
 import { PersonasInProgress } from './personas-in-progress.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** A closed survey: the personas being made, why that stopped, or that they are made. */
+/** A closed survey: personas in progress, failed or created. */
 export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   const client = useQueryClient()
   const query = useQuery(followedJobQuery(survey.personas_job_id))
@@ -21,11 +21,11 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   const { id } = survey
   const made = job && `${job.state} ${job.done}`
   useEffect(() => {
-    // Each persona is in the survey as soon as it is saved.
+    // The survey lists each persona as soon as it is saved.
     if (made) void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
   }, [made, client, id])
 
-  // A job that is not kept any more has long ended; its personas say what became of it.
+  // A job that no longer exists ended long ago.
   const isOver = survey.personas_job_id === null || isNotFound(error) || job?.state === 'succeeded'
   return (
     <>

@@ -7,7 +7,7 @@ import { useRetryPersonas } from '../queries.ts'
 import { MadePersonas } from './made-personas.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** Making personas failed or was cancelled: the reason, what is there, and again. */
+/** Persona creation failed or was cancelled. */
 export function PersonasFailed({ survey, job }: { survey: PublishedSurvey; job: JobReply }) {
   const again = useRetryPersonas(survey.id)
   const isCancelled = job.state === 'cancelled' && !again.error

@@ -7,7 +7,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 type Props = {
   survey: PublishedSurvey
   job: JobReply
-  /** Why nothing new is known of it. */
+  /** Why the job could not be refreshed. */
   error: Error | null
 }
 

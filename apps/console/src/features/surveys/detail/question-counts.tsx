@@ -3,7 +3,7 @@ import { LiveNote } from './live-note.tsx'
 import { OptionCounts } from './option-counts.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** Every question with how often each option was chosen. */
+/** All questions with the counts of their options. */
 export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
   return (
     <section aria-labelledby="questions">

@@ -9,7 +9,7 @@ import { formatScore } from './format-score.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 import { ResponseRow } from './response-row.tsx'
 
-/** Answer sheets, newest first. */
+/** Responses, newest first. */
 export function ResponseList({ survey }: { survey: PublishedSurvey }) {
   const query = useInfiniteQuery(responsesQuery(survey.id))
   const responses = query.data?.pages.flatMap((page) => page.items) ?? []

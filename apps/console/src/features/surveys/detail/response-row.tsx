@@ -5,7 +5,7 @@ import { formatScore } from './format-score.ts'
 
 type Props = { response: SurveyResponse; questions: SurveyQuestion[] }
 
-/** One answer sheet, opened for its answers. */
+/** One response; expands to its answers. */
 export function ResponseRow({ response, questions }: Props) {
   const { number, respondent_email: email, created_at: at, average_score: average } = response
   return (

@@ -6,7 +6,7 @@ import { Input } from '../../../components/ui/input.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** Where respondents find an active survey. */
+/** The public link of an active survey. */
 export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
   const id = useId()
   const [embedding, setEmbedding] = useState(false)

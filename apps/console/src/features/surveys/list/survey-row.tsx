@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { surveyPath } from '../survey-path.ts'
 
-/** One survey in the list; the whole row leads to it, a draft to its review. */
+/** One survey; the row links to it, for a draft to its review. */
 export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: () => void }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-2 px-6 py-5 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:gap-x-2 max-sm:px-4 max-sm:py-4">

@@ -6,7 +6,6 @@ import { messageOf } from '../../../lib/api.ts'
 import { useRetryDraft } from '../queries.ts'
 import type { DraftSurvey } from './save-review.ts'
 
-/** Drafting failed or was cancelled: why, and again from what was set up. */
 export function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobReply | undefined }) {
   const again = useRetryDraft(survey.id)
   const isCancelled = job?.state === 'cancelled' && !again.error

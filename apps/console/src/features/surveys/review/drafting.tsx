@@ -11,7 +11,7 @@ import { followedJobQuery } from '../queries.ts'
 import { DraftingFailed } from './drafting-failed.tsx'
 import type { DraftSurvey } from './save-review.ts'
 
-/** Before there are questions: how far the drafting is, or why it stopped. */
+/** Progress of the drafting, or why it stopped. */
 export function Drafting({ survey }: { survey: DraftSurvey }) {
   const client = useQueryClient()
   const { data: job, error, refetch, isFetching } = useQuery(followedJobQuery(survey.draft_job_id))

@@ -4,7 +4,7 @@ import { newId } from '../../../lib/new-id.ts'
 
 export const emptyOption = () => ({ text: '', score: SCORE.neutral })
 
-/** A question the owner writes: two options to fill in and the "Not sure" that is always there. */
+/** A blank question: two empty options and the fixed "Not sure". */
 export function newQuestion(): DraftQuestion {
   return {
     id: `own-${newId().replaceAll('-', '')}`,

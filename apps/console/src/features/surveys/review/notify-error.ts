@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
 
-/** Above the page: at its foot a toast would cover the way to publish. */
+/** At the top: at the bottom a toast would cover Publish. */
 export const notifyError = (message: string, description?: string) =>
   toast.error(message, { position: 'top-center', ...(description ? { description } : {}) })

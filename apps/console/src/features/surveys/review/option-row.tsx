@@ -9,14 +9,14 @@ type Props = {
   option: OptionForm
   number: number
   fault: string | undefined
-  /** Just added: takes focus. */
+  /** Just added; takes focus. */
   isNew: boolean
   removable: boolean
   onChange: (change: Partial<OptionForm>) => void
   onRemove: () => void
 }
 
-/** One option in the editor. "Not sure" is always there and always counts 5. */
+/** One option in the editor. "Not sure" is fixed and scores 5. */
 export function OptionRow({ option, number, fault, isNew, removable, onChange, onRemove }: Props) {
   const faultId = useId()
   const fixed = isNotSure(option)

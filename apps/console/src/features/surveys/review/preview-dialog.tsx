@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void; title: string; questions: DraftQuestion[] }
 
-/** The survey as respondents see it, drawn by what will draw it for them. */
+/** The survey as respondents see it, rendered by the widget. */
 export function PreviewDialog({ open, onClose, title, questions }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Preview" wide>

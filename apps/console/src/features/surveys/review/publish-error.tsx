@@ -1,7 +1,7 @@
 import { FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 
-/** Why it was not published; takes focus. */
+/** The publish error; takes focus. */
 export function PublishError({ blocked, error }: { blocked: boolean; error: Error | null }) {
   if (!blocked && !error) return null
   return (

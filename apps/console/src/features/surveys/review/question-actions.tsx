@@ -13,13 +13,13 @@ type Props = {
   onApprove: (approved: boolean) => void
 }
 
-/** What can be done with a question. Removing only withdraws its approval: nothing is lost before publishing. */
+/** Actions of a question. Removing only revokes its approval. */
 export function QuestionActions({ number, count, approved, editButton, ...on }: Props) {
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
   const move = (by: 1 | -1) => {
     on.onMove(by)
-    // A card that was put elsewhere has lost its focus; at an end of the list the other direction takes it.
+    // Moving the card drops focus; at the end of the list the opposite button takes it.
     requestAnimationFrame(() => {
       const atEnd = number + by === (by === 1 ? count : 1)
       const there = by === 1 ? down : up

@@ -5,13 +5,13 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx'
 type Props = {
   question: DraftQuestion
   number: number
-  /** Beside the question: what can be done with it, or what is being done. */
+  /** Actions or progress, next to the question. */
   actions: ReactNode
   busy: boolean
   onApprove: (approved: boolean) => void
 }
 
-/** A question as it stands, with its scores. */
+/** A question with its options and scores. */
 export function QuestionCard({ question, number, actions, busy, onApprove }: Props) {
   const dimmed = question.approved && !busy ? '' : 'text-ink-3'
   return (

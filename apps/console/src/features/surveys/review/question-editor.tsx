@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Edits a copy: nothing that happens to the question meanwhile touches what is typed here. */
+/** Edits a copy, so that background updates do not overwrite the draft. */
 export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(basis))
   const [faults, setFaults] = useState<QuestionIssues | null>(null)

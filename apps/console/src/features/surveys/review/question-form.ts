@@ -2,7 +2,7 @@ import { clampScore } from '@whofor/core/survey/review'
 import { type DraftQuestion, draftQuestion, type QuestionOption } from '@whofor/core/survey/schema'
 import { SCORE } from '@whofor/core/survey/survey'
 
-/** A question while it is being edited: scores are what was typed. */
+/** Form state of a question; scores as typed. */
 export type OptionForm = { key: string; text: string; score: string; before: QuestionOption | null }
 export type QuestionForm = { question: string; options: OptionForm[] }
 
@@ -30,12 +30,12 @@ export const newOption = (key: string): OptionForm => ({
 
 export const isNotSure = (option: OptionForm) => option.before?.not_sure === true
 
-/** What was typed is clamped; a score that nobody touched stays, be it 0. */
+/** Typed scores are clamped; an untouched score is kept, even 0. */
 export function scoreOf({ score, before }: OptionForm): number {
   return before && `${before.score}` === score ? before.score : clampScore(score)
 }
 
-/** The edited question as it would be saved, or what stands against it. */
+/** The validated question, or its errors. */
 export function readForm(form: QuestionForm, basis: DraftQuestion): ReadForm {
   const read = draftQuestion.safeParse({
     ...basis,

@@ -17,12 +17,12 @@ type Props = {
   announce: (text: string) => void
 }
 
-/** One place in the list: the question, or its editor. */
+/** One list item: the question or its editor. */
 export function QuestionItem({ review, question, index, job, onEditing, announce }: Props) {
   const [basis, setBasis] = useState<DraftQuestion | null>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  /** Told of another window's text, whoever saves again means it. */
-  const [insists, setInsists] = useState(false)
+  /** After a conflict warning, saving again overwrites the other window's text. */
+  const [overwrites, setOverwrites] = useState(false)
   const wasEditing = useRef(false)
   const number = index + 1
   const count = review.questions.length
@@ -36,15 +36,15 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
 
   const save = async (edited: DraftQuestion, before: DraftQuestion) => {
     try {
-      await review.save({ type: 'edit', question: edited, basis: insists ? question : before })
+      await review.save({ type: 'edit', question: edited, basis: overwrites ? question : before })
     } catch (error) {
-      setInsists(error instanceof ApiError && error.code === 'stale_revision')
+      setOverwrites(error instanceof ApiError && error.code === 'stale_revision')
       throw error
     }
   }
   const edit = (on: boolean) => {
     setBasis(on ? question : null)
-    setInsists(false)
+    setOverwrites(false)
   }
   const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
   const move = (by: 1 | -1) => {

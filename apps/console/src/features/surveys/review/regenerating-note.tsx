@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.ts'
 
-/** In the place of a question's acts while another one is being written. */
+/** Replaces a question's actions while it is regenerated. */
 export function RegeneratingNote({ job, number }: { job: JobReply | undefined; number: number }) {
   const cancel = useCancelJob()
   const stop = (id: string) => cancel.mutate(id, { onError: (error) => notifyError(messageOf(error)) })

@@ -1,8 +1,8 @@
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 
 /**
- * One change of the review, as data: it can be shown at once, saved later, and made again on newer questions. Making one
- * twice is making it once, since for a moment it is both saved and still shown as pending.
+ * One review change as data: shown optimistically, saved later, rebased onto newer questions. Idempotent, since for a
+ * moment it is both saved and still pending.
  */
 export type ReviewChange =
   | { type: 'approve'; id: string; approved: boolean }
@@ -34,7 +34,7 @@ function moved(questions: DraftQuestion[], id: string, to: number): DraftQuestio
   return questions.toSpliced(from, 1).toSpliced(to, 0, question)
 }
 
-/** Whether a change made on `before` means the same on `after`: what it touches must not have changed in the meantime. */
+/** Whether a change made on `before` still applies to `after`: what it touches must not have changed. */
 export function stillApplies(before: DraftQuestion[], after: DraftQuestion[], change: ReviewChange): boolean {
   switch (change.type) {
     case 'add':

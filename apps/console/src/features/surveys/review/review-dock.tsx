@@ -5,7 +5,7 @@ import type { Review } from './use-review.ts'
 
 type Props = { review: Review; isEditing: boolean; onPreview: () => void; onPublish: () => void }
 
-/** The way on, always in sight; while something is edited it lies below the list, so that it covers no field. */
+/** Sticky publish bar; not sticky while editing, so that it does not cover fields. */
 export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
   const approved = approvedCount(review.questions)
   const none = approved === 0

@@ -7,7 +7,7 @@ import type { DraftSurvey } from './save-review.ts'
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   const user = useUser()
-  // The questions are there: the next survey begins with an empty form.
+  // The questions are drafted; start the next survey with an empty form.
   useEffect(() => clearSetUp(user.id, survey.title), [user.id, survey.title])
   return (
     <PageHeading

@@ -7,8 +7,8 @@ import { applyChange, type ReviewChange, stillApplies } from './review-change.ts
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
 
 /**
- * Saves one change over the questions as the server last gave them. When they have changed since, the change is made on the
- * new ones if what it touches is the same; otherwise the server's refusal stands and the new ones are shown.
+ * Saves one change on top of the cached questions. On a conflict it is rebased onto the server's newer questions if it still
+ * applies; otherwise the error is thrown and the newer ones are shown.
  */
 export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
   const save = async (draft: DraftSurvey) => {
@@ -20,7 +20,7 @@ export async function saveChange(client: QueryClient, id: string, change: Review
 
 const CHANGED = { code: 'stale_revision', title: 'The question was changed in another window.' } as const
 
-/** Starts writing another question in the place of one. */
+/** Starts regenerating one question. */
 export async function regenerate(client: QueryClient, id: string, questionId: string): Promise<void> {
   const start = ({ revision }: DraftSurvey) =>
     unwrap(
@@ -32,7 +32,7 @@ export async function regenerate(client: QueryClient, id: string, questionId: st
   cacheJob(client, await onNewest(client, id, start, { holds: () => true }))
 }
 
-/** Publishes what was approved on the screen; never a newer set that its owner has not seen. */
+/** Publishes the questions on screen, never a newer set that the owner has not seen. */
 export async function publish(client: QueryClient, id: string): Promise<void> {
   const send = ({ revision }: DraftSurvey) =>
     unwrap(api.surveys[':id'].publish.$post({ param: { id }, json: { revision } }))
@@ -68,7 +68,7 @@ async function putQuestions(client: QueryClient, draft: DraftSurvey, questions: 
   const json = { revision: draft.revision, questions }
   const saved = await unwrap(api.surveys[':id'].questions.$put({ param: { id: draft.id }, json }))
   const { queryKey } = surveyQuery(draft.id)
-  // A reading that began before this write would bring the older questions back.
+  // A fetch started before this write would restore the older questions.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (survey) => (survey?.status === 'draft' ? { ...survey, ...saved } : survey))
 }

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** What was done and is not saved yet: shown at once, within the event, and until what is saved is on the screen. */
+/** Optimistic changes: shown immediately, until the saved state has rendered. */
 export function usePending<Change>() {
   const [pending, setPending] = useState<Change[]>([])
   const begin = useCallback((change: Change) => setPending((now) => [...now, change]), [])
@@ -11,5 +11,5 @@ export function usePending<Change>() {
   return { pending, begin, end }
 }
 
-/** Resolves when what the query cache was given before has reached the screen's components. */
+/** Resolves when earlier query cache updates have reached the components. */
 export const withPending = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))

@@ -6,7 +6,7 @@ import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../queries.ts'
 import { notifyError } from './notify-error.ts'
 
-/** The jobs that are writing another question now, by question. When one ends its question is read again. */
+/** Active regeneration jobs by question id. When one ends, the survey is refetched. */
 export function useRegenerating(surveyId: string, onReplaced: (questionId: string) => void) {
   const client = useQueryClient()
   const { data } = useQuery(recentJobsQuery)

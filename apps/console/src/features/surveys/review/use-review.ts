@@ -8,14 +8,14 @@ import { type DraftSurvey, publish, regenerate, saveChange } from './save-review
 import { usePending, withPending } from './use-pending.ts'
 
 export type Review = {
-  /** As saved, with the changes that are still on their way. */
+  /** The saved questions with pending changes applied. */
   questions: DraftQuestion[]
-  /** Saves in the background; a refusal is told in a toast and undone on the screen. */
+  /** Saves in the background; on an error shows a toast and rolls back. */
   change: (change: ReviewChange) => void
-  /** Saves and tells the caller how it went: for an editor that stays open until then. */
+  /** Saves and rejects on an error, for editors that stay open until then. */
   save: (change: ReviewChange) => Promise<void>
   regenerate: (questionId: string) => void
-  /** Questions whose regeneration was asked for and has not begun. */
+  /** Questions whose regeneration was requested but has not started. */
   startingRegeneration: string[]
   publish: () => void
   isPublishing: boolean
@@ -25,7 +25,7 @@ export type Review = {
 const changesOf = (id: string) => ['surveys', 'review', id] as const
 const regenerationsOf = (id: string) => ['surveys', 'regenerate', id] as const
 
-/** A survey's review: every act is shown at once and sent one after the other, so that fast clicks cannot conflict. */
+/** A survey's review. Changes are optimistic and sent sequentially, so that fast clicks cannot conflict. */
 export function useReview(survey: DraftSurvey): Review {
   const client = useQueryClient()
   const { id } = survey
@@ -39,7 +39,7 @@ export function useReview(survey: DraftSurvey): Review {
   const saving = useMutation(toSave)
   const changing = useMutation({
     ...toSave,
-    onError: tellUndone,
+    onError: notifyUndone,
     onSettled: (_data, _error, change) => end(change),
   })
   const startingRegeneration = useMutationState({
@@ -84,7 +84,7 @@ const UNSAVED = {
   title: 'A change couldn’t be saved and was undone. Review the questions, then publish.',
 } as const
 
-function tellUndone(error: Error): void {
+function notifyUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
   notifyError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
 }

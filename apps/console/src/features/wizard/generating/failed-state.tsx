@@ -8,7 +8,7 @@ import { useRetryJob } from '../../jobs/queries.ts'
 import { readDraft } from '../draft-storage.ts'
 import { QUESTIONS_PATH } from '../wizard-path.ts'
 
-/** Failed or cancelled: why, what is kept, and again; the rest is made then, nothing twice. */
+/** Failed or cancelled. A retry creates only what is missing. */
 export function FailedState({ job }: { job: JobReply }) {
   const user = useUser()
   const retry = useRetryJob()

@@ -8,7 +8,7 @@ import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
 import { Generating } from './generating.tsx'
 
-/** A creation by its job: can be left, reloaded and come back to. Without one there is nothing to show. */
+/** Progress of a creation, by its job. Can be left and reopened; redirects without a job. */
 export function GeneratingPage() {
   const id = useJobId()
   const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))

@@ -12,7 +12,7 @@ import { FailedState } from './failed-state.tsx'
 import { InProgress, InProgressFooter } from './in-progress.tsx'
 import { PendingPersonas } from './pending-personas.tsx'
 
-/** Long enough to see that all is done. */
+/** Time to see the completed state. */
 const PAUSE = 1000
 
 export function Generating({ job }: { job: JobReply }) {
@@ -46,7 +46,7 @@ export function Generating({ job }: { job: JobReply }) {
   )
 }
 
-/** One second after it is done, on to the result; the draft is not needed any more. */
+/** Goes to the success page one second after completion and clears the draft. */
 function useSuccess({ id, state, persona_ids }: JobReply): void {
   const user = useUser()
   const client = useQueryClient()

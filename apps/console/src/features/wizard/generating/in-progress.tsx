@@ -10,7 +10,7 @@ import { readDraft } from '../draft-storage.ts'
 import { StageList } from './stage-list.tsx'
 import { stagesOf } from './stages.ts'
 
-/** How far it is, step by step. */
+/** Progress by step. */
 export function InProgress({ job, details }: { job: JobReply; details: readonly PersonaDetail[] }) {
   const stages = stagesOf(job, useHasImages(job, details))
   const now = job.cancel_requested
@@ -30,7 +30,7 @@ export function InProgress({ job, details }: { job: JobReply; details: readonly 
   )
 }
 
-/** Known from the personas; before the first is there, from what was asked for in this tab. */
+/** Known from the personas; before the first is saved, from the draft in this tab. */
 function useHasImages(job: JobReply, details: readonly PersonaDetail[]): boolean {
   const user = useUser()
   if (details.length > 0) return details.some(({ persona }) => persona.generate_image)
@@ -38,7 +38,7 @@ function useHasImages(job: JobReply, details: readonly PersonaDetail[]): boolean
   return createdBy === job.id ? form.generateImage : false
 }
 
-/** Below the personas: who makes them, and Cancel. */
+/** Below the personas: a demo model note and Cancel. */
 export function InProgressFooter({ job }: { job: JobReply }) {
   const isDemo = useSession().data?.instance.ai.demo
   const cancel = useCancelJob()

@@ -9,12 +9,12 @@ const row = 'flex min-h-24 items-center gap-4 px-6 py-4 max-sm:px-4'
 
 type Props = {
   details: readonly PersonaDetail[]
-  /** How many are still on their way, and whether portraits are. */
+  /** Personas still to come. */
   missing: number
   isDrawing: boolean
 }
 
-/** Each persona as soon as it is there, with the way to it. */
+/** Each persona as soon as it is saved. */
 export function PendingPersonas({ details, missing, isDrawing }: Props) {
   if (details.length + missing === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { JobReply } from '@whofor/core/job'
 
 export type Stage = { text: string; note: string; state: 'done' | 'now' | 'ahead' }
 
-/** The steps of a creation by its marks: 10 begun, 50 the first reply, up to 75 saved, 100 portraits. */
+/** The steps of a creation by progress: 10 started, 50 first reply, 75 saved, 100 portraits. */
 export function stagesOf(job: Pick<JobReply, 'progress' | 'done' | 'of'>, hasImages: boolean): Stage[] {
   const many = job.of === 1 ? 'persona' : 'personas'
   const steps = [

@@ -3,7 +3,7 @@ import type { IntakeDraft } from '../draft-storage.ts'
 
 type Questions = IntakeReply['questions']
 
-/** The answers with one changed; an empty text is none. */
+/** Sets one answer; an empty text clears it. */
 export function withAnswer(asked: IntakeDraft, place: number, answer: string): IntakeDraft {
   const answers = [...asked.answers]
   while (answers.length < place) answers.push(null)
@@ -11,14 +11,14 @@ export function withAnswer(asked: IntakeDraft, place: number, answer: string): I
   return { ...asked, answers }
 }
 
-/** One answer each; null where a text question was left empty, or skipped. */
+/** One answer per question; null where a text question was skipped. */
 export const answersTo = (questions: Questions, { answers }: IntakeDraft): (string | null)[] =>
   questions.map((_, place) => {
     const answer = answers[place]?.trim()
     return answer ? answer : null
   })
 
-/** The first question that needs an answer and has none: only texts can be skipped. */
+/** The first unanswered question that is not a text question; null if there is none. */
 export function firstOpen(questions: Questions, asked: IntakeDraft): number | null {
   const answers = answersTo(questions, asked)
   const place = questions.findIndex(({ type }, index) => type !== 'text' && answers[index] === null)

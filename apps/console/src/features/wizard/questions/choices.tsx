@@ -2,17 +2,17 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 
 type Props = {
-  /** Of the question, whose heading and explanation name and describe this. */
+  /** Prefix of the ids of the question's heading, explanation and help. */
   id: string
   options: readonly string[]
   value: string
-  /** @param isDeliberate by a press, Space or Enter, and not by arrows passing over it */
+  /** @param isDeliberate chosen by click, Space or Enter, not by moving with the arrow keys */
   onChoose: (option: string, isDeliberate: boolean) => void
 }
 
-/** Native radios under cards. */
+/** Native radios shown as cards. */
 export function Choices({ id, options, value, onChoose }: Props) {
-  // A radio is clicked by the browser, too, when an arrow key comes to it: what happened just before tells them apart.
+  // Browsers also fire click when an arrow key selects a radio; the preceding event tells them apart.
   const isDeliberate = useRef(false)
   const onKeyDown = (event: KeyboardEvent, option: string) => {
     isDeliberate.current = event.key === ' '
@@ -51,7 +51,7 @@ export function Choices({ id, options, value, onChoose }: Props) {
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             onKeyDown={(event) => onKeyDown(event, option)}
             onClick={() => onClick(option)}
-            // The click has done it.
+            // Handled by onClick.
             onChange={() => {}}
           />
           <kbd

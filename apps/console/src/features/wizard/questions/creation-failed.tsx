@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
 
-/** The personas were not begun: nothing was spent, everything is kept. */
+/** Creation did not start: nothing was spent. */
 export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className="mt-8">
     <Notice

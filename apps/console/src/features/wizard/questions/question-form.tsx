@@ -9,14 +9,14 @@ import { withAnswer } from './answers.ts'
 import { Choices } from './choices.tsx'
 import { TextAnswer } from './text-answer.tsx'
 
-/** Long enough to see what was chosen. */
+/** Time to see the choice. */
 const PAUSE = 350
 
 type Props = {
   question: IntakeQuestion
   asked: IntakeDraft
   place: number
-  /** What going on is called here. */
+  /** Label of the next button. */
   next: string
   isBusy: boolean
   onAnswer: (answered: IntakeDraft) => void
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Goes on by itself only from a deliberate choice: a press, Space, Enter or a figure. Arrow keys, which choose while
- * they move, and whatever a screen reader does leave the question open until Next.
+ * Advances automatically only after a deliberate choice: a click, Space, Enter or a number key. Arrow keys and screen
+ * readers select without advancing.
  */
 export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, onNext, onPrevious }: Props) {
   const id = useId()
@@ -51,17 +51,17 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
     const option = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
     if (!isText && option !== undefined && !altKey && !ctrlKey && !metaKey) choose(option, true)
   }
-  function goOn() {
+  function advance() {
     clearTimeout(timer.current)
     if (!isBusy) onNext(asked)
   }
   return (
-    // Figures choose while focus is within the question, nowhere else.
+    // Number keys work only while focus is within the form.
     <Form
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        goOn()
+        advance()
       }}
     >
       <h1 ref={heading} id={`${id}-question`} tabIndex={-1} className="text-pretty wrap-anywhere">
@@ -83,7 +83,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
             id={id}
             value={answer}
             onChange={(text) => onAnswer(withAnswer(asked, place, text))}
-            onDone={goOn}
+            onDone={advance}
           />
         ) : (
           <Choices id={id} options={question.options} value={answer} onChoose={choose} />

@@ -17,7 +17,7 @@ import { Questions } from './questions.tsx'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft }
 
-/** The questions once they are there; until then how far they are, and back to the setup when they do not come. */
+/** The questions, or their progress; redirects to the setup if generating them failed. */
 export function QuestionsStep({ control, setup, asked }: Props) {
   const job = useQuery(jobQuery(readIntake(asked.key) ? null : asked.jobId))
   const intake = useQuery(intakeQuery(asked.key, job.data))
@@ -50,7 +50,7 @@ export function QuestionsStep({ control, setup, asked }: Props) {
   )
 }
 
-/** Back at the setup the banner says it too, with what can be done. */
+/** The setup step shows the banner with Try again. */
 function Failed({ job }: { job: JobReply }) {
   const message = job.error?.message ?? 'Failed to generate questions. Please try again.'
   useEffect(() => showAlert('Question Generation Failed', message), [message])

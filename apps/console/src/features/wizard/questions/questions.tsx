@@ -14,7 +14,7 @@ import { QuestionForm } from './question-form.tsx'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft; intake: IntakeReply }
 
-/** One question at a time; behind the last one the personas are made. */
+/** One question at a time; the last one starts the creation. */
 export function Questions({ control: { draft, change }, setup, asked, intake }: Props) {
   const user = useUser()
   const [, navigate] = useLocation()
@@ -24,15 +24,15 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
   const question = questions[place]
   if (!question) return null
 
-  const turnTo = (next: number, answered = asked) => {
+  const goTo = (next: number, answered = asked) => {
     create.reset()
     change({ asked: { ...answered, place: next } })
   }
-  function goOn(answered: IntakeDraft) {
+  function advance(answered: IntakeDraft) {
     if (create.isPending) return
-    if (place < questions.length - 1) return turnTo(place + 1, answered)
+    if (place < questions.length - 1) return goTo(place + 1, answered)
     const open = firstOpen(questions, answered)
-    if (open !== null) return turnTo(open, answered)
+    if (open !== null) return goTo(open, answered)
     const input = { setup, intake, answers: answersTo(questions, answered) }
     create.mutate(input, {
       onSuccess: ({ id }) => {
@@ -61,10 +61,10 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
         next={nextLabel(setup.count, place === questions.length - 1)}
         isBusy={create.isPending}
         onAnswer={(answered) => change({ asked: answered })}
-        onNext={goOn}
-        onPrevious={() => (place === 0 ? navigate(CREATE_PATH) : turnTo(place - 1))}
+        onNext={advance}
+        onPrevious={() => (place === 0 ? navigate(CREATE_PATH) : goTo(place - 1))}
       />
-      {create.isError && <CreationFailed error={create.error} onRetry={() => goOn(asked)} />}
+      {create.isError && <CreationFailed error={create.error} onRetry={() => advance(asked)} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Textarea } from '../../../components/ui/input.tsx'
 
 type Props = { id: string; value: string; onChange: (text: string) => void; onDone: () => void }
 
-/** In one's own words; Enter makes a line, with Ctrl or Cmd it goes on. */
+/** A free-text answer; Ctrl or Cmd+Enter continues. */
 export const TextAnswer = ({ id, value, onChange, onDone }: Props) => (
   <Textarea
     aria-labelledby={`${id}-question`}

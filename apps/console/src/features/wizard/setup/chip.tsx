@@ -4,7 +4,7 @@ const chip =
   'relative inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm max-sm:min-h-10 [&_svg]:size-4'
 const chosen = 'border-accent bg-accent-soft font-[550] text-accent-text'
 
-/** One of several to choose from: a native checkbox under a pill. */
+/** A native checkbox shown as a pill. */
 export const Chip = ({
   children,
   checked,
@@ -28,7 +28,7 @@ export const Chip = ({
   </label>
 )
 
-/** One that was typed: chosen as long as it is there. */
+/** A custom name with a remove button. */
 export const CustomChip = ({ children, onRemove }: { children: string; onRemove: () => void }) => (
   <span className={`${chip} ${chosen} max-w-full pr-1`}>
     <span className="min-w-0 wrap-anywhere">{children}</span>

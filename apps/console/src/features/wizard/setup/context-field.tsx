@@ -11,7 +11,7 @@ import { useContextMenu } from './use-context-menu.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
-/** Business tags about; a slash offers what is written down already. */
+/** Business context with a slash menu of saved items. */
 export function ContextField({ form, onChange }: Props) {
   const { products_enabled } = useUser()
   const items = useQuery({ ...menuItemsQuery, enabled: products_enabled }).data ?? []

@@ -3,7 +3,7 @@ import { plural } from '../../../lib/format.ts'
 import { formatPrice } from '../../context-items/context-text.ts'
 import type { ContextMenuState } from './use-context-menu.ts'
 
-/** The list under the text. Its options are never focused: the text points at them. */
+/** The slash menu. Options are never focused: the textarea points to them with aria-activedescendant. */
 export function ContextMenu({ menu }: { menu: ContextMenuState }) {
   return (
     <>
@@ -42,7 +42,7 @@ function Option({ item, index, menu }: { item: ContextItem; index: number; menu:
       aria-selected={isActive}
       className="flex min-h-9 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-sm px-2.5 py-1.5 aria-selected:bg-surface-2 max-sm:min-h-11"
       onPointerMove={() => !isActive && menu.point(index)}
-      // The text would lose focus, and its place.
+      // Keeps focus and the caret in the textarea.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => menu.insert(item)}
     >

@@ -9,7 +9,7 @@ import { addField, type SetupForm } from './setup-form.ts'
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
-/** Advanced personas say more: of 15 named fields, and of up to ten own ones. */
+/** Custom fields of advanced personas: 15 predefined ones and up to ten custom names. */
 export function CustomFields({ form, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)

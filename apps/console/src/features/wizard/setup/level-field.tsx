@@ -9,7 +9,7 @@ const TITLES = { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' } 
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
-/** How deep, with its price in time; from detailed on with a portrait. */
+/** Detail level; detailed and advanced personas may have an image. */
 export function LevelField({ form, onChange }: Props) {
   return (
     <div className="grid gap-3">

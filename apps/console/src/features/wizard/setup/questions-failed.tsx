@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/notice.tsx'
 
 type Props = { message: string; onRetry: () => void; isBusy: boolean }
 
-/** The red banner; the alert beside it has been shown when it happened. */
+/** The error banner; the alert is shown when the error happens. */
 export const QuestionsFailed = ({ message, onRetry, isBusy }: Props) => (
   <div className="mb-8">
     <Notice

@@ -3,7 +3,7 @@ import { CUSTOM_FIELDS, personaSetup } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE } from '@whofor/core/survey/survey'
 import { z } from 'zod'
 
-/** What stands in the form: everything is as typed until it is sent. */
+/** Form state as typed. */
 export const setupForm = z.object({
   count: z.number(),
   relationship: z.string(),
@@ -11,7 +11,7 @@ export const setupForm = z.object({
   businessContext: z.string(),
   detailLevel: z.enum(['', ...DETAIL_LEVELS]),
   generateImage: z.boolean(),
-  /** Chosen of the predefined ones, and own ones by name. */
+  /** Selected predefined fields, and custom names. */
   predefined: z.array(z.string()),
   own: z.array(z.string()),
 })
@@ -32,13 +32,13 @@ export const hasImages = (form: SetupForm) =>
   form.detailLevel === 'detailed' || form.detailLevel === 'advanced'
 export const hasCustomFields = (form: SetupForm) => form.detailLevel === 'advanced'
 
-/** Detailed and advanced personas get an image unless it is unticked afterwards; simple ones never do. */
+/** Detailed and advanced personas get an image by default; simple ones never do. */
 export const withLevel = (detailLevel: SetupForm['detailLevel']): Partial<SetupForm> => ({
   detailLevel,
   generateImage: detailLevel === 'detailed' || detailLevel === 'advanced',
 })
 
-/** What is still empty, by its name on the screen. */
+/** Labels of the required fields that are empty. */
 export function missingFields(form: SetupForm): string[] {
   const isOther = form.relationship === OTHER_RESPONDENT_TYPE
   const missing: [string, boolean][] = [
@@ -50,7 +50,7 @@ export function missingFields(form: SetupForm): string[] {
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** The setup as the server takes it, or what it would refuse. */
+/** Validates the form against the API schema. */
 export function readSetup(form: SetupForm): ReturnType<typeof personaSetup.safeParse> {
   const predefined = PREDEFINED_CUSTOM_FIELDS.filter((name) => form.predefined.includes(name))
   return personaSetup.safeParse({
@@ -63,7 +63,7 @@ export function readSetup(form: SetupForm): ReturnType<typeof personaSetup.safeP
   })
 }
 
-/** The fault of one field; an empty one has none, the form says what is missing. */
+/** The validation error of a field; none for empty fields, which are listed separately. */
 export function issueOf(form: SetupForm, field: string, text: string): string | undefined {
   if (text.trim() === '') return undefined
   return readSetup(form).error?.issues.find((issue) => issue.path[0] === field)?.message
@@ -71,7 +71,7 @@ export function issueOf(form: SetupForm, field: string, text: string): string | 
 
 type Added = { change: Partial<SetupForm> } | { fault: string | null }
 
-/** A name that is typed: a predefined one is chosen, another is added; blank and doubled ones are not. */
+/** Selects a predefined field or adds a custom name; blank and duplicate names are rejected. */
 export function addField(form: SetupForm, typed: string): Added {
   const name = typed.trim().replace(/\s+/g, ' ')
   if (name === '') return { fault: null }

@@ -5,7 +5,7 @@ import { itemsFor, slashAt } from './slash.ts'
 
 const CLOSED = -1
 
-/** The items that a slash in the text offers. Focus never leaves the text: arrows move, Enter or Tab insert, Escape closes. */
+/** The slash menu. Focus stays in the textarea: arrows move, Enter or Tab inserts, Escape closes. */
 export function useContextMenu(
   textarea: RefObject<HTMLTextAreaElement | null>,
   text: string,
@@ -22,13 +22,13 @@ export function useContextMenu(
   const optionId = (index: number) => `${id}-${index}`
   const point = (index: number) => slash && setPointed({ query: slash.query, index })
 
-  /** Reads where the caret is now; a selection asks for nothing. */
+  /** Updates the caret; a selection closes the menu. */
   function look() {
     const element = textarea.current
     if (!element) return
     const { selectionStart, selectionEnd, value } = element
     setCaret(selectionStart === selectionEnd ? selectionEnd : CLOSED)
-    // A slash that was dismissed and taken away may be typed again.
+    // Forget a dismissed slash once it is deleted.
     if (dismissed !== CLOSED && slashAt(value, selectionEnd)?.start !== dismissed) setDismissed(CLOSED)
   }
   function insert(item: ContextItem | undefined) {
@@ -53,7 +53,7 @@ export function useContextMenu(
     found,
     active,
     isOpen,
-    /** Something was typed behind a slash that nothing is called. */
+    /** The slash query matches nothing. */
     isEmpty: slash !== null && slash.start !== dismissed && found.length === 0,
     optionId,
     point,
@@ -86,7 +86,7 @@ function actOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return key === 'Escape' ? 'close' : null
 }
 
-/** As if it were typed, so that the browser can undo it; where that is not possible, in one piece. */
+/** execCommand keeps the undo history; falls back to setRangeText. */
 function insertText(element: HTMLTextAreaElement, text: string): void {
   if (document.execCommand('insertText', false, text)) return
   element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end')

@@ -11,7 +11,7 @@ import { QUESTIONS_PATH } from '../wizard-path.ts'
 
 const OTHERWISE = 'Failed to generate questions. Please try again.'
 
-/** Asks for the questions of a setup, unless they are there or on their way; a job that failed is tried again. */
+/** Requests the questions of a setup, unless they are cached or in progress; a failed job is retried. */
 export function useGenerate(
   { draft, change }: DraftControl,
   setup: PersonaSetup | undefined,
@@ -31,15 +31,15 @@ export function useGenerate(
     retry.reset()
     if (readIntake(key)) return open(asked ?? newIntakeDraft(key, null))
     if (asked && job && (job.state === 'failed' || job.state === 'cancelled'))
-      return retry.mutate(job.id, { onSuccess: () => open(asked), onError: tell })
+      return retry.mutate(job.id, { onSuccess: () => open(asked), onError: showError })
     if (asked && job) return open(asked)
-    ask.mutate(setup, { onSuccess: ({ id }) => open(newIntakeDraft(key, id)), onError: tell })
+    ask.mutate(setup, { onSuccess: ({ id }) => open(newIntakeDraft(key, id)), onError: showError })
   }
   function open(questions: IntakeDraft) {
     change({ asked: questions })
     navigate(QUESTIONS_PATH)
   }
-  const tell = (error: Error) => showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
+  const showError = (error: Error) => showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
   const failed = job?.state === 'failed' ? (job.error?.message ?? OTHERWISE) : null
   return { start, isPending, fault: refused ? messageOf(refused, OTHERWISE) : failed }
 }

@@ -10,7 +10,7 @@ import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
 import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { RegenerateState } from './regenerate-state.tsx'
 
-/** One of the new personas, with the way to it and the ways to have it otherwise. */
+/** One of the new personas, with Regenerate. */
 export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) {
   const { id, name, subtitle, image_url, unstructured_data } = persona
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
@@ -75,7 +75,7 @@ export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) 
   )
 }
 
-/** Sections are regenerated on the persona's own page, and shown there. */
+/** Section jobs are shown on the persona's page. */
 const isWhole = ({ kind }: JobReply) => kind === 'persona.regenerate' || kind === 'persona.image'
 
 function factsOf({ structured_data, location }: PersonaDetail['persona']): string[] {

@@ -7,7 +7,7 @@ import { JobProgress } from '../../jobs/job-progress.tsx'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import { useRetryJob } from '../../jobs/queries.ts'
 
-/** How far it is; what is shown stays until the new one is saved. When that fails nothing has changed. */
+/** Progress or failure of a regeneration. */
 export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
   const retry = useRetryJob()
   if (!isJobDone(job))

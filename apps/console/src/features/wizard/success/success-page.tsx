@@ -13,7 +13,7 @@ import { useMadePersonas } from '../use-made-personas.ts'
 import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
 import { MadePersona } from './made-persona.tsx'
 
-/** What a creation has made. Without it, or when all of it is gone, there is nothing to show. */
+/** The result of a creation; redirects if there is none. */
 export function SuccessPage() {
   const id = useJobId()
   const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))
