@@ -67,7 +67,7 @@ test('when nothing is left the message suggests a remedy', async () => {
     'You have reached your limit of 10 personas. Delete some to make room.',
   )
   await expect(bench.reserve({ requests: 1 })).rejects.toThrow(
-    "You have used this month's AI requests. The limit resets on December 1.",
+    "You have used all of this month's AI requests. The limit resets on December 1.",
   )
 })
 
