@@ -89,7 +89,13 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
     'SQL in a route',
     'apps/api/src/features/surveys/routes.ts',
     `import { eq } from 'drizzle-orm'`,
-    /routes hold no SQL/,
+    /SQL belongs into queries/,
+  ],
+  [
+    'SQL in a verb',
+    'apps/api/src/features/surveys/x.ts',
+    `import { eq } from 'drizzle-orm'`,
+    /SQL belongs into queries/,
   ],
   [
     'a dialect outside of db',
@@ -106,16 +112,40 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
   ],
   ['pg outside of db', 'apps/api/src/features/surveys/x.ts', `import pg from 'pg'`, /may import pg/],
   [
-    'queries of another feature',
+    'a feature that the table does not allow',
     'apps/api/src/features/personas/x.ts',
-    `import { a } from '../surveys/queries.ts'`,
-    /only verbs/,
+    `import { a } from '../surveys/close-survey.ts'`,
+    /personas may not import surveys/,
+  ],
+  [
+    'a type of a feature that the table does not allow',
+    'apps/console/src/features/personas/x.ts',
+    `import type { A } from '../chat/chat-sheet.tsx'`,
+    /personas may not import chat/,
   ],
   [
     'routes of another feature',
-    'apps/api/src/features/personas/x.ts',
+    'apps/api/src/features/dashboard/x.ts',
     `import { a } from '../surveys/routes.ts'`,
-    /only verbs/,
+    /routes of another feature/,
+  ],
+  [
+    'the platform importing a feature',
+    'apps/api/src/jobs/x.ts',
+    `import type { A } from '../features/surveys/close-survey.ts'`,
+    /only the app's roots/,
+  ],
+  [
+    'a component importing a feature',
+    'apps/console/src/components/ui/x.tsx',
+    `import { A } from '../../features/jobs/job-ring.tsx'`,
+    /only the app's roots/,
+  ],
+  [
+    'a feature without a line in the table',
+    'apps/console/src/features/new-one/x.ts',
+    `import { a } from '../jobs/queries.ts'`,
+    /does not list the feature new-one/,
   ],
   ['a module importing itself', 'apps/api/src/x.ts', `import { a } from './x.ts'`, /circle/],
   [
@@ -155,6 +185,15 @@ describe('the direction check', () => {
     )
   })
 
+  it('catches a cycle of types alone', () => {
+    const files = new Map([
+      ...repository,
+      ['packages/core/src/a.ts', `import type { B } from './b.ts'\nexport type A = B[]`],
+      ['packages/core/src/b.ts', `import type { A } from './a.ts'\nexport type B = A[]`],
+    ])
+    expect(checkDirections(files).violations).toContainEqual(expect.stringMatching(/circle: .*a\.ts/))
+  })
+
   it.each(Object.keys(minModules))('fails when it reads no modules of %s', (folder) => {
     const blind = new Map([...repository].filter(([file]) => !file.startsWith(folder)))
     expect(checkDirections(blind).violations).toContainEqual(
@@ -170,9 +209,9 @@ describe('the direction check', () => {
       `import type { AppType } from '@whofor/api/app'`,
     ],
     [
-      'a verb of another feature',
-      'apps/api/src/features/personas/x.ts',
-      `import { a } from '../surveys/close-survey.ts'`,
+      'queries of a feature below',
+      'apps/api/src/features/dashboard/x.ts',
+      `import { a } from '../surveys/queries.ts'`,
     ],
     [
       'an import in a comment',

@@ -1,11 +1,13 @@
 import { apiViolations } from './api.ts'
 import { cycleViolations } from './cycles.ts'
+import { featureViolations } from './features.ts'
 import { type Modules, readModules } from './modules.ts'
 import { coreViolations, packageViolations, widgetViolations } from './packages.ts'
 
 /** Guards against a check that reads no files: fewer modules than these mean that the check is broken. */
 export const minModules: Record<string, number> = {
   'packages/core/': 50,
+  'packages/demo-model/': 25,
   'packages/widget/': 25,
   'apps/api/': 300,
   'apps/console/': 200,
@@ -25,6 +27,7 @@ export function checkDirections(files: ReadonlyMap<string, string>): {
       ...coreViolations(modules),
       ...widgetViolations(modules),
       ...apiViolations(modules),
+      ...featureViolations(modules),
       ...cycleViolations(modules),
     ],
   }

@@ -1,6 +1,6 @@
 import type { Modules } from './modules.ts'
 
-/** Import cycles, each reported once. Type-only imports are ignored. */
+/** Import cycles, each reported once; imports of types count as well. */
 export function cycleViolations(modules: Modules): string[] {
   const done = new Set<string>()
   const path: string[] = []
@@ -10,8 +10,8 @@ export function cycleViolations(modules: Modules): string[] {
     if (at >= 0) violations.push(`circle: ${[...path.slice(at), file].join(' -> ')}`)
     if (at >= 0 || done.has(file)) return
     path.push(file)
-    for (const { target, typeOnly } of modules.get(file)?.imports ?? []) {
-      if (!typeOnly && target !== undefined && modules.has(target)) visit(target)
+    for (const { target } of modules.get(file)?.imports ?? []) {
+      if (target !== undefined && modules.has(target)) visit(target)
     }
     path.pop()
     done.add(file)

@@ -1,0 +1,109 @@
+import type { Module, Modules } from './modules.ts'
+
+type App = {
+  /** Folder of the app's sources, with a slash at the end. */
+  src: string
+  /** Which other features each may import. Features build on one another in this order, never in a circle. */
+  features: Record<string, readonly string[]>
+  /** Modules outside of features/ that may import features: they put the app together. */
+  roots: RegExp
+}
+
+export const apps: readonly App[] = [
+  {
+    src: 'apps/api/src/',
+    features: {
+      jobs: [],
+      legal: [],
+      admin: [],
+      'context-items': [],
+      account: ['legal'],
+      surveys: ['jobs'],
+      responses: ['surveys'],
+      personas: [],
+      portraits: ['jobs', 'personas'],
+      'persona-editing': ['personas'],
+      'persona-generation': ['jobs', 'surveys', 'personas', 'portraits', 'persona-editing'],
+      chat: ['personas', 'persona-generation'],
+      exports: ['personas'],
+      sharing: ['personas', 'portraits'],
+      dashboard: ['surveys', 'personas'],
+      'demo-data': [
+        'account',
+        'admin',
+        'context-items',
+        'dashboard',
+        'jobs',
+        'persona-generation',
+        'portraits',
+        'surveys',
+      ],
+    },
+    roots: /^(app|cli|main|start-background-work|backfill-search-text|worker-thread)\.ts$/,
+  },
+  {
+    src: 'apps/console/src/',
+    features: {
+      jobs: [],
+      account: [],
+      admin: [],
+      'coming-soon': [],
+      landing: [],
+      legal: [],
+      portraits: [],
+      'context-items': [],
+      settings: ['account'],
+      surveys: ['account', 'jobs'],
+      personas: ['account', 'jobs', 'portraits'],
+      chat: ['portraits'],
+      sharing: ['personas'],
+      'persona-page': ['personas', 'chat', 'sharing'],
+      wizard: ['account', 'context-items', 'jobs', 'personas', 'portraits'],
+      dashboard: ['portraits', 'surveys'],
+    },
+    roots: /^(main\.tsx|app\/)/,
+  },
+]
+
+/** Imports between features that the table does not list, and imports of features from below them. */
+export function featureViolations(modules: Modules): string[] {
+  return apps.flatMap((app) => [
+    ...tableCycles(app),
+    ...[...modules.values()]
+      .filter(({ file, isTest }) => file.startsWith(app.src) && !isTest)
+      .flatMap((module) => importViolations(app, module)),
+  ])
+}
+
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+const isRoutes = (path: string) => /(^|[/-])routes\.ts$/.test(path)
+
+function importViolations(app: App, { file, imports }: Module): string[] {
+  const path = file.slice(app.src.length)
+  const feature = featureOf(path)
+  if (feature && !app.features[feature]) return [`${file}: features.ts does not list the feature ${feature}`]
+  return imports.flatMap(({ target }) => {
+    const other = target?.startsWith(app.src) ? target.slice(app.src.length) : ''
+    const imported = featureOf(other)
+    if (!imported || imported === feature) return []
+    if (!feature) return app.roots.test(path) ? [] : [`${file}: only the app's roots may import features (${other})`]
+    if (!app.features[feature]?.includes(imported)) {
+      return [`${file}: ${feature} may not import ${imported} (${other}); see scripts/directions/features.ts`]
+    }
+    return isRoutes(other) ? [`${file}: routes of another feature may not be imported (${other})`] : []
+  })
+}
+
+/** A table that allows a circle would allow anything. */
+function tableCycles({ src, features }: App): string[] {
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (features[from] ?? []).some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, to, seen)
+    })
+  return Object.keys(features)
+    .filter((feature) => reaches(feature, feature))
+    .map((feature) => `features.ts: the feature ${feature} of ${src} may import itself by way of others`)
+}
