@@ -51,7 +51,7 @@ const cases: [name: string, file: string, text: string, expected: RegExp][] = [
   [
     'the api importing the console',
     'apps/api/src/x.ts',
-    `import { a } from '@whofor/console/app'`,
+    `import { a } from '@whofor/console/app/app'`,
     /may not import/,
   ],
   [

@@ -1,4 +1,4 @@
-import type { StructuredData, UnstructuredData } from '../../../../packages/core/src/persona/persona.ts'
+import type { StructuredData, UnstructuredData } from '@whofor/core/persona/persona'
 
 type PersonaTexts = {
   subtitle: string | null

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@whofor/core/persona/chat'
 import type { Persona } from '@whofor/core/persona/persona'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Portrait } from '../personas/portrait.tsx'
+import { Portrait } from '../portraits/portrait.tsx'
 import { suggestedQuestions } from './suggested-questions.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
-import { Portrait } from '../personas/portrait.tsx'
+import { Portrait } from '../portraits/portrait.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 
 export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {

@@ -5,18 +5,13 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { JobReply } from '@whofor/core/job'
 import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
 import { api, unwrap } from '../../lib/api.ts'
-import { isJobDone } from '../../lib/live-event.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { jobQuery } from '../jobs/queries.ts'
+import { cacheJob } from '../jobs/queries.ts'
 
 const RESPONSES = '20'
-/** Fallback for when live events do not arrive. */
-const POLL = 4000
-
 export const surveyListQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: keys.surveys.list(search),
@@ -51,20 +46,6 @@ export const responsesQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   })
-
-/** A job that a page follows; polled while active. */
-export const followedJobQuery = (id: string | null) =>
-  queryOptions({
-    ...jobQuery(id),
-    refetchInterval: ({ state }) => (state.data && !isJobDone(state.data) ? POLL : false),
-  })
-
-/** Active jobs and those that ended within the last day, newest first. */
-export const recentJobsQuery = queryOptions({
-  queryKey: keys.jobs.recent,
-  queryFn: ({ signal }) => unwrap(api.jobs.$get({ query: {} }, { init: { signal } })),
-  refetchInterval: ({ state }) => (state.data?.items.every(isJobDone) === false ? POLL : false),
-})
 
 export function useCreateSurvey() {
   const client = useQueryClient()
@@ -129,15 +110,4 @@ export function cacheSurvey(client: QueryClient, survey: SurveyDetail): void {
   client.setQueryData(surveyQuery(survey.id).queryKey, survey)
   void client.invalidateQueries({ queryKey: keys.surveys.lists })
   void client.invalidateQueries({ queryKey: keys.dashboard })
-}
-
-/** Caches a job that was just started. */
-export function cacheJob(client: QueryClient, job: JobReply): void {
-  client.setQueryData(keys.jobs.detail(job.id), job)
-  client.setQueryData(
-    recentJobsQuery.queryKey,
-    (list) => list && { items: [job, ...list.items.filter(({ id }) => id !== job.id)] },
-  )
-  void client.invalidateQueries({ queryKey: keys.jobs.active })
-  void client.invalidateQueries({ queryKey: keys.usage })
 }

@@ -4,7 +4,7 @@ import type { CreatePersonasInput, PersonaSetup } from '@whofor/core/persona/wiz
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { cacheJob } from '../surveys/queries.ts'
+import { cacheJob } from '../jobs/queries.ts'
 import { readIntake, saveIntake } from './draft-storage.ts'
 
 /** The questions of a setup: cached in this tab, or from the finished job. */

@@ -3,7 +3,7 @@ import { quoteOf } from '@whofor/core/persona/sheet'
 import { X } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
-import { Portrait } from '../portrait.tsx'
+import { Portrait } from '../../portraits/portrait.tsx'
 import { COMPARED, comparedIds, comparePath } from './compared-ids.ts'
 
 /** A compared persona's header, with a link to its page and a remove button. */

@@ -2,7 +2,7 @@ import type { PersonaCard as Persona } from '@whofor/core/persona/card'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
-import { Portrait } from '../portrait.tsx'
+import { Portrait } from '../../portraits/portrait.tsx'
 
 type Props = {
   persona: Persona

@@ -3,7 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import { useEffect, useRef, useState } from 'react'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
-import { recentJobsQuery } from '../../surveys/queries.ts'
+import { recentJobsQuery } from '../../jobs/queries.ts'
 
 /** A persona's active regeneration jobs, and those that failed or were cancelled while the page was open. */
 export function usePersonaJobs(id: string, onDone: (job: JobReply) => void) {

@@ -3,7 +3,7 @@ import type { RegenerableSection } from '@whofor/core/persona/section'
 import { showAlert } from '../../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { cacheJob } from '../../surveys/queries.ts'
+import { cacheJob } from '../../jobs/queries.ts'
 
 type What = { section: RegenerableSection } | 'persona' | 'image'
 

@@ -1,12 +1,14 @@
 import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
+import { Portrait } from '../../portraits/portrait.tsx'
 import { Editable } from '../edit/editable.tsx'
-import { POSITION_ID } from '../neighbours.tsx'
-import { Portrait } from '../portrait.tsx'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
+
+/** Describes the name: the page's bar says which of the personas this is. */
+export const POSITION_ID = 'persona-position'
 
 type Props = { persona: SheetPersona; portraitNote?: ReactNode }
 

@@ -7,7 +7,7 @@ import { isNotFound } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
-import { followedJobQuery } from '../queries.ts'
+import { jobQuery } from '../../jobs/queries.ts'
 import { MadePersonas } from './made-personas.tsx'
 import { PersonasFailed } from './personas-failed.tsx'
 import { PersonasInProgress } from './personas-in-progress.tsx'
@@ -16,7 +16,7 @@ import type { PublishedSurvey } from './published-survey.ts'
 /** A closed survey: personas in progress, failed or created. */
 export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   const client = useQueryClient()
-  const query = useQuery(followedJobQuery(survey.personas_job_id))
+  const query = useQuery(jobQuery(survey.personas_job_id))
   const { data: job, error } = query
   const { id } = survey
   const made = job && `${job.state} ${job.done}`

@@ -7,14 +7,14 @@ import { isNotFound, messageOf } from '../../../lib/api.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
-import { followedJobQuery } from '../queries.ts'
+import { jobQuery } from '../../jobs/queries.ts'
 import { DraftingFailed } from './drafting-failed.tsx'
 import type { DraftSurvey } from './save-review.ts'
 
 /** Progress of the drafting, or why it stopped. */
 export function Drafting({ survey }: { survey: DraftSurvey }) {
   const client = useQueryClient()
-  const { data: job, error, refetch, isFetching } = useQuery(followedJobQuery(survey.draft_job_id))
+  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(survey.draft_job_id))
   const isDone = job?.state === 'succeeded'
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: keys.surveys.detail(survey.id) })

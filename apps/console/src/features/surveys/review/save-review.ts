@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
-import { cacheJob, cacheSurvey, surveyQuery } from '../queries.ts'
+import { cacheJob } from '../../jobs/queries.ts'
+import { cacheSurvey, surveyQuery } from '../queries.ts'
 import { applyChange, type ReviewChange, stillApplies } from './review-change.ts'
 
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>

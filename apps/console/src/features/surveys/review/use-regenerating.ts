@@ -3,7 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import { useEffect, useRef } from 'react'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
-import { recentJobsQuery } from '../queries.ts'
+import { recentJobsQuery } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.ts'
 
 /** Active regeneration jobs by question id. When one ends, the survey is refetched. */

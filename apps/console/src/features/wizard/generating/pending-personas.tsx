@@ -2,7 +2,7 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { Portrait } from '../../personas/portrait.tsx'
+import { Portrait } from '../../portraits/portrait.tsx'
 
 const PLACES = [1, 2, 3, 4, 5]
 const row = 'flex min-h-24 items-center gap-4 px-6 py-4 max-sm:px-4'

@@ -5,9 +5,9 @@ import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { isJobDone } from '../../../lib/live-event.ts'
-import { Portrait } from '../../personas/portrait.tsx'
 import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
 import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
+import { Portrait } from '../../portraits/portrait.tsx'
 import { RegenerateState } from './regenerate-state.tsx'
 
 /** One of the new personas, with Regenerate. */

@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
-import { versionsQuery } from '../queries.ts'
+import { versionsQuery } from '../../personas/queries.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }

@@ -16,12 +16,12 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx
 import { BackLink } from '../../components/ui/page.tsx'
 import { useUser } from '../../lib/session.ts'
 import { ChatSheet } from '../chat/chat-sheet.tsx'
+import { ExportMenu } from '../personas/exports/export-menu.tsx'
+import { useDeletePersona } from '../personas/use-delete-persona.ts'
+import { useDuplicatePersona } from '../personas/use-duplicate-persona.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
-import { ExportMenu } from './exports/export-menu.tsx'
 import { HistorySheet } from './history/history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { useDeletePersona } from './use-delete-persona.ts'
-import { useDuplicatePersona } from './use-duplicate-persona.ts'
 
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
 type Opened = 'chat' | 'share' | 'history' | null

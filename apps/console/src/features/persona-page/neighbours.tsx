@@ -3,11 +3,11 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { formatNumber } from '../../lib/format.ts'
-import { personaQuery } from './queries.ts'
+import { personaQuery } from '../personas/queries.ts'
+import { POSITION_ID } from '../personas/sheet/hero.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** Describes the heading, so that navigating announces the name and the position. */
-export const POSITION_ID = 'persona-position'
 
 const SIDES = {
   previous: { label: 'Previous persona', key: 'ArrowLeft', icon: ChevronLeft },

@@ -1,64 +1,55 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
-import { ConnectionNote } from './components/layout/connection-note.tsx'
-import { AdminOnly, SignedIn, SignedOut } from './components/layout/guards.tsx'
-import { PageBoundary } from './components/layout/page-boundary.tsx'
-import { AlertHost } from './components/ui/alert-host.tsx'
-import { FullScreenSpinner } from './components/ui/spinner.tsx'
-import { Toaster } from './components/ui/toaster.tsx'
-import { lazyScreen } from './lib/lazy-screen.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { AlertHost } from '../components/ui/alert-host.tsx'
+import { FullScreenSpinner } from '../components/ui/spinner.tsx'
+import { Toaster } from '../components/ui/toaster.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { PageBoundary } from './page-boundary.tsx'
 
-const LandingPage = lazyScreen(async () => (await import('./features/landing/landing-page.tsx')).LandingPage)
-const LoginPage = lazyScreen(async () => (await import('./features/account/login-page.tsx')).LoginPage)
-const RegisterPage = lazyScreen(
-  async () => (await import('./features/account/register-page.tsx')).RegisterPage,
+const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage')
+const LoginPage = lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage')
+const RegisterPage = lazyPage(() => import('../features/account/register-page.tsx'), 'RegisterPage')
+const LegalPage = lazyPage(() => import('../features/legal/legal-page.tsx'), 'LegalPage')
+const DashboardPage = lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage')
+const PersonaListPage = lazyPage(
+  () => import('../features/personas/persona-list-page.tsx'),
+  'PersonaListPage',
 )
-const LegalPage = lazyScreen(async () => (await import('./features/legal/legal-page.tsx')).LegalPage)
-const DashboardPage = lazyScreen(
-  async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+const PersonaPage = lazyPage(() => import('../features/persona-page/persona-page.tsx'), 'PersonaPage')
+const ComparePage = lazyPage(() => import('../features/personas/compare/compare-page.tsx'), 'ComparePage')
+const SharedPersonaPage = lazyPage(
+  () => import('../features/sharing/shared-persona-page.tsx'),
+  'SharedPersonaPage',
 )
-const PersonaListPage = lazyScreen(
-  async () => (await import('./features/personas/persona-list-page.tsx')).PersonaListPage,
+const WizardPage = lazyPage(() => import('../features/wizard/wizard-page.tsx'), 'WizardPage')
+const GeneratingPage = lazyPage(
+  () => import('../features/wizard/generating/generating-page.tsx'),
+  'GeneratingPage',
 )
-const PersonaDetailPage = lazyScreen(
-  async () => (await import('./features/personas/persona-detail-page.tsx')).PersonaDetailPage,
+const SuccessPage = lazyPage(() => import('../features/wizard/success/success-page.tsx'), 'SuccessPage')
+const SurveyListPage = lazyPage(() => import('../features/surveys/survey-list-page.tsx'), 'SurveyListPage')
+const SurveyCreatePage = lazyPage(
+  () => import('../features/surveys/survey-create-page.tsx'),
+  'SurveyCreatePage',
 )
-const ComparePage = lazyScreen(
-  async () => (await import('./features/personas/compare/compare-page.tsx')).ComparePage,
+const SurveyReviewPage = lazyPage(
+  () => import('../features/surveys/survey-review-page.tsx'),
+  'SurveyReviewPage',
 )
-const SharedPersonaPage = lazyScreen(
-  async () => (await import('./features/sharing/shared-persona-page.tsx')).SharedPersonaPage,
+const SurveyDetailPage = lazyPage(
+  () => import('../features/surveys/survey-detail-page.tsx'),
+  'SurveyDetailPage',
 )
-const WizardPage = lazyScreen(async () => (await import('./features/wizard/wizard-page.tsx')).WizardPage)
-const GeneratingPage = lazyScreen(
-  async () => (await import('./features/wizard/generating/generating-page.tsx')).GeneratingPage,
-)
-const SuccessPage = lazyScreen(
-  async () => (await import('./features/wizard/success/success-page.tsx')).SuccessPage,
-)
-const SurveyListPage = lazyScreen(
-  async () => (await import('./features/surveys/survey-list-page.tsx')).SurveyListPage,
-)
-const SurveyCreatePage = lazyScreen(
-  async () => (await import('./features/surveys/survey-create-page.tsx')).SurveyCreatePage,
-)
-const SurveyReviewPage = lazyScreen(
-  async () => (await import('./features/surveys/survey-review-page.tsx')).SurveyReviewPage,
-)
-const SurveyDetailPage = lazyScreen(
-  async () => (await import('./features/surveys/survey-detail-page.tsx')).SurveyDetailPage,
-)
-const ContextPage = lazyScreen(
-  async () => (await import('./features/context-items/context-page.tsx')).ContextPage,
-)
-const SettingsPage = lazyScreen(
-  async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
-)
-const AdminPage = lazyScreen(async () => (await import('./features/admin/admin-page.tsx')).AdminPage)
-const ComingSoonPage = lazyScreen(
-  async () => (await import('./features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+const ContextPage = lazyPage(() => import('../features/context-items/context-page.tsx'), 'ContextPage')
+const SettingsPage = lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
+const AdminPage = lazyPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
+const ComingSoonPage = lazyPage(
+  () => import('../features/coming-soon/coming-soon-page.tsx'),
+  'ComingSoonPage',
 )
 
 const queryClient = createQueryClient()
@@ -156,7 +147,7 @@ function SignedInRoutes() {
       <Route path="/personas/compare">
         <ComparePage />
       </Route>
-      <Route path="/personas/:id">{({ id }) => <PersonaDetailPage key={id} id={id} />}</Route>
+      <Route path="/personas/:id">{({ id }) => <PersonaPage key={id} id={id} />}</Route>
       <Route path="/surveys">
         <SurveyListPage />
       </Route>

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { showAlert } from '../../lib/alerts.ts'
-import { lazyScreen } from '../../lib/lazy-screen.ts'
-import { loginPath, nextPath } from '../../lib/next-path.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { type SessionState, UserContext, useSessionState, useUser } from '../../lib/session.ts'
-import { onSessionBroadcast } from '../../lib/session-channel.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { FullScreenSpinner } from '../ui/spinner.tsx'
+import { ErrorState } from '../components/ui/error-state.tsx'
+import { FullScreenSpinner } from '../components/ui/spinner.tsx'
+import { showAlert } from '../lib/alerts.ts'
+import { lazyScreen } from '../lib/lazy-screen.ts'
+import { loginPath, nextPath } from '../lib/next-path.ts'
+import { keys } from '../lib/query-keys.ts'
+import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
+import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { Cover } from './cover.tsx'
 import { Shell } from './shell.tsx'
 
-const dialogs = () => import('../../features/account/session-dialogs.tsx')
+const dialogs = () => import('../features/account/session-dialogs.tsx')
 const SessionEnded = lazyScreen(async () => (await dialogs()).SessionEnded)
 const OtherAccount = lazyScreen(async () => (await dialogs()).OtherAccount)
 

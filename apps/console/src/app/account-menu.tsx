@@ -1,10 +1,10 @@
 import { greetingName } from '@whofor/core/account/account'
 import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Settings, Sun } from 'lucide-react'
-import { useSignOut } from '../../features/account/use-sign-out.ts'
-import { useUser } from '../../lib/session.ts'
-import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
-import { Button } from '../ui/button.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/ui/menu.tsx'
+import { useSignOut } from '../features/account/use-sign-out.ts'
+import { useUser } from '../lib/session.ts'
+import { setTheme, THEME_LABELS, THEMES, useTheme } from '../lib/theme.ts'
 import { navigationOf, useIsCurrent } from './navigation.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useCachePersona, versionsQuery } from '../queries.ts'
+import { useCachePersona, versionsQuery } from '../../personas/queries.ts'
 
 const UNDO = 8000
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
-import { useIsUnreachable } from '../../lib/connection.ts'
-import { useIsSessionUnknown } from '../../lib/session.ts'
-import { isStale, useHasStaleQueries } from '../../lib/use-has-stale-queries.ts'
-import { BottomNote } from '../ui/bottom-note.tsx'
-import { Button } from '../ui/button.tsx'
+import { BottomNote } from '../components/ui/bottom-note.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { useIsUnreachable } from '../lib/connection.ts'
+import { useIsSessionUnknown } from '../lib/session.ts'
+import { isStale, useHasStaleQueries } from '../lib/use-has-stale-queries.ts'
 
 /** Shown over the page when the server is unreachable or a refresh failed. */
 export function ConnectionNote() {

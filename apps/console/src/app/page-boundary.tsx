@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { onConnection, useIsUnreachable } from '../../lib/connection.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { Notice } from '../components/ui/notice.tsx'
+import { onConnection, useIsUnreachable } from '../lib/connection.ts'
 
 /** Error boundary around one screen; navigating away resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {

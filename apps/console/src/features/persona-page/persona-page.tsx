@@ -7,21 +7,21 @@ import { toast } from 'sonner'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { type Editing, EditingContext, sectionOf } from './edit/editing.ts'
-import { useEditPersona } from './edit/use-edit-persona.ts'
+import { type Editing, EditingContext, sectionOf } from '../personas/edit/editing.ts'
+import { useEditPersona } from '../personas/edit/use-edit-persona.ts'
+import { personaQuery, useCountView } from '../personas/queries.ts'
+import { PortraitNote } from '../personas/regenerate/portrait-note.tsx'
+import { RegenerateState } from '../personas/regenerate/regenerate-state.tsx'
+import { usePersonaJobs } from '../personas/regenerate/use-persona-jobs.ts'
+import { useRegenerate } from '../personas/regenerate/use-regenerate.ts'
+import { Origin } from '../personas/sheet/origin.tsx'
+import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
+import { PersonaSheetSkeleton } from '../personas/sheet/persona-sheet-skeleton.tsx'
+import { TagRow } from '../personas/tags/tag-row.tsx'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { PersonaBar } from './persona-bar.tsx'
-import { personaQuery, useCountView } from './queries.ts'
-import { PortraitNote } from './regenerate/portrait-note.tsx'
-import { RegenerateState } from './regenerate/regenerate-state.tsx'
-import { usePersonaJobs } from './regenerate/use-persona-jobs.ts'
-import { useRegenerate } from './regenerate/use-regenerate.ts'
-import { Origin } from './sheet/origin.tsx'
-import { PersonaSheet } from './sheet/persona-sheet.tsx'
-import { PersonaSheetSkeleton } from './sheet/persona-sheet-skeleton.tsx'
-import { TagRow } from './tags/tag-row.tsx'
 
-export function PersonaDetailPage({ id }: { id: string }) {
+export function PersonaPage({ id }: { id: string }) {
   const { data, error } = useQuery(personaQuery(id))
   if (error && (!data || isGone(error))) return <NotLoaded error={error} />
   if (!data) return <PersonaSheetSkeleton />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../lib/session.ts'
 import { AccountMenu, SmallMenu } from './account-menu.tsx'
 import { navigationOf, useIsCurrent } from './navigation.ts'
 

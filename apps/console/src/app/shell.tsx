@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { JobIndicator } from '../../features/jobs/job-indicator.tsx'
-import { useLive } from '../../lib/live.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkipLink } from '../components/layout/skip-link.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { JobIndicator } from '../features/jobs/job-indicator.tsx'
+import { useLive } from '../lib/live.ts'
 import { Footer } from './footer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame around every signed-in screen. @param live user id for live events, null for none */
