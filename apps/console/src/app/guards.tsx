@@ -4,17 +4,17 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { showAlert } from '../lib/alerts.ts'
-import { lazyScreen } from '../lib/lazy-screen.ts'
 import { loginPath, nextPath } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { Cover } from './cover.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
 
 const dialogs = () => import('../features/account/session-dialogs.tsx')
-const SessionEnded = lazyScreen(async () => (await dialogs()).SessionEnded)
-const OtherAccount = lazyScreen(async () => (await dialogs()).OtherAccount)
+const SessionEnded = lazyPage(dialogs, 'SessionEnded')
+const OtherAccount = lazyPage(dialogs, 'OtherAccount')
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
