@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
@@ -13,8 +13,15 @@ import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
 
 const dialogs = () => import('../features/account/session-dialogs.tsx')
-const SessionEnded = lazyPage(dialogs, 'SessionEnded')
-const OtherAccount = lazyPage(dialogs, 'OtherAccount')
+type Dialogs = Awaited<ReturnType<typeof dialogs>>
+const SessionEnded = lazyPage<'SessionEnded', ComponentProps<Dialogs['SessionEnded']>>(
+  dialogs,
+  'SessionEnded',
+)
+const OtherAccount = lazyPage<'OtherAccount', ComponentProps<Dialogs['OtherAccount']>>(
+  dialogs,
+  'OtherAccount',
+)
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
