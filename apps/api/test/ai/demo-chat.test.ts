@@ -5,7 +5,7 @@ import { personaChatRequest } from '../../src/ai/prompts/persona-chat.ts'
 import { readEnv } from '../../src/env.ts'
 import type { DemoPersona } from '../../src/features/demo-data/demo-survey.ts'
 import { SURVEYS } from '../../src/features/demo-data/make-demo.ts'
-import { structured, unstructured } from '../../src/features/persona-generation/to-survey-row.ts'
+import { structuredData, unstructuredData } from '../../src/features/persona-generation/persona-source.ts'
 
 const ai = createAi(readEnv({}).ai)
 const PEOPLE = SURVEYS.flatMap(({ answered }) =>
@@ -41,8 +41,8 @@ const QUESTIONS = [
 async function answerOf(persona: DemoPersona, question: string, answers = ''): Promise<string> {
   const content = {
     ...persona,
-    structured_data: structured(persona),
-    unstructured_data: unstructured(persona),
+    structured_data: structuredData(persona),
+    unstructured_data: unstructuredData(persona),
   } as unknown as PersonaContent
   const request = personaChatRequest({
     content,

@@ -11,10 +11,11 @@ export function briefPlans(
   survey: Pick<PersonaSurvey, 'id' | 'business_context'>,
   plans: readonly PersonaPlan[],
   quotes: readonly ContextQuote[],
+  takenNames: readonly string[],
 ): BriefedPlan[] {
   const context = readContext(survey.business_context, quotes)
   const constraints = plans.map(({ counted }) => combineConstraints(context, counted))
-  const initials = plans.flatMap(({ takenNames }) => takenNames.map((name) => name.slice(0, 1)))
+  const initials = takenNames.map((name) => name.slice(0, 1))
   const briefs = assignBriefs(survey.id, constraints, initials)
   return plans.flatMap((plan, index) => {
     const [fixed, brief] = [constraints[index], briefs[index]]

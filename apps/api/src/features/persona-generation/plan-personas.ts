@@ -6,7 +6,6 @@ import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { selectNames } from '../personas/queries.ts'
 import { listGroups } from '../surveys/list-groups.ts'
 
 const STATISTICS = 6
@@ -23,8 +22,6 @@ export type PersonaPlan = {
   segmentTable: SegmentTable
   /** The group's most telling figures, each with its question and receipt. */
   statistics: string[]
-  /** Names the owner's personas have already. */
-  takenNames: string[]
 }
 
 /** Counts and groups a survey's answers: the same answers in any order give the same plans. */
@@ -34,7 +31,6 @@ export async function planPersonas(
   signal?: AbortSignal,
 ): Promise<PersonaPlan[]> {
   const { method, tables } = await listGroups(deps, survey, signal)
-  const takenNames = await selectNames(deps.db, survey.user_id)
   return Array.from({ length: survey.persona_count }, (_, ordinal) => {
     const counts = tables[ordinal % tables.length] ?? tables[0]
     return {
@@ -44,7 +40,6 @@ export async function planPersonas(
       table: renderSegmentTable(counts),
       segmentTable: counts,
       statistics: segmentStatistics(counts, STATISTICS),
-      takenNames,
     }
   })
 }

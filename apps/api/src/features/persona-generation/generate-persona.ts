@@ -1,0 +1,58 @@
+import { askModel } from '../../ai/ask-model.ts'
+import { attributeUsage } from '../../ai/usage-log.ts'
+import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/port.ts'
+import { selectNames } from '../personas/queries.ts'
+import { savePersona } from '../personas/save-persona.ts'
+import type { PersonaSource } from './persona-source.ts'
+import { unusedName } from './unused-name.ts'
+
+/** One paid call, checkpointed before it is used. @param except a name that may be used again: the persona's own */
+export async function generateRow(
+  deps: Deps,
+  run: JobRun,
+  source: PersonaSource,
+  { step, except }: { step: string; except?: string },
+): Promise<{ row: NewPersonaRow; usageId: string }> {
+  const reply = await run.paidCheckpoint(step, async (context) => {
+    const names = await selectNames(deps.db, run.job.owner_id)
+    return askModel(deps, context, source.request(names.filter((name) => name !== except)))
+  })
+  const generated = {
+    reply: reply.value,
+    model: reply.model,
+    demo: deps.ai.demo,
+    job: run.job,
+    now: deps.clock(),
+  }
+  return { row: source.toRow(generated), usageId: reply.usageId }
+}
+
+/**
+ * Generates one persona and saves it, exactly once however often the job runs.
+ * @param progress of the job once it is saved
+ * @returns null when it was saved before
+ */
+export async function generatePersona(
+  deps: Deps,
+  run: JobRun,
+  source: PersonaSource,
+  { progress }: { progress: number },
+): Promise<PersonaRow | null> {
+  const { row, usageId } = await generateRow(deps, run, source, { step: `persona:${source.ordinal}` })
+  run.failpoint('persona.replied')
+  let saved: PersonaRow | null = null
+  await run.save(
+    async (tx) => {
+      const name = unusedName(row.name, await selectNames(deps.db, row.user_id, tx), source.brief)
+      saved = await savePersona(deps, tx, { ...row, name })
+      if (!saved) return { requests: 0, personas: 0 }
+      await attributeUsage(deps, tx, usageId, saved.id)
+      return { requests: 0, personas: 1 }
+    },
+    { progress },
+  )
+  run.failpoint('persona.saved')
+  return saved
+}

@@ -1,0 +1,80 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import { ageRangeOf } from '@whofor/core/persona/consistency'
+import type { PersonaReply } from '@whofor/core/persona/reply'
+import { personaFromBusinessRequest } from '../../ai/prompts/persona-from-business.ts'
+import type { WizardInput } from '../../jobs/job-inputs.ts'
+import {
+  createdAt,
+  enDash,
+  type PersonaSource,
+  replyColumns,
+  structuredData,
+  uncounted,
+} from './persona-source.ts'
+
+type Given = { input: WizardInput; brief: PersonaBrief; ordinal: number }
+
+/** A wizard's persona: what the model wrote from what the owner said. Nothing was counted. */
+export function intakeSource({ input, brief, ordinal }: Given): PersonaSource {
+  const { setup, intake, answers, constraints } = input
+  return {
+    brief,
+    ordinal,
+    request: (taken_names) =>
+      personaFromBusinessRequest({
+        ...setup,
+        intake: { questions: intake.questions, answers },
+        constraints,
+        brief,
+        ordinal,
+        count: input.briefs.length,
+        taken_names,
+      }),
+    toRow: (generated) => {
+      const { reply, job } = generated
+      return {
+        ...replyColumns(reply, generated),
+        user_id: job.owner_id,
+        job_id: job.id,
+        ordinal,
+        relationship: setup.relationship,
+        detail_level: setup.detail_level,
+        age_range: enDash(ageRange(reply, brief)),
+        generate_image: setup.generate_image,
+        interaction_context: setup.business_context,
+        business_context_summary: intake.business_context_summary || null,
+        business_context_tags: intake.business_context_tags,
+        intake_questions: intake.questions,
+        intake_answers: answers,
+        demographic_insights: {
+          location_demographics: uncounted(reply.location_summary),
+          industry_demographics: uncounted(reply.industry_summary),
+          activity_demographics: uncounted(reply.activity_summary ?? ''),
+          key_justifications: reply.key_justifications,
+        },
+        structured_data: structuredData({ ...reply, custom_fields: requested(reply, setup.custom_fields) }),
+        created_at: createdAt(generated, ordinal),
+        updated_at: generated.now,
+      }
+    },
+  }
+}
+
+/** A range that leaves out the age, even after a repair, is replaced by the brief's or by the decade. */
+function ageRange({ age_range, demographics: { age } }: PersonaReply, brief: PersonaBrief): string {
+  const years = ageRangeOf(age_range)
+  if (!years || (age >= years.from && age <= years.to)) return age_range
+  const fitsBrief = brief.age && age >= brief.age.from && age <= brief.age.to
+  const decade = Math.floor(age / 10) * 10
+  const { from, to } = (fitsBrief && brief.age) || { from: decade, to: decade + 9 }
+  return `${from}-${to}`
+}
+
+/** The custom fields that the owner asked for, in the owner's order and spelling. */
+function requested({ custom_fields = [] }: PersonaReply, names: readonly string[]) {
+  const values = new Map(custom_fields.map(({ name, value }) => [name.toLowerCase(), value]))
+  return names.flatMap((name) => {
+    const value = values.get(name.toLowerCase())
+    return value === undefined ? [] : [{ name, value }]
+  })
+}

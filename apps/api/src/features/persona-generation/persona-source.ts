@@ -1,0 +1,68 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import type { StructuredData, UnstructuredData } from '@whofor/core/persona/persona'
+import type { PersonaReply } from '@whofor/core/persona/reply'
+import type { ObjectRequest } from '../../ai/port.ts'
+import type { Job, NewPersonaRow } from '../../db/schema/rows.ts'
+
+/** What the model replied, for which job and when. */
+export type Generated = { reply: PersonaReply; model: string; demo: boolean; job: Job; now: number }
+
+/** What one persona is generated from: the counted answers of a survey's group, or the owner's own words. */
+export type PersonaSource = {
+  brief: PersonaBrief
+  /** Index of the persona within its job. */
+  ordinal: number
+  request(takenNames: readonly string[]): ObjectRequest<PersonaReply>
+  toRow(generated: Generated): NewPersonaRow
+}
+
+/** The columns that come from the reply alone. */
+export function replyColumns(
+  reply: PersonaReply,
+  { model, demo }: Pick<Generated, 'model' | 'demo'>,
+): Pick<
+  NewPersonaRow,
+  'name' | 'subtitle' | 'location' | 'gender' | 'unstructured_data' | 'made_by_model' | 'is_demo'
+> {
+  return {
+    name: reply.name,
+    subtitle: reply.subtitle,
+    location: reply.demographics.location,
+    gender: reply.demographics.gender,
+    unstructured_data: unstructuredData(reply),
+    made_by_model: model,
+    is_demo: demo,
+  }
+}
+
+/**
+ * As if created when the job began, later ordinals a millisecond earlier, so that the newest-first list keeps the order of the briefs
+ * whichever persona is saved first.
+ */
+export function createdAt({ job, now }: Pick<Generated, 'job' | 'now'>, ordinal: number): number {
+  return (job.started_at ?? now) - ordinal
+}
+
+/** What the model says of people like this one: nothing that was counted, and no source. */
+export const uncounted = (summary: string) => ({ summary, statistics: [], sources: [] })
+
+/** "25-34" as it is printed: "25–34". */
+export const enDash = (range: string): string => range.replace(/(\d)\s*-\s*(?=\d)/gu, '$1–')
+
+export function structuredData(reply: PersonaReply): StructuredData {
+  const { demographics, psychographics, behaviors, goals, relationship_to_business } = reply
+  const custom = (reply.custom_fields ?? []).map(({ name, value }) => [name, value])
+  return {
+    demographics,
+    psychographics,
+    behaviors,
+    goals,
+    relationship_to_business,
+    ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
+  }
+}
+
+export function unstructuredData(reply: PersonaReply): UnstructuredData {
+  const { bio, typical_day, weekend_activities, why_they_engage, challenges, quote } = reply
+  return { bio, typical_day, weekend_activities, why_they_engage, challenges, quote }
+}

@@ -1,0 +1,77 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import { type PersonaContent, syncCardFields } from '@whofor/core/persona/content'
+import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
+import type { WizardInput } from '../../jobs/job-inputs.ts'
+import { constraintsOf } from './constraints-of.ts'
+import type { SurveyPlan } from './find-survey-plan.ts'
+import { intakeOf } from './intake-of.ts'
+import { intakeSource } from './intake-source.ts'
+import type { PersonaSource } from './persona-source.ts'
+import { regenerationBrief } from './regeneration-brief.ts'
+import { surveySource } from './survey-source.ts'
+
+/**
+ * A saved persona as a source of itself: the same person from the same inputs, which are its survey's counts, the wizard's answers, or
+ * the business context where the survey is deleted.
+ * @param number which of the owner's briefs proposes what is not kept
+ */
+export function regenerationSource(
+  persona: PersonaRow,
+  found: SurveyPlan | null,
+  number: number,
+): PersonaSource {
+  const constraints = constraintsOf(persona, found)
+  const brief = regenerationBrief(persona, constraints, number)
+  if (!found) return intakeSource({ input: wizardInputOf(persona, constraints, brief), brief, ordinal: 0 })
+  const analysis = {
+    summary: persona.business_context_summary ?? '',
+    tags: persona.business_context_tags,
+  }
+  return surveySource({ ...found, constraints, brief, analysis })
+}
+
+/** The content of a generated row that replaces a persona's; what names its survey, owner and inputs stays. */
+export function contentFor(persona: PersonaRow, row: NewPersonaRow): PersonaContent {
+  return syncCardFields({
+    name: row.name,
+    subtitle: row.subtitle ?? null,
+    age_range: row.age_range ?? null,
+    location: null,
+    gender: null,
+    business_context_summary: persona.business_context_summary,
+    business_context_tags: persona.business_context_tags,
+    demographic_insights: row.demographic_insights,
+    structured_data: row.structured_data,
+    unstructured_data: row.unstructured_data,
+    made_by_model: row.made_by_model,
+    survey_group: row.survey_group ?? null,
+    is_demo: row.is_demo ?? false,
+  })
+}
+
+function wizardInputOf(
+  persona: PersonaRow,
+  constraints: PersonaConstraints,
+  brief: PersonaBrief,
+): WizardInput {
+  const { questions, answers } = intakeOf(persona) ?? { questions: [], answers: [] }
+  return {
+    setup: {
+      count: 1,
+      relationship: persona.relationship,
+      detail_level: persona.detail_level,
+      business_context: persona.interaction_context,
+      generate_image: persona.generate_image,
+      custom_fields: Object.keys(persona.structured_data.custom_fields ?? {}),
+    },
+    intake: {
+      questions,
+      business_context_summary: persona.business_context_summary ?? '',
+      business_context_tags: persona.business_context_tags,
+    },
+    answers,
+    constraints,
+    briefs: [brief],
+  }
+}

@@ -1,0 +1,90 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import { topicsAsked } from '@whofor/core/persona/demographic-topics'
+import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { checkJustifications } from '@whofor/core/segments/check-justifications'
+import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
+import {
+  createdAt,
+  enDash,
+  type PersonaSource,
+  replyColumns,
+  structuredData,
+  uncounted,
+} from './persona-source.ts'
+import type { PersonaPlan } from './plan-personas.ts'
+
+type Given = {
+  survey: PersonaSurvey
+  plan: PersonaPlan
+  /** All plans of the survey, this one among them. */
+  plans: readonly PersonaPlan[]
+  constraints: PersonaConstraints
+  brief: PersonaBrief
+  analysis: { summary: string; tags: string[] }
+}
+
+/** A persona of a survey: what the model wrote and, apart from it, what code counted. It has no activity_demographics and no intake. */
+export function surveySource({ survey, plan, plans, constraints, brief, analysis }: Given): PersonaSource {
+  const { ordinal, group } = plan
+  return {
+    brief,
+    ordinal,
+    request: (taken_names) =>
+      personaFromSurveyRequest({
+        relationship: survey.relationship,
+        business_context: survey.business_context,
+        detail_level: survey.detail_level,
+        constraints,
+        brief,
+        table: plan.table,
+        group: { label: groupLabel(plan, plans), count: group.count, of: group.of },
+        ordinal,
+        count: plans.length,
+        personas_of_group: plans.filter((other) => other.group.segment === group.segment).length,
+        taken_names: [...taken_names],
+      }),
+    toRow: (generated) => {
+      const { reply } = generated
+      const asked = topicsAsked(publishedQuestions(survey))
+      return {
+        ...replyColumns(reply, generated),
+        user_id: survey.user_id,
+        survey_id: survey.id,
+        job_id: generated.job.id,
+        ordinal,
+        relationship: survey.relationship,
+        detail_level: survey.detail_level,
+        age_range: enDash(reply.age_range),
+        interaction_context: survey.business_context,
+        business_context_summary: analysis.summary,
+        business_context_tags: analysis.tags,
+        demographic_insights: {
+          location_demographics: uncounted(reply.location_summary),
+          industry_demographics: uncounted(reply.industry_summary),
+          key_justifications: checkJustifications(
+            reply.key_justifications,
+            plan.segmentTable,
+            LEVEL_SIZES[survey.detail_level].item,
+          ),
+          from_answers: {
+            statistics: plan.statistics,
+            sources: [`Survey “${survey.title}”, ${group.of} answers`],
+            ...(asked ? { asked } : {}),
+          },
+        },
+        structured_data: structuredData(reply),
+        survey_group: group,
+        created_at: createdAt(generated, ordinal),
+        updated_at: generated.now,
+      }
+    },
+  }
+}
+
+function groupLabel(plan: PersonaPlan, plans: readonly PersonaPlan[]): string {
+  const groups = new Set(plans.map((other) => other.group.segment)).size
+  return `group ${plan.group.segment + 1} of ${groups}`
+}
