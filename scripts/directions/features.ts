@@ -86,7 +86,8 @@ function importViolations(app: App, { file, imports }: Module): string[] {
     const other = target?.startsWith(app.src) ? target.slice(app.src.length) : ''
     const imported = featureOf(other)
     if (!imported || imported === feature) return []
-    if (!feature) return app.roots.test(path) ? [] : [`${file}: only the app's roots may import features (${other})`]
+    if (!feature)
+      return app.roots.test(path) ? [] : [`${file}: only the app's roots may import features (${other})`]
     if (!app.features[feature]?.includes(imported)) {
       return [`${file}: ${feature} may not import ${imported} (${other}); see scripts/directions/features.ts`]
     }

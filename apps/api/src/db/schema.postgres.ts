@@ -5,19 +5,15 @@ export const postgresSchema = makeSchema(postgresKit)
 
 // The migration generator reads exported tables alone.
 export const {
-  accounts,
   ai_request_months,
   ai_usage_log,
   audit_log,
-  auth_tokens,
   context_items,
   export_history,
   feature_limits,
   idempotency_keys,
-  job_replies,
+  job_checkpoints,
   jobs,
-  mfa_factors,
-  persona_evidence,
   persona_images,
   persona_messages,
   persona_metadata,

@@ -18,24 +18,24 @@ export async function checkpoint<T>(
   call: () => Promise<T>,
 ): Promise<T> {
   const { db, clock, failpoint } = context
-  const { job_replies: replies } = db.schema
+  const { job_checkpoints: checkpoints } = db.schema
   const [stored] = await db.read
-    .select({ reply: replies.reply })
-    .from(replies)
-    .where(and(eq(replies.job_id, job.id), eq(replies.step, step)))
-  if (stored) return asStored<T>(stored.reply)
-  const reply = await call()
+    .select({ result: checkpoints.result })
+    .from(checkpoints)
+    .where(and(eq(checkpoints.job_id, job.id), eq(checkpoints.step, step)))
+  if (stored) return asStored<T>(stored.result)
+  const result = await call()
   await db.write(async (tx) => {
     if (isRequest) await tx.lock(job.owner_id)
     const added = await tx
-      .insert(replies)
-      .values({ job_id: job.id, step, reply: reply ?? null, created_at: clock() })
+      .insert(checkpoints)
+      .values({ job_id: job.id, step, result: result ?? null, created_at: clock() })
       .onConflictDoNothing()
-      .returning({ step: replies.step })
+      .returning({ step: checkpoints.step })
     if (isRequest && added.length > 0) await commitRequest(context, tx, job.id)
   })
   failpoint('reply.saved')
-  return reply
+  return result
 }
 
 /** A job that has ended in the meantime has no reservation left. */

@@ -145,9 +145,9 @@ describe('the version history', () => {
     await edit(owner, path, 'name', 'Bo')
     await edit(owner, path, 'name', 'Bo')
     expect(await versionsOf(owner, id)).toMatchObject([
-      { version: 3, what: 'Name', current: true },
-      { version: 2, what: 'Fears', current: false },
-      { version: 1, what: 'Created', current: false },
+      { version: 3, label: 'Name', current: true },
+      { version: 2, label: 'Fears', current: false },
+      { version: 1, label: 'Created', current: false },
     ])
   })
 
@@ -165,7 +165,7 @@ describe('the version history', () => {
     expect((await usageOf(owner)).storage_bytes.used).toBe(await textBytesOf(db, original))
     expect(await restore(3)).toEqual(edited)
     expect(await restore(3)).toEqual(edited)
-    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual([
+    expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual([
       'Restored version 3',
       'Restored version 1',
       'Bio',

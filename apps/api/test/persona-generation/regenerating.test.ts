@@ -72,7 +72,7 @@ describe('a regenerated persona', () => {
     expect(used.ai_requests.used).toBe(usage.ai_requests.used + 1)
     expect(used.storage_bytes.used).toBe(await textBytesOf(db, after))
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
-    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual(['Regenerated', 'Created'])
+    expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual(['Regenerated', 'Created'])
     expect((await owner.post(`${path}/versions/1/restore`)).status).toBe(200)
     expect((await readPersona(owner, id)).persona).toEqual(before)
   })

@@ -74,7 +74,7 @@ describe('a regenerated section', () => {
     expect(used.personas.used).toBe(1)
     expect(used.storage_bytes.used).toBe(await textBytesOf(db, after))
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
-    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual(['Goals regenerated', 'Created'])
+    expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual(['Goals regenerated', 'Created'])
     const { ai_usage_log: log } = db.schema
     const [line] = await db.read.select().from(log).where(eq(log.request_type, 'persona_section'))
     expect(line).toMatchObject({ user_id: owner.id, persona_id: id, outcome: 'succeeded' })
@@ -116,7 +116,7 @@ describe('a regenerated section', () => {
     release()
     await endOf(owner, one.id)
     expect((await readPersona(owner, id)).persona.unstructured_data.bio).toBe('Edited meanwhile.')
-    expect((await versionsOf(owner, id)).map(({ what }) => what)).toEqual([
+    expect((await versionsOf(owner, id)).map(({ label }) => label)).toEqual([
       'Goals regenerated',
       'Bio',
       'Created',

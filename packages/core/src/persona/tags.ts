@@ -9,7 +9,7 @@ export const TAG_LIMITS = { tags: 20, tag: 40, ids: 100 } as const
 export const personaVersions = z
   .object({
     items: z.array(
-      z.object({ version: z.int(), created_at: z.int(), what: z.string(), current: z.boolean() }),
+      z.object({ version: z.int(), created_at: z.int(), label: z.string(), current: z.boolean() }),
     ),
   })
   .meta({ id: 'PersonaVersions' })

@@ -8,8 +8,6 @@ export function accountTables(k: SqliteKit) {
       id: k.id(),
       email: k.text().notNull(),
       password_hash: k.text(),
-      credential_version: k.int().notNull().default(1),
-      email_verified_at: k.time(),
       terms_accepted_at: k.time(),
       terms_version: k.text(),
       banned_at: k.time(),

@@ -4,7 +4,7 @@ import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 
 export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>) {
-  /** `data` is what a page sees while it runs; `lease_until` is when another worker may take it over. */
+  /** `data` is what a page sees while it runs; after `lease_until` another worker may claim it. */
   const jobs = k.table(
     'jobs',
     {
@@ -53,20 +53,20 @@ export function jobTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>)
     ],
   )
 
-  /** Paid replies, kept before they are used: a job resumed after a crash does not pay twice. */
-  const job_replies = k.table(
-    'job_replies',
+  /** Results of steps, stored before they are used: a job resumed after a crash does not pay twice. */
+  const job_checkpoints = k.table(
+    'job_checkpoints',
     {
       job_id: k
         .text()
         .notNull()
         .references(() => jobs.id, { onDelete: 'cascade' }),
       step: k.text().notNull(),
-      reply: k.json<unknown>().notNull(),
+      result: k.json<unknown>().notNull(),
       created_at: k.time().notNull(),
     },
     (t) => [k.primaryKey({ columns: [t.job_id, t.step] })],
   )
 
-  return { jobs, job_replies }
+  return { jobs, job_checkpoints }
 }

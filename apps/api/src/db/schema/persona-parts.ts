@@ -43,28 +43,14 @@ export function personaPartTables(
     last_accessed: k.time(),
   })
 
-  /** One claim of a persona and what it rests on; `field` is a path such as `goals.fears`. */
-  const persona_evidence = k.table(
-    'persona_evidence',
-    {
-      id: k.id(),
-      persona_id: partOf(),
-      field: k.text().notNull(),
-      position: k.int().notNull(),
-      basis: k.oneOf<'observed' | 'told' | 'inferred' | 'assumed'>().notNull(),
-      citations: k.json<unknown[]>().notNull(),
-    },
-    (t) => [k.uniqueIndex('persona_evidence_claim').on(t.persona_id, t.field, t.position)],
-  )
-
   const persona_versions = k.table(
     'persona_versions',
     {
       id: k.id(),
       persona_id: partOf(),
       version: k.int().notNull(),
-      /** What made it, in the owner's words. */
-      what: k.text().notNull().default(''),
+      /** What changed, as its owner reads it in the history. */
+      label: k.text().notNull().default(''),
       content: k.json<PersonaContent>().notNull(),
       json_size: k.int().notNull().default(0),
       created_at: k.time().notNull(),
@@ -83,7 +69,6 @@ export function personaPartTables(
       persona_id: partOf(),
       slug: k.text().notNull(),
       created_at: k.time().notNull(),
-      expires_at: k.time(),
       revoked_at: k.time(),
     },
     (t) => [
@@ -120,7 +105,6 @@ export function personaPartTables(
   return {
     persona_images,
     persona_metadata,
-    persona_evidence,
     persona_versions,
     persona_messages,
     share_links,

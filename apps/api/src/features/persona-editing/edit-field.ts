@@ -29,7 +29,7 @@ export async function editField(
       throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
     if (sameContent(content, before)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
-    return saveVersion(deps, tx, persona, { content, what: read.field.label, now: deps.clock(), actor })
+    return saveVersion(deps, tx, persona, { content, label: read.field.label, now: deps.clock(), actor })
   })
   return loadPersonaDetail(deps, row)
 }

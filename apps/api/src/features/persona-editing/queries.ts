@@ -17,7 +17,13 @@ export async function latestVersion(db: Db, on: Reader | Tx, personaId: string):
 export async function insertVersion(
   db: Db,
   tx: Tx,
-  version: { persona_id: string; version: number; what: string; content: PersonaContent; created_at: number },
+  version: {
+    persona_id: string
+    version: number
+    label: string
+    content: PersonaContent
+    created_at: number
+  },
 ): Promise<number> {
   const json_size = Buffer.byteLength(JSON.stringify(version.content))
   await tx.insert(db.schema.persona_versions).values({ ...version, json_size })
@@ -42,7 +48,7 @@ export async function removeVersionsUpTo(
 export async function selectVersions(db: Db, personaId: string) {
   const { persona_versions: versions } = db.schema
   return db.read
-    .select({ version: versions.version, created_at: versions.created_at, what: versions.what })
+    .select({ version: versions.version, created_at: versions.created_at, label: versions.label })
     .from(versions)
     .where(eq(versions.persona_id, personaId))
     .orderBy(desc(versions.version))

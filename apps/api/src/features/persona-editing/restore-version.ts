@@ -24,7 +24,7 @@ export async function restoreVersion(
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
     return saveVersion(deps, tx, persona, {
       content,
-      what: EDITING_TEXTS.restored(version),
+      label: EDITING_TEXTS.restored(version),
       now: deps.clock(),
       actor,
     })

@@ -9,7 +9,7 @@ import { recountStorage } from '../personas/save-persona.ts'
 import { insertVersion, latestVersion, removeVersionsUpTo } from './queries.ts'
 
 /** @param actor whose storage limit it has to fit; a job's was checked before the model was paid */
-type Change = { content: PersonaContent; what: string; now: number; actor?: Actor }
+type Change = { content: PersonaContent; label: string; now: number; actor?: Actor }
 
 /**
  * Gives a persona new content and makes a version of it, with its size and the owner's storage, in one write that holds the owner's
@@ -20,17 +20,17 @@ export async function saveVersion(
   deps: { db: Db },
   tx: Tx,
   row: PersonaRow,
-  { content, what, now, actor }: Change,
+  { content, label, now, actor }: Change,
 ): Promise<PersonaRow> {
   const { db } = deps
   const latest = await latestVersion(db, tx, row.id)
   const version = Math.max(latest, 1) + 1
   let grown = 0
   if (latest === 0) {
-    const original = { version: 1, what: 'Created', content: contentOf(row), created_at: row.created_at }
+    const original = { version: 1, label: 'Created', content: contentOf(row), created_at: row.created_at }
     grown += await insertVersion(db, tx, { persona_id: row.id, ...original })
   }
-  grown += await insertVersion(db, tx, { persona_id: row.id, version, what, content, created_at: now })
+  grown += await insertVersion(db, tx, { persona_id: row.id, version, label, content, created_at: now })
   grown -= await removeVersionsUpTo(db, tx, row.id, version - MAX_VERSIONS)
   const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
   grown += await recountStorage(deps, tx, changed)

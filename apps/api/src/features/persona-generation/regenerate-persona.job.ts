@@ -48,7 +48,7 @@ async function replaceContent(
       const names = await selectNames(deps.db, persona.user_id, tx)
       const others = names.filter((name) => name !== current.name)
       const content = { ...contentFor(persona, row), name: unusedName(row.name, others, source.brief) }
-      await saveVersion(deps, tx, current, { content, what: EDITING_TEXTS.regenerated, now: deps.clock() })
+      await saveVersion(deps, tx, current, { content, label: EDITING_TEXTS.regenerated, now: deps.clock() })
       await attributeUsage(deps, tx, usageId, current.id)
       const changed = { type: 'persona.changed', persona_id: persona.id } as const
       tx.afterCommit(() => deps.events.publish(persona.user_id, changed))

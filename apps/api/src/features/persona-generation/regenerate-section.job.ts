@@ -38,8 +38,8 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
       const current = await getPersonaRow(deps, ownerId, persona.id, tx)
       const written = withSection(contentOf(current), section, reply.value)
       const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
-      const what = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
-      await saveVersion(deps, tx, current, { content, what, now: deps.clock() })
+      const label = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
+      await saveVersion(deps, tx, current, { content, label, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)
       return undefined
     },

@@ -63,10 +63,10 @@ function Versions({ id }: { id: string }) {
 
 type VersionProps = { item: PersonaVersions['items'][number]; busy: boolean; onRestore: () => void }
 
-const Version = ({ item: { version, what, created_at, current }, busy, onRestore }: VersionProps) => (
+const Version = ({ item: { version, label, created_at, current }, busy, onRestore }: VersionProps) => (
   <li className="flex min-h-14 items-center justify-between gap-4 py-2.5">
     <div className="min-w-0">
-      <p className="font-medium">{what}</p>
+      <p className="font-medium">{label}</p>
       <p className="text-sm text-ink-2">
         Version {version} ·{' '}
         <time dateTime={new Date(created_at).toISOString()} title={formatDateTime(created_at)}>
@@ -77,7 +77,7 @@ const Version = ({ item: { version, what, created_at, current }, busy, onRestore
     {current ? (
       <Badge kind="active">Current</Badge>
     ) : (
-      <Button size="s" busy={busy} onClick={onRestore} aria-label={`Restore version ${version}, ${what}`}>
+      <Button size="s" busy={busy} onClick={onRestore} aria-label={`Restore version ${version}, ${label}`}>
         Restore
       </Button>
     )}
