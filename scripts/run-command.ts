@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { root } from './root.ts'
 
 export type Outcome = { code: number; output: string; seconds: number }
-type Options = { cwd?: string; env?: Record<string, string>; show?: boolean; timeoutMs?: number }
+type Options = { cwd?: string; env?: Record<string, string>; show?: boolean }
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -12,7 +12,7 @@ process.once('exit', () => {
 
 /** Runs a shell command with the package's tools on PATH. `show` streams the output instead of returning it. */
 export function runCommand(line: string, options: Options = {}): Promise<Outcome> {
-  const { cwd = root, env = {}, show = false, timeoutMs } = options
+  const { cwd = root, env = {}, show = false } = options
   const began = performance.now()
   const child = spawn(replaceShell(line), {
     cwd,
@@ -21,14 +21,12 @@ export function runCommand(line: string, options: Options = {}): Promise<Outcome
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   })
   running.add(child)
-  const deadline = timeoutMs && setTimeout(() => child.kill(), timeoutMs)
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => {
     const end = (code: number | null) => {
       running.delete(child)
-      clearTimeout(deadline)
       resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
     }
     child.once('error', (error) => {

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { cacheDir, root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import type { Part } from './test-parts.ts'
 
-export type Count = { passed: number; failed: number }
-type Settings = { args: readonly string[]; env: Record<string, string>; timeoutMs: number }
+export type Outcome = {
+  passed: number
+  /** One text for each failed test: its file, name and message. */
+  failures: string[]
+}
+type Settings = { args: readonly string[]; env: Record<string, string> }
 
-/** Runs vitest for one part and counts tests from its JSON report. A run that fails without a failed test counts as one. */
-export async function runPart(part: Part, { args, env, timeoutMs }: Settings): Promise<Count> {
+/** Runs vitest for one part and reads its JSON report. A run that fails without a failed test counts as one failure. */
+export async function runPart(part: Part, { args, env }: Settings): Promise<Outcome> {
   const report = join(cacheDir, 'test', `${part.name}.json`)
   rmSync(report, { force: true })
   console.log(`\n--- ${part.name}`)
@@ -25,31 +29,43 @@ export async function runPart(part: Part, { args, env, timeoutMs }: Settings): P
     cwd: join(root, part.folder),
     env,
     show: true,
-    timeoutMs,
   })
-  const count = existsSync(report) ? readCount(report) : { passed: 0, failed: 0 }
-  const broken = code !== 0 || (count.passed === 0 && !part.mayBeEmpty)
-  if (broken && count.failed === 0) {
-    console.log(`${part.name} ended with code ${code} after ${seconds.toFixed(0)} s and named no failed test`)
-    return { ...count, failed: 1 }
+  const outcome = existsSync(report) ? readOutcome(report) : { passed: 0, failures: [] }
+  const isBroken = code !== 0 || (outcome.passed === 0 && !part.mayBeEmpty)
+  if (isBroken && outcome.failures.length === 0) {
+    const failure = `${part.name} ended with code ${code} after ${seconds.toFixed(0)} s without a failed test`
+    return { ...outcome, failures: [failure] }
   }
-  return count
+  return outcome
 }
 
-type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+type Report = {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
 
 /** A file that cannot be loaded reports no tests; it counts as one failure. */
-export function countTests({ testResults }: Report): Count {
+export function outcomeOf({ testResults }: Report): Outcome {
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const unloadable = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  return {
-    passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + unloadable.length,
-  }
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) {
+      return failed.map((test) => failureText(name, test.fullName, test.failureMessages?.[0]))
+    }
+    return status === 'failed' ? [failureText(name, 'could not be loaded', message)] : []
+  })
+  return { passed: tests.filter((test) => test.status === 'passed').length, failures }
 }
 
-function readCount(report: string): Count {
-  return countTests(JSON.parse(readFileSync(report, 'utf8')))
+function failureText(file: string, test: string, message = ''): string {
+  const [first = ''] = message.split('\n')
+  return `${relative(root, file)}: ${test}\n    ${first}`
+}
+
+function readOutcome(report: string): Outcome {
+  return outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
 }
