@@ -1,7 +1,15 @@
 import type { ComponentProps } from 'react'
 
-export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
-  <input {...rest} className={`control ${className}`} />
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
+  /** `l` for pages with a single form. */
+  size?: 'm' | 'l'
+}
+
+export const Input = ({ className = '', size = 'm', ...rest }: InputProps) => (
+  <input
+    {...rest}
+    className={`control ${size === 'l' ? 'min-h-12 border-ink-3 px-3.5 text-lg' : ''} ${className}`}
+  />
 )
 
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (

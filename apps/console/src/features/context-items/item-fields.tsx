@@ -1,14 +1,15 @@
 import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
-import type { ItemForm, ItemIssues } from './item-form.ts'
+import type { Issues } from '../../lib/use-form.ts'
+import type { ItemForm } from './item-form.ts'
 
-type Props = { form: ItemForm; faults: ItemIssues; onChange: (change: Partial<ItemForm>) => void }
+type Props = { form: ItemForm; issues: Issues<ItemForm>; onChange: (change: Partial<ItemForm>) => void }
 
-export function ItemFields({ form, faults, onChange }: Props) {
+export function ItemFields({ form, issues, onChange }: Props) {
   return (
     <>
-      <Field label="Name" error={faults.name}>
+      <Field label="Name" error={issues.name}>
         {(control) => (
           <Input
             {...control}
@@ -21,7 +22,7 @@ export function ItemFields({ form, faults, onChange }: Props) {
         )}
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1.5fr_1fr]">
-        <Field label="Category" error={faults.category}>
+        <Field label="Category" error={issues.category}>
           {(control) => (
             <Select
               {...control}
@@ -41,7 +42,7 @@ export function ItemFields({ form, faults, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="Price in dollars" optional error={faults.price}>
+        <Field label="Price in dollars" optional error={issues.price}>
           {(control) => (
             <Input
               {...control}
@@ -55,7 +56,7 @@ export function ItemFields({ form, faults, onChange }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Description" optional error={faults.description}>
+      <Field label="Description" optional error={issues.description}>
         {(control) => (
           <Textarea
             {...control}

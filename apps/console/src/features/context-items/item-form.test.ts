@@ -15,22 +15,22 @@ const form = (changes: Partial<ItemForm>) => readItem({ ...formOf(bread), ...cha
 
 test('an item round-trips through its form', () => {
   expect(form({})).toEqual({
-    item: { name: 'Bread box', category: 'class', price: 24, description: 'One loaf every Friday.' },
+    input: { name: 'Bread box', category: 'class', price: 24, description: 'One loaf every Friday.' },
   })
 })
 
 test('a new item is a product without price and description', () => {
   expect(readItem({ ...formOf(null), name: ' Rye ' })).toEqual({
-    item: { name: 'Rye', category: 'product', price: null, description: null },
+    input: { name: 'Rye', category: 'product', price: null, description: null },
   })
 })
 
 test('reports all errors by field', () => {
   expect(form({ name: ' ', price: 'cheap' })).toEqual({
-    faults: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it blank' },
+    issues: { name: 'Please enter a name', price: 'Enter a price like 12.50, or leave it blank' },
   })
-  expect(form({ price: '1.005' })).toEqual({ faults: { price: 'At most two decimals' } })
-  expect(form({ price: '99999999' })).toHaveProperty('faults.price')
+  expect(form({ price: '1.005' })).toEqual({ issues: { price: 'At most two decimals' } })
+  expect(form({ price: '99999999' })).toHaveProperty('issues.price')
 })
 
 describe('a price', () => {

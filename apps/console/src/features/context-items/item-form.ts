@@ -4,10 +4,10 @@ import {
   type ContextItemInput,
   contextItemInput,
 } from '@whofor/core/context-item'
+import { issuesOf, type Read } from '../../lib/use-form.ts'
 
 /** Form state: all text until submitted. */
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
-export type ItemIssues = Partial<Record<keyof ItemForm, string>>
 
 const NO_PRICE = 'Enter a price like 12.50, or leave it blank'
 
@@ -18,16 +18,15 @@ export const formOf = (item: ContextItem | null): ItemForm => ({
   description: item?.description ?? '',
 })
 
-/** The validated input, or errors by field. */
-export function readItem(form: ItemForm): { item: ContextItemInput } | { faults: ItemIssues } {
+/** The request's input, or errors by field. */
+export const readItem: Read<ItemForm, ContextItemInput> = (form) => {
   const price = readPrice(form.price)
   const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
-  const faults: ItemIssues = Number.isNaN(price) ? { price: NO_PRICE } : {}
-  for (const { path, message } of read.error?.issues ?? []) {
-    const field = Object.keys(form).find((name): name is keyof ItemForm => name === path[0])
-    if (field) faults[field] ??= message
+  const issues = {
+    ...issuesOf(form, read.error?.issues ?? []),
+    ...(Number.isNaN(price) ? { price: NO_PRICE } : {}),
   }
-  return read.success && Object.keys(faults).length === 0 ? { item: read.data } : { faults }
+  return read.success && !issues.price ? { input: read.data } : { issues }
 }
 
 /** Accepts "$1,200", "6.20" and "6,2"; null when empty, NaN when invalid. A comma before three digits separates thousands. */

@@ -1,41 +1,43 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-
 import { profileInput } from '@whofor/core/account/schema'
-import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import type { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { showFieldErrors } from '../../lib/form-errors.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { readWith, useForm } from '../../lib/use-form.ts'
+
+type Profile = { display_name: string }
+const readProfile = readWith<Profile, z.infer<typeof profileInput>>(profileInput)
 
 export function ProfileSettings() {
   const user = useUser()
   const setSession = useSetSession()
-  const form = useForm({
-    resolver: zodResolver(profileInput),
-    defaultValues: { display_name: user.display_name ?? '' },
-  })
+  const { values, issues, reset, text, submit, showServerErrors } = useForm(
+    { display_name: user.display_name ?? '' },
+    readProfile,
+  )
   const save = useAction({
-    mutationFn: (json: { display_name: string }) => unwrap(api.account.profile.$patch({ json })),
+    mutationFn: (json: z.infer<typeof profileInput>) =>
+      unwrap(api.account.profile.$patch({ json: { display_name: json.display_name ?? '' } })),
     onSuccess: (session) => {
       setSession(session)
-      form.reset({ display_name: session.user?.display_name ?? '' })
+      reset({ display_name: session.user?.display_name ?? '' })
       toast.success('Display name saved')
     },
     onError: (error) => {
-      if (!showFieldErrors(form, error)) showAlert('Failed to update display name', messageOf(error))
+      if (!showServerErrors(error)) showAlert('Failed to update display name', messageOf(error))
     },
   })
-  const unchanged = form.watch('display_name').trim() === (user.display_name ?? '')
+  const unchanged = values.display_name.trim() === (user.display_name ?? '')
   return (
-    <Form className="grid gap-6" onSubmit={form.handleSubmit((input) => save.mutate(input))}>
-      <Field label="Display name" error={form.formState.errors.display_name?.message}>
-        {(control) => <Input {...control} {...form.register('display_name')} autoComplete="name" />}
+    <Form className="grid gap-6" onSubmit={submit((input) => save.mutate(input))}>
+      <Field label="Display name" error={issues.display_name}>
+        {(control) => <Input {...control} {...text('display_name')} autoComplete="name" />}
       </Field>
       <Field label="Email" help="The address you sign in with. It can’t be changed.">
         {(control) => <Input {...control} type="email" value={user.email} readOnly />}

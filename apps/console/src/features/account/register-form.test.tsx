@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RegisterForm } from './register-form.tsx'
+
+const sent: unknown[] = []
+let reply: () => Response = () => Response.error()
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return reply()
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RegisterForm />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const problem =
+  (code: string, more: object = {}) =>
+  () =>
+    Response.json(
+      { type: `urn:whofor:problem:${code}`, title: 'Please choose another.', status: 422, code, ...more },
+      { status: 422, headers: { 'content-type': 'application/problem+json' } },
+    )
+
+async function fill({ confirm = 'a long password', accept = true } = {}): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
+  if (accept) await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+test('sends nothing while the passwords differ, and says so beside the second', async () => {
+  await fill({ confirm: 'another' })
+  expect(sent).toEqual([])
+  const confirm = screen.getByLabelText('Confirm password')
+  expect(confirm.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(confirm)
+})
+
+test('sends nothing before the terms are accepted', async () => {
+  await fill({ accept: false })
+  expect(sent).toEqual([])
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a password that the server refuses is named with its reasons, and nothing typed is lost', async () => {
+  reply = problem('weak_password', { reasons: ['It is one of the most common.'] })
+  await fill()
+  await screen.findByText('Please choose another. It is one of the most common.')
+  expect(sent).toEqual([
+    {
+      email: 'ana@example.com',
+      password: 'a long password',
+      confirm_password: 'a long password',
+      accept_terms: true,
+    },
+  ])
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
+})
+
+test('an email address that is taken is named beside its field', async () => {
+  reply = problem('email_taken')
+  await fill()
+  await screen.findByText('Please choose another.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('what concerns no field is said above the form', async () => {
+  reply = problem('registration_closed')
+  await fill()
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t create your account')
+})
