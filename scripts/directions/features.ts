@@ -53,7 +53,7 @@ export const apps: readonly App[] = [
       portraits: [],
       'context-items': [],
       settings: ['account'],
-      surveys: ['account', 'jobs'],
+      surveys: ['account', 'jobs', 'portraits'],
       personas: ['account', 'jobs', 'portraits'],
       chat: ['portraits'],
       sharing: ['personas'],

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
-import { formatTotal, foundText } from '../../lib/format.ts'
+import { ShowMore } from '../../components/ui/show-more.tsx'
+import { foundText } from '../../lib/format.ts'
 import { DeleteItem } from './delete-item.tsx'
 import { ItemCard } from './item-card.tsx'
 
@@ -37,21 +37,7 @@ export function FoundItems({ query, search, onEdit }: Props) {
           <ItemCard key={item.id} item={item} onEdit={() => onEdit(item)} onDelete={() => setLeaving(item)} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-4 flex items-center gap-4">
-          <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show more
-          </Button>
-          <p className="text-sm text-ink-2 tabular-nums">
-            {items.length} of {formatTotal(total)}
-          </p>
-        </div>
-      )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="mt-2 text-sm text-bad">
-          Couldn’t load more items. Please try again.
-        </p>
-      )}
+      <ShowMore query={query} shown={items.length} total={total} items="items" />
       {leaving && (
         <DeleteItem
           item={leaving}

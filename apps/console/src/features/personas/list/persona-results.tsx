@@ -3,7 +3,8 @@ import { SearchX, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
-import { formatTotal, foundText } from '../../../lib/format.ts'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { foundText } from '../../../lib/format.ts'
 import { personaListQuery } from '../queries.ts'
 import { PersonaCard } from './persona-card.tsx'
 import { PersonaCardSkeletons } from './persona-card-skeletons.tsx'
@@ -52,16 +53,13 @@ export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more
-          </Button>
-          <span className="text-sm text-ink-2 tabular-nums">
-            {personas.length} of {formatTotal(total)}
-          </span>
-        </div>
-      )}
+      <ShowMore
+        query={list}
+        shown={personas.length}
+        total={total}
+        items="personas"
+        className="mt-6 justify-center"
+      />
     </>
   )
 }

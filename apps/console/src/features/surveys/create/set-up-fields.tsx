@@ -1,7 +1,7 @@
-import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
+import { LevelCards } from '../../../components/setup/level-cards.tsx'
+import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
-import { Input, Select, Textarea } from '../../../components/ui/input.tsx'
-import { RadioCard, RadioCardGroup } from '../../../components/ui/radio-card.tsx'
+import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import { DETAIL_TEXTS, issueOf, type SetUpForm } from './set-up.ts'
 
@@ -26,7 +26,20 @@ export function SetUpFields({ form, onChange }: Props) {
           />
         )}
       </Field>
-      <WhoAnswers form={form} onChange={onChange} />
+      <div className="grid gap-4">
+        <RelationshipField
+          label="Who answers?"
+          placeholder="Select a respondent type"
+          value={form.respondentType}
+          onChange={(respondentType) => onChange({ respondentType })}
+          other={{
+            label: 'Custom respondent type',
+            value: form.otherType,
+            error: issueOf(form, 'relationship', form.otherType),
+            onChange: (otherType) => onChange({ otherType }),
+          }}
+        />
+      </div>
       <Field
         label="Business context"
         help="What you sell, who it’s for and what you want to learn. Respondents never see this."
@@ -56,63 +69,11 @@ export function SetUpFields({ form, onChange }: Props) {
           ))}
         </Segmented>
       </FieldGroup>
-      <FieldGroup label="Detail level">
-        <RadioCardGroup>
-          {DETAIL_LEVELS.map((level) => (
-            <RadioCard
-              key={level}
-              name="detail_level"
-              value={level}
-              title={DETAIL_TEXTS[level].title}
-              checked={form.detailLevel === level}
-              onChange={() => onChange({ detailLevel: level })}
-            >
-              <span className="block">{DETAIL_TEXTS[level].questions}</span>
-              <span className="mt-1 block">{DETAIL_TEXTS[level].minutes}</span>
-            </RadioCard>
-          ))}
-        </RadioCardGroup>
-      </FieldGroup>
+      <LevelCards
+        value={form.detailLevel}
+        lines={(level) => [DETAIL_TEXTS[level].questions, DETAIL_TEXTS[level].minutes]}
+        onChange={(detailLevel) => onChange({ detailLevel })}
+      />
     </>
-  )
-}
-
-function WhoAnswers({ form, onChange }: Props) {
-  return (
-    <div className="grid gap-4">
-      <Field label="Who answers?">
-        {(control) => (
-          <Select
-            {...control}
-            required
-            value={form.respondentType}
-            onChange={(event) => onChange({ respondentType: event.target.value })}
-          >
-            <option value="" disabled>
-              Select a respondent type
-            </option>
-            {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {form.respondentType === OTHER_RESPONDENT_TYPE && (
-        <Field
-          label="Custom respondent type"
-          help="In the singular, for example “Neighbour”."
-          error={issueOf(form, 'relationship', form.otherType)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              required
-              value={form.otherType}
-              onChange={(event) => onChange({ otherType: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-    </div>
   )
 }

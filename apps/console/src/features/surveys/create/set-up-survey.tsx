@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { DemoNote } from '../../../components/ui/demo-note.tsx'
-import { Form, FormActions, FormError } from '../../../components/ui/form.tsx'
+import { SetupActions } from '../../../components/setup/setup-actions.tsx'
+import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useCreateSurvey } from '../queries.ts'
@@ -38,26 +37,12 @@ export function SetUpSurvey() {
           <p>{messageOf(create.error, 'Failed to generate questions')} What you typed is kept.</p>
         </FormError>
       )}
-      <div className="grid gap-3">
-        <DemoNote context={form.businessContext} />
-        <FormActions>
-          <ButtonLink href="/dashboard" variant="quiet">
-            Cancel
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!setUp}
-            busy={create.isPending}
-            aria-describedby="set-up-missing"
-          >
-            {create.isPending ? 'Starting…' : 'Generate Questions'}
-          </Button>
-        </FormActions>
-        <p id="set-up-missing" className="text-right text-sm text-ink-3 empty:hidden">
-          {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
-        </p>
-      </div>
+      <SetupActions
+        businessContext={form.businessContext}
+        missing={missing}
+        disabled={!setUp}
+        busy={create.isPending}
+      />
     </Form>
   )
 }

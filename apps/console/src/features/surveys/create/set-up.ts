@@ -22,10 +22,10 @@ export const EMPTY_SET_UP: SetUpForm = {
   detailLevel: '',
 }
 
-export const DETAIL_TEXTS: Record<DetailLevel, { title: string; questions: string; minutes: string }> = {
-  simple: { title: 'Simple', questions: '5–7 questions', minutes: '2–3 min to answer' },
-  detailed: { title: 'Detailed', questions: '8–10 questions', minutes: '4–5 min to answer' },
-  advanced: { title: 'Advanced', questions: '10–12 questions', minutes: '6–8 min to answer' },
+export const DETAIL_TEXTS: Record<DetailLevel, { questions: string; minutes: string }> = {
+  simple: { questions: '5–7 questions', minutes: '2–3 min to answer' },
+  detailed: { questions: '8–10 questions', minutes: '4–5 min to answer' },
+  advanced: { questions: '10–12 questions', minutes: '6–8 min to answer' },
 }
 
 /** Labels of the required fields that are empty. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber, plural } from '../../../lib/format.ts'
+import { PersonaLink } from '../../portraits/persona-link.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
@@ -20,17 +20,7 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
             key={persona.id}
             className="relative flex min-h-16 items-center gap-4 px-6 py-3 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:px-4"
           >
-            <div className="min-w-0 flex-1">
-              <h3 className="text-lg">
-                <Link
-                  href={`/personas/${persona.id}`}
-                  className="hit text-ink focus-visible:before:-outline-offset-2"
-                >
-                  {persona.name}
-                </Link>
-              </h3>
-              {persona.subtitle && <p className="text-ink-2">{persona.subtitle}</p>}
-            </div>
+            <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle} />
             {persona.group && (
               <p className="shrink-0 text-sm text-ink-3 tabular-nums">
                 {formatNumber(persona.group.count)} of {plural(persona.group.of, 'answer')}

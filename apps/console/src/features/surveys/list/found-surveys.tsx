@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { useRef, useState } from 'react'
-import { Button } from '../../../components/ui/button.tsx'
-import { formatTotal, foundText } from '../../../lib/format.ts'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { foundText } from '../../../lib/format.ts'
 import { DeleteSurvey } from './delete-survey.tsx'
 import { SurveyRow } from './survey-row.tsx'
 
@@ -29,21 +29,7 @@ export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<
           <SurveyRow key={survey.id} survey={survey} onDelete={() => setLeaving(survey)} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-4 flex items-center gap-4">
-          <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show more
-          </Button>
-          <p className="text-sm text-ink-2 tabular-nums">
-            {surveys.length} of {formatTotal(total)}
-          </p>
-        </div>
-      )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="mt-2 text-sm text-bad">
-          Couldn’t load more surveys. Please try again.
-        </p>
-      )}
+      <ShowMore query={query} shown={surveys.length} total={total} items="surveys" />
       <DeleteSurvey
         survey={leaving}
         onClose={() => setLeaving(null)}

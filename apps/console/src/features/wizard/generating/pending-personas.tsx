@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { PersonaLink } from '../../portraits/persona-link.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'
 
 const PLACES = [1, 2, 3, 4, 5]
@@ -33,17 +33,7 @@ export function PendingPersonas({ details, missing, isDrawing }: Props) {
             ) : (
               <Portrait name={persona.name} image={persona.image_url} decorative className="size-16" />
             )}
-            <div className="min-w-0 flex-1">
-              <h3 className="text-lg">
-                <Link
-                  href={`/personas/${persona.id}`}
-                  className="hit text-ink focus-visible:before:-outline-offset-2"
-                >
-                  {persona.name}
-                </Link>
-              </h3>
-              {persona.subtitle && <p className="text-ink-2">{persona.subtitle}</p>}
-            </div>
+            <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
           </li>
         ))}

@@ -1,11 +1,7 @@
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
-import { DETAIL_LEVELS } from '@whofor/core/survey/survey'
+import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { FieldGroup } from '../../../components/ui/field.tsx'
-import { RadioCard, RadioCardGroup } from '../../../components/ui/radio-card.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
-
-const TITLES = { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' } as const
 
 type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 
@@ -13,23 +9,14 @@ type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
 export function LevelField({ form, onChange }: Props) {
   return (
     <div className="grid gap-3">
-      <FieldGroup label="Detail level">
-        <RadioCardGroup>
-          {DETAIL_LEVELS.map((level) => (
-            <RadioCard
-              key={level}
-              name="detail_level"
-              value={level}
-              title={TITLES[level]}
-              checked={form.detailLevel === level}
-              onChange={() => onChange(withLevel(level))}
-            >
-              <span className="block">{INTAKE_BY_LEVEL[level].range} questions</span>
-              <span className="mt-1 block">about {INTAKE_BY_LEVEL[level].minutes} min</span>
-            </RadioCard>
-          ))}
-        </RadioCardGroup>
-      </FieldGroup>
+      <LevelCards
+        value={form.detailLevel}
+        lines={(level) => [
+          `${INTAKE_BY_LEVEL[level].range} questions`,
+          `about ${INTAKE_BY_LEVEL[level].minutes} min`,
+        ]}
+        onChange={(level) => onChange(withLevel(level))}
+      />
       {hasImages(form) && (
         <Checkbox
           checked={form.generateImage}

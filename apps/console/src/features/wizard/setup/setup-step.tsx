@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import type { FormEvent } from 'react'
-import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { DemoNote } from '../../../components/ui/demo-note.tsx'
-import { Form, FormActions } from '../../../components/ui/form.tsx'
+import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
+import { SetupActions } from '../../../components/setup/setup-actions.tsx'
+import { Form } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { LimitReached } from '../../personas/list/usage-line.tsx'
@@ -14,10 +14,9 @@ import { CountField } from './count-field.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { LevelField } from './level-field.tsx'
 import { QuestionsFailed } from './questions-failed.tsx'
-import { RelationshipField } from './relationship-field.tsx'
 import { remainingPersonas } from './remaining-personas.ts'
 import { RequestsLine } from './requests-line.tsx'
-import { hasCustomFields, missingFields, type SetupForm } from './setup-form.ts'
+import { hasCustomFields, issueOf, missingFields, type SetupForm } from './setup-form.ts'
 import { useGenerate } from './use-generate.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup | undefined; intake: string | null }
@@ -46,31 +45,30 @@ export function SetupStep({ control, setup, intake }: Props) {
       )}
       <Form className="grid gap-8" onSubmit={submit}>
         <CountField count={form.count} left={left} onChange={(count) => onChange({ count })} />
-        <RelationshipField form={form} onChange={onChange} />
+        <RelationshipField
+          label="Relationship"
+          help="How this person relates to your business."
+          placeholder="Select a relationship"
+          value={form.relationship}
+          onChange={(relationship) => onChange({ relationship })}
+          other={{
+            label: 'Specify the type',
+            value: form.otherType,
+            error: issueOf(form, 'relationship', form.otherType),
+            onChange: (otherType) => onChange({ otherType }),
+          }}
+        />
         <ContextField form={form} onChange={onChange} />
         <LevelField form={form} onChange={onChange} />
         {hasCustomFields(form) && <CustomFields form={form} onChange={onChange} />}
-        <div className="grid gap-3">
-          <DemoNote context={form.businessContext} />
-          <FormActions>
-            <ButtonLink href="/dashboard" variant="quiet">
-              Cancel
-            </ButtonLink>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!isReady}
-              busy={generate.isPending}
-              aria-describedby="setup-missing"
-            >
-              {generate.isPending ? 'Starting…' : 'Generate Questions'}
-            </Button>
-          </FormActions>
-          <p id="setup-missing" className="text-right text-sm text-ink-3 empty:hidden">
-            {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
-          </p>
+        <SetupActions
+          businessContext={form.businessContext}
+          missing={missing}
+          disabled={!isReady}
+          busy={generate.isPending}
+        >
           {setup && usage && missing.length === 0 && <RequestsLine setup={setup} usage={usage} />}
-        </div>
+        </SetupActions>
       </Form>
     </Page>
   )

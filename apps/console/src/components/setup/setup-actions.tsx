@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DemoNote } from '../ui/demo-note.tsx'
+import { FormActions } from '../ui/form.tsx'
+
+type Props = {
+  businessContext: string
+  /** Names of the required fields that are empty. */
+  missing: readonly string[]
+  disabled: boolean
+  busy: boolean
+  children?: ReactNode
+}
+
+/** Ends a setup form: who writes, Cancel, Generate Questions, and what is still missing. */
+export function SetupActions({ businessContext, missing, disabled, busy, children }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-3">
+      <DemoNote context={businessContext} />
+      <FormActions>
+        <ButtonLink href="/dashboard" variant="quiet">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" variant="primary" disabled={disabled} busy={busy} aria-describedby={id}>
+          {busy ? 'Starting…' : 'Generate Questions'}
+        </Button>
+      </FormActions>
+      <p id={id} className="text-right text-sm text-ink-3 empty:hidden">
+        {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
+      </p>
+      {children}
+    </div>
+  )
+}
