@@ -2,7 +2,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors.ts'
-import { jobReplyOf } from './job-reply-of.ts'
+import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 
 export async function getJob(deps: { db: Db }, actor: Pick<Actor, 'id'>, id: string): Promise<JobReply> {

@@ -38,3 +38,10 @@ function wizardTitle(job: Job): string | null {
   if (job.subject_type !== 'wizard') return null
   return titled.safeParse(job.data).data?.title ?? 'New personas'
 }
+
+/** The reply for one job. Not inside a write. */
+export async function jobReplyOf(deps: { db: Db }, job: Job): Promise<JobReply> {
+  const [reply] = await jobReplies(deps, [job])
+  if (!reply) throw new Error('A job had no reply')
+  return reply
+}

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@whofor/core/job'
 import type { Db } from '../../db/db.ts'
 import type { LiveSignal } from '../../events/port.ts'
-import { jobReplyOf } from './job-reply-of.ts'
+import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 
 /** What the page is sent for a signal: of a job its newest state. Null when there is nothing to say. */

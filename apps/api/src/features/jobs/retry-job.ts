@@ -1,7 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { jobReplyOf } from './job-reply-of.ts'
+import { jobReplyOf } from './job-replies.ts'
 
 /** Twice is once: the second finds the job active. */
 export async function retryJob(

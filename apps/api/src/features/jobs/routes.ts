@@ -8,7 +8,7 @@ import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { getJob } from './get-job.ts'
-import { jobReplyOf } from './job-reply-of.ts'
+import { jobReplyOf } from './job-replies.ts'
 import { listJobs } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
 

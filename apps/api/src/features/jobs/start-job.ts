@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewJob } from '../../jobs/port.ts'
-import { jobReplyOf } from './job-reply-of.ts'
+import { jobReplyOf } from './job-replies.ts'
 
 /**
  * Starts a job under the rate limit and the owner's lock, in one write. Idempotent for a job with a key: while one with this key is

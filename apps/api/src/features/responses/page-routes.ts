@@ -9,6 +9,7 @@ import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
+import { createLru } from '../../lru.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { SubmissionService } from './submission-service.ts'
@@ -22,14 +23,13 @@ const REVALIDATE = { 'cache-control': 'private, no-cache' }
 
 /** The respondent's page: whole without JavaScript, taken over by the widget where there is some. */
 export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
-  const openPages = new Map<string, string>()
+  const openPages = createLru<string>(500)
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
     const key = `${survey.id}?${pageQueryOf(c)}`
-    const kept = openPages.get(key)
-    if (kept !== undefined) return kept
+    const cached = openPages.get(key)
+    if (cached !== undefined) return cached
     const html = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c) })
-    if (openPages.size >= 500) openPages.clear()
     openPages.set(key, html)
     return html
   }

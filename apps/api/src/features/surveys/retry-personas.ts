@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { jobReplyOf } from '../jobs/job-reply-of.ts'
+import { jobReplyOf } from '../jobs/job-replies.ts'
 import { findSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
