@@ -68,7 +68,7 @@ describe('a session', () => {
     const token = person.cookies.get('whofor-session') ?? ''
     const rows = await deps.db.read.select().from(deps.db.schema.sessions)
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ id_hash: createHash('sha256').update(token).digest('hex'), aal: 'aal1' })
+    expect(rows[0]).toMatchObject({ id_hash: createHash('sha256').update(token).digest('hex') })
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
