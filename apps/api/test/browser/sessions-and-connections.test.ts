@@ -192,7 +192,7 @@ describe('while the server is unreachable', () => {
     const { page } = await signedIn(await server, 'tried@example.com')
     await page.route(/\/(api\/surveys|healthz)/, (route) => route.abort())
     await page.goto('/surveys')
-    await page.getByText('could not be loaded').waitFor()
+    await page.getByText('Couldn’t load').waitFor()
     await page.getByText('Can’t reach the server. Retrying…').waitFor()
     await page.unroute(/\/(api\/surveys|healthz)/)
     await page.getByText('No surveys yet').waitFor()
