@@ -3,12 +3,12 @@ import type { AiErrorCode } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
 type Details = {
-  /** For the operator's log: what the provider said, without its key. */
+  /** For the operator's log: the provider's message, without the API key. */
   detail?: string | undefined
   retryAfter?: number | undefined
 }
 
-/** What a failed call throws; `usage` is what it cost all the same. */
+/** Thrown by a failed model call; `usage` is what the call cost despite failing. */
 export class AiError extends AppError {
   override name = 'AiError'
   override readonly code: AiErrorCode

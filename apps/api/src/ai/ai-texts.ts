@@ -3,7 +3,7 @@ import type { AiRequestType } from './port.ts'
 
 export type AiErrorCode = Extract<ErrorCode, `ai_${string}`>
 
-/** What owners read when the model fails; operators find the provider's own words in the log. */
+/** Messages shown to owners when a model call fails; the provider's own message goes to the log. */
 export const AI_TEXTS = {
   noResponse: 'No response received from AI. Please try again.',
   invalidQuestions: 'Invalid question format received. Please try again.',
@@ -34,7 +34,10 @@ const asksQuestions = (type: AiRequestType) => ASK_QUESTIONS.includes(type)
 export const imageError = (provider: string, body: string) => `${provider} image generation error: ${body}`
 export const noImage = (why = '') => `No image data found in response${why && `: ${why}`}. Please try again.`
 
-/** A reply that cannot be read, or a prompt that is too long. A question to a persona has nothing to do with the business context. */
+/**
+ * For an unreadable reply or a prompt that is too long. A chat question has nothing to do with the business
+ * context, so its message differs.
+ */
 export function malformed(type: AiRequestType): string {
   return type === 'persona_chat' ? AI_TEXTS.conversationTooLong : AI_TEXTS.malformed
 }
@@ -43,12 +46,14 @@ export function refused(type: AiRequestType): string {
   return type === 'persona_chat' ? AI_TEXTS.questionRefused : AI_TEXTS.refused
 }
 
-/** A reply that is JSON but not what was asked for, twice. */
+/** For a reply that is JSON but does not match the schema, even after the repair turn. */
 export function invalidFormat(type: AiRequestType): string {
   return asksQuestions(type) ? AI_TEXTS.invalidQuestions : AI_TEXTS.malformed
 }
 
-/** Any other failure of the provider: questions have a text of their own, the rest says what the provider said. */
+/**
+ * For any other provider failure. Question generation has a fixed message; the others include the provider's.
+ */
 export function otherFailure(type: AiRequestType, provider: string, body: string): string {
   if (type === 'persona_image') return imageError(provider, body)
   return asksQuestions(type) ? AI_TEXTS.questionsFailed : apiError(provider, body)

@@ -13,7 +13,11 @@ type Logged<Reply> = Reply & { usageId: string }
 export type LoggedReply<T> = Logged<AiReply<T>>
 type Asking = Parameters<typeof logCall>[0]
 
-/** Asks the model for a structured reply and logs what it used. */
+/**
+ * Requests a structured reply and logs its usage.
+ * @returns the reply with the id of its usage row
+ * @throws AiError, or the signal's reason once aborted
+ */
 export async function askModel<T>(
   deps: Asking,
   asker: CallContext,
@@ -23,7 +27,7 @@ export async function askModel<T>(
   return logCall(deps, asker, request.requestType, (usage) => deps.ai.object({ ...request, signal, usage }))
 }
 
-/** Asks for a portrait and logs what it used. */
+/** Requests a portrait and logs its usage. */
 export async function askImage(
   deps: Asking,
   asker: CallContext,
@@ -33,7 +37,7 @@ export async function askImage(
   return logCall(deps, asker, 'persona_image', (usage) => deps.ai.image({ ...request, signal, usage }))
 }
 
-/** Asks for text, told piece by piece, and logs what it used. */
+/** Requests text, streamed to `onText` in pieces, and logs its usage. */
 export async function askText(
   deps: Asking,
   asker: CallContext,

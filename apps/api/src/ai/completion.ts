@@ -5,7 +5,7 @@ import type { AiRequestType } from './port.ts'
 
 const part = z.object({ text: z.string().optional() })
 
-/** What is read of a chat completion; providers leave out or add the rest as they like. */
+/** The parts of a chat completion that are used; providers differ in the rest. */
 const completion = z.object({
   choices: z.array(
     z.object({
@@ -23,7 +23,11 @@ const completion = z.object({
 
 export type Completion = { text: string; truncated: boolean; tokens: number; cost: number | null }
 
-/** The text of a reply and what it used; throws for a refusal. The text may be empty. */
+/**
+ * Reads a chat completion. The text may be empty.
+ * @param onUsage called before a refusal is thrown, because a refusal costs tokens too
+ * @throws AiError ai_refused for a refusal, ai_configuration for anything but a chat completion
+ */
 export function readCompletion(
   reply: unknown,
   { provider, requestType }: { provider: string; requestType: AiRequestType },

@@ -13,7 +13,7 @@ type Options = { attemptMs?: number; deadlineMs?: number; clock?: () => number; 
 export const DEMO_MODEL = 'Demo model'
 const DEMO_URL = 'http://demo.localhost/v1'
 
-/** The model that the configuration names: with neither key nor address the one built in. */
+/** Creates the configured model; without an API key and a base URL, the built-in demo model. */
 export function createAi(ai: Env['ai'], options: Options = {}): Ai {
   const { attemptMs = 90_000, deadlineMs = 180_000, clock = Date.now, fetch = globalThis.fetch } = options
   const timing = { attemptMs, deadlineMs, clock }
@@ -48,7 +48,7 @@ export function createAi(ai: Env['ai'], options: Options = {}): Ai {
   })
 }
 
-/** Every call says what is missing; the rest of the product works. */
+/** Every call fails and names the missing setting; the rest of the product works. */
 function unconfigured(message: string, { imageModel }: Env['ai'], model = 'not configured'): Ai {
   const fail = async () => {
     throw new AiError('ai_not_configured', message)

@@ -6,12 +6,12 @@ export type Endpoint = {
   apiKey: string | undefined
   model: string
   imageModel: string | undefined
-  /** The provider's own address when that is on this host or a private network. */
+  /** The provider's URL when it is on this host or a private network. */
   near: URL | undefined
   demo: boolean
-  /** Of one attempt; the client makes up to three. */
+  /** Timeout of one attempt; the client makes up to three. */
   attemptMs: number
-  /** Of the whole call, with its retries, steps down and repair. */
+  /** Timeout of the whole call, including retries, fallbacks and the repair turn. */
   deadlineMs: number
   fetch: Fetch
   clock: () => number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairSlots } from './fair-slots.ts'
 
-/** Calls that end on demand, and the order in which they began. */
+/** Tasks that end on demand, and the order in which they started. */
 function bench(slots: number) {
   const { run } = createFairSlots(slots)
   const begun: string[] = []

@@ -1,15 +1,15 @@
 export type FairSlots = {
-  /** Runs the work once a slot is free; one that is aborted while it waits leaves the queue. */
+  /** Runs the task once a slot is free. Rejects with the signal's reason when aborted while waiting. */
   run<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /**
- * A semaphore shared fairly: a free slot goes to the waiting owner with the fewest running works, in turn where several have as few.
- * An owner alone may take every slot, and no slot stays idle while anybody waits.
+ * A fair semaphore: a free slot goes to the waiting owner with the fewest running tasks, round-robin among
+ * equals. A single owner may use every slot, and no slot is idle while a task waits.
  */
 export function createFairSlots(slots: number): FairSlots {
   const running = new Map<string, number>()
-  /** In the order of turns: who was served goes to the end. */
+  /** Waiting tasks by owner in round-robin order: an owner that was served moves to the end. */
   const waiting = new Map<string, (() => void)[]>()
   let free = slots
 

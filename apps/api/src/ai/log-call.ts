@@ -6,8 +6,9 @@ import { logUsage } from './usage-log.ts'
 type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
 
 /**
- * Calls the model when it is its owner's turn, and logs what was used, however it ended; a call that never began is not one.
- * Not inside a write: it makes its own.
+ * Calls the model once the owner has a slot, and logs the usage whatever the outcome; a call that never
+ * started is not logged. Do not use inside a write: it opens its own.
+ * @throws what the call throws
  */
 export async function logCall<Reply extends AiUsage>(
   deps: Calling,

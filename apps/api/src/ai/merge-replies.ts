@@ -1,4 +1,7 @@
-/** An object and what a second one adds to it or says otherwise, at every depth. One that wraps the other's keys counts as these. */
+/**
+ * Deep-merges two JSON values; the second wins unless it is null. If the first is an object whose only key
+ * wraps the second's keys, it is unwrapped.
+ */
 export function mergeReplies(one: unknown, other: unknown): unknown {
   if (!isObject(one) || !isObject(other)) return other ?? one
   const [wrapper, ...more] = Object.keys(one)

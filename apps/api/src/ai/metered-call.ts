@@ -2,32 +2,36 @@ import { AiError } from './ai-error.ts'
 import { AI_TEXTS } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
-/** Dollars, where the provider names no cost; text and images alike (SPEC.md section 9). */
+/** Dollars per million tokens where the provider reports no cost, for text and images (SPEC.md section 9). */
 const MILLION_TOKENS_COST = 30
 const CHARACTERS_PER_TOKEN = 4
 
-/** Counts what a call uses. */
+/** Counts the usage of a call. */
 export type CallMeter = {
-  /** Text goes out or comes in, and the provider has not said yet what that uses. */
+  /** Records characters sent or received whose usage the provider has not reported yet. */
   pass(characters: number): void
-  /** The provider's figures for what has passed. @param cost dollars, null where it names none */
+  /**
+   * Replaces the recorded characters by the provider's own numbers.
+   * @param cost dollars; null where the provider reports none
+   */
   add(tokens: number, cost: number | null): void
-  /** The request failed: providers do not charge for that. */
+  /** Discards the recorded characters: providers do not charge for failed requests. */
   fail(): void
 }
 
 type Metered = {
   request: { signal?: AbortSignal | undefined; usage?: AiUsage | undefined }
   model: string
-  /** The demo model costs nothing. */
+  /** The demo model is free. */
   demo: boolean
   deadlineMs: number
   asAiError: (error: unknown) => AiError
 }
 
 /**
- * Makes a call that ends with its deadline or its signal. Throws AiError with what was used all the same, or the signal's reason;
- * what an aborted call has used stands in `request.usage`, estimated where the provider had no time to say it.
+ * Runs a call until its deadline or its signal. The usage of an aborted call is in `request.usage`, estimated
+ * where the provider had not reported it yet.
+ * @throws AiError with the usage so far, or the signal's reason
  */
 export async function meteredCall<Reply>(
   { request, model, demo, deadlineMs, asAiError }: Metered,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** More than the longest reply asked for, by far. */
+/** Far more than the longest reply that is requested. */
 const LONGEST = 4 * 1024 * 1024
 
 const errorBody = z.object({
@@ -11,8 +11,10 @@ const errorBody = z.object({
 })
 
 /**
- * Gives replies the status that they mean, so that the client's own retries see it: some gateways send
- * 200 with an error inside, or garbage for a moment. A page is no moment's garbage: it is another address. Reads at most so many bytes.
+ * Gives a response the status that its body means, so that the client's own retries apply: some gateways send
+ * 200 with an error inside, or garbage for a moment. An HTML page is not retried, because it means that the
+ * base URL is wrong.
+ * @param maxBytes longer replies become a 413
  */
 export function normalizeErrorStatus(fetch: Fetch, longest = LONGEST): Fetch {
   return async (input, init) => {

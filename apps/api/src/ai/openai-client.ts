@@ -4,7 +4,10 @@ import type { Fetch } from './normalize-error-status.ts'
 
 const RETRIES = 2
 
-/** The client of an endpoint, blind to the environment's own keys. Retries live here alone: paid calls must not multiply. */
+/**
+ * Creates a client that ignores the keys in the environment. Retries happen only here: paid calls must not
+ * multiply.
+ */
 export function createOpenAiClient(
   endpoint: Pick<Endpoint, 'baseUrl' | 'apiKey' | 'attemptMs'>,
   fetch: Fetch,

@@ -21,7 +21,10 @@ import { toAiError } from './to-ai-error.ts'
 
 const RAISED_TOKENS = 16_384
 
-/** Any OpenAI-compatible chat endpoint. Retries live in the client alone: paid calls must not multiply. */
+/**
+ * Creates the model for any OpenAI-compatible chat endpoint. Only the client retries: paid calls must not
+ * multiply.
+ */
 export function createOpenAi(endpoint: Endpoint): Ai {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch))
@@ -49,7 +52,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
       ),
   }
 
-  /** A whole reply; one that was cut off is asked for once more with room for more tokens. */
+  /** A complete reply; one that was cut off is requested once more with a higher token limit. */
   async function answer(
     request: ObjectRequest<unknown>,
     messages: Message[],
@@ -64,7 +67,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     return { text: filled(second.text), again: true }
   }
 
-  /** One completion, asked as strictly as the endpoint is known to take. */
+  /** One completion, with the strictest features that the endpoint is known to support. */
   async function complete(
     request: ObjectRequest<unknown>,
     messages: Message[],

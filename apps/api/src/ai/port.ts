@@ -10,39 +10,39 @@ export type AiRequestType =
   | 'intake_questions'
   | 'persona_image'
 
-/** One structured reply asked of the model. What people typed goes into `data` alone, never into the other texts. */
+/** A request for a structured reply. User-typed text goes into `data` only, never into the other texts. */
 export type ObjectRequest<T> = {
   requestType: AiRequestType
-  /** Of the schema, as the provider sees it. */
+  /** Name of the schema, sent to the provider. */
   name: string
-  /** As it goes to the provider: no bounds, no transforms, every key required. */
+  /** Schema sent to the provider: no bounds, no transforms, every key required. */
   wire: z.ZodType
-  /** Reads the reply tolerantly. */
+  /** Parses the reply tolerantly. */
   reader: z.ZodType<T>
-  /** What is wrong with a reply that could be used: worth the one repair turn, never a failure. */
+  /** Issues of a usable reply: they justify the single repair turn, but never fail the call. */
   faults?(value: T): string[]
   system: string
-  /** By name, in this order. */
+  /** Data blocks by name, sent in this order. */
   data: Record<string, string>
   instruction: string
   temperature?: number
 } & Calling
 
-/** What goes with every call. */
+/** Options of every call. */
 type Calling = {
   signal?: AbortSignal | undefined
-  /** Filled while the call goes on: what an aborted one has used, too. */
+  /** Updated during the call, so that it is also correct for an aborted one. */
   usage?: AiUsage | undefined
 }
 
 export type AiUsage = {
   tokensUsed: number
-  /** Dollars: the provider's own figure or an estimate; 0 for the demo model. */
+  /** Dollars, as reported by the provider or estimated; 0 for the demo model. */
   cost: number
   model: string
 }
 
-/** Whom a portrait shows, as far as a drawn one needs to know; the same seed gives the same drawing. */
+/** The person in a portrait, as far as a drawn one needs to know; the same seed draws the same portrait. */
 export type PortraitSubject = {
   seed: string
   age: number | null
@@ -50,38 +50,41 @@ export type PortraitSubject = {
   ethnicity?: string | undefined
 }
 export type ImageRequest = { prompt: string; sitter: PortraitSubject } & Calling
-/** WebP, checked and encoded anew, at most 1024 pixels on a side. */
+/** Re-encoded WebP, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 
-/** Plain text asked of the model, told piece by piece as it comes; what people typed goes into `data` alone. */
+/** A request for plain text, streamed in pieces. User-typed text goes into `data` only. */
 export type TextRequest = Pick<ObjectRequest<unknown>, 'requestType' | 'system' | 'data' | 'instruction'> & {
-  /** Characters after which it is cut. */
+  /** Maximum length in characters; the text is cut off after that. */
   longest: number
   onText: (piece: string) => void
   temperature?: number
 } & Calling
-/** All that was told, in one. */
+/** The full text. */
 export type AiText = { text: string } & AiUsage
 
 export type AiReply<T> = { value: T } & AiUsage
 
-/** The model behind it, whichever it is. */
+/** The AI model, whichever provider serves it. */
 export type Ai = {
   model: string
   demo: boolean
-  /** Throws AiError, or the signal's reason once it is aborted. */
+  /** @throws AiError, or the signal's reason once aborted */
   object<T>(request: ObjectRequest<T>): Promise<AiReply<T>>
-  /** A drawn portrait where no image model is configured. Throws as `object` does. */
+  /** Returns a drawn portrait where no image model is configured. Throws as `object` does. */
   image(request: ImageRequest): Promise<AiImage>
-  /** Throws as `object` does, also after pieces were told: the answer has failed then. */
+  /** Throws as `object` does, possibly after pieces were sent: the answer has failed then. */
   text(request: TextRequest): Promise<AiText>
 }
 
-/** Who asks the model, and for which job. */
+/** Who calls the model, and for which job. */
 export type CallContext = {
   userId: string
   jobId?: string
   signal?: AbortSignal
-  /** Awaited once the call has its slot: a call cancelled from then on has reached the model. When it throws, the model is not called. */
+  /**
+   * Awaited once the call has its slot: a call cancelled after that counts as sent to the model. If it
+   * throws, the model is not called.
+   */
   onCall?: () => unknown
 }

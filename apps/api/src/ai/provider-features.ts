@@ -1,14 +1,14 @@
 export const OUTPUT_MODES = ['json_schema', 'json_object', 'prompt'] as const
 export type OutputMode = (typeof OUTPUT_MODES)[number]
 
-/** What a provider's model was found to take, from the most to the least strict. */
+/** The request features that a provider's model was found to support. */
 export type ProviderFeatures = {
   rung: OutputMode
   temperature: boolean
   tokenLimit: 'max_tokens' | 'max_completion_tokens'
-  /** In whose name the rules are sent: some models take no system message. */
+  /** Role of the rules message: some models accept no system message. */
   rulesRole: 'system' | 'developer' | 'user'
-  /** Whether a stream may be asked what it used. */
+  /** Whether a stream accepts the option to report usage. */
   streamUsage: boolean
 }
 
@@ -23,7 +23,7 @@ const BEST: ProviderFeatures = {
 
 export type ProviderFeatureStore = ReturnType<typeof createProviderFeatureStore>
 
-/** Remembers for a day, so that a provider that learns better is tried again. */
+/** Caches features for a day, so that a provider that gains one is tried again. */
 export function createProviderFeatureStore(clock: () => number) {
   const found = new Map<string, { capability: ProviderFeatures; until: number }>()
   const fresh = (key: string) => {
@@ -42,13 +42,16 @@ const ROLE =
   /\b(system|developer)\b[^.]{0,40}\b(role|message|prompt|instruction)|\brole\b[^.]{0,60}\b(system|developer)\b|only user and assistant roles|roles must alternate/iu
 const DEVELOPER = /\b(use|instead|supported?)\b[^.]{0,40}\bdeveloper\b/iu
 
-/** What to try next after a refusal that blames how it was asked; null when that was not the reason. */
+/**
+ * The features to try after an error that blames how the request was made.
+ * @returns null when the error has another reason
+ */
 export function fallBack(
   capability: ProviderFeatures,
   status: number,
   body: string,
 ): ProviderFeatures | null {
-  // Chat templates that know no system role are errors of the server in some of them.
+  // With some servers, a chat template without a system role causes a 500.
   if (capability.rulesRole !== 'user' && [400, 422, 500].includes(status) && ROLE.test(body)) {
     const isDeveloper = capability.rulesRole === 'system' && DEVELOPER.test(body)
     return { ...capability, rulesRole: isDeveloper ? 'developer' : 'user' }

@@ -15,7 +15,7 @@ const KNOWN: [host: RegExp, name: string, model?: string][] = [
   [/(^|\.)ollama\.com$/u, 'Ollama'],
 ]
 
-/** Whom a base URL names, and whether calls to it make sense without a key. */
+/** Identifies the provider of a base URL, and whether it needs an API key. */
 export function describeProvider(baseUrl = OPENAI_URL): Provider {
   const url = new URL(baseUrl)
   const host = url.hostname.toLowerCase().replace(/^\[|\]$/gu, '')
@@ -29,12 +29,12 @@ export function describeProvider(baseUrl = OPENAI_URL): Provider {
   }
 }
 
-/** Owners read it in messages: an address says nothing to them. */
+/** Shown to owners in messages, where an IP address would mean nothing. */
 function nameOf(host: string): string {
   return /^[\d.]+$|:|(^|\.)localhost$/u.test(host) ? 'AI provider' : host
 }
 
-/** This host or a private network, where models are commonly served without a key. */
+/** Whether a host is this machine or in a private network, where models are usually served without a key. */
 function isNear(host: string): boolean {
   if (host.includes(':')) return host === '::1' || /^(f[cd]|fe[89ab])/u.test(host)
   if (/^\d+\.\d+\.\d+\.\d+$/u.test(host))

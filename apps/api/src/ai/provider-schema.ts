@@ -16,7 +16,10 @@ const BOUNDS = new Set([
   'default',
 ])
 
-/** A schema that strict providers take: closed objects, every key required, no bounds (some refuse the whole request over one). */
+/**
+ * A JSON Schema that strict providers accept: closed objects, every key required, no bounds (some reject the
+ * whole request over one).
+ */
 export function toProviderSchema(schema: z.ZodType): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(stripped(z.toJSONSchema(schema)))
 }
@@ -32,7 +35,7 @@ function stripped(node: unknown): unknown {
   return { ...plain, required: Object.keys(plain.properties ?? {}), additionalProperties: false }
 }
 
-/** A property may be called `format` or `pattern`: names are kept, only what they describe is stripped. */
+/** A property may be named `format` or `pattern`: names stay, only their schemas are stripped. */
 function propertiesOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value ?? {}).map(([name, node]) => [name, stripped(node)]))
 }

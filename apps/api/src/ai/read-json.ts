@@ -1,13 +1,14 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** The reply holds no object or list, however tolerantly read. */
+/** No object or array can be read from the reply. */
 export class UnreadableJson extends Error {
   override name = 'UnreadableJson'
 }
 
 /**
- * The JSON of a model's reply: thoughts cut, fences and prose around it ignored, small faults mended.
- * Mending is tried on the JSON's own part only: given prose, jsonrepair makes a list of sentences of it.
+ * Parses the JSON of a model's reply: removes thoughts, ignores fences and prose around it, repairs small
+ * errors. Repairs only the JSON substring: on prose, jsonrepair returns a list of sentences.
+ * @throws UnreadableJson
  */
 export function readJson(reply: string): unknown {
   const text = withoutThoughts(reply).trim()
@@ -25,7 +26,7 @@ export function readJson(reply: string): unknown {
   return value
 }
 
-/** True where JSON began and never ended: some servers cut a reply off without saying so. */
+/** Whether JSON starts but never ends: some servers cut a reply off without reporting it. */
 export function isCutOff(reply: string): boolean {
   const text = withoutThoughts(reply).trim()
   const start = text.search(/[{[]/u)
@@ -35,7 +36,10 @@ export function isCutOff(reply: string): boolean {
 
 const THOUGHT = /<(\/?)(?:think|thinking|reasoning)>/giu
 
-/** What follows the last thought; else what precedes the first. In one pass: a reply may be megabytes of tags. */
+/**
+ * The text after the last thought or, if that is empty, before the first. In one pass: a reply may be
+ * megabytes of tags.
+ */
 function withoutThoughts(text: string): string {
   const tags = [...text.matchAll(THOUGHT)]
   const last = tags.findLast(([, slash]) => slash === '/')
@@ -59,7 +63,7 @@ const fenced = (text: string): string[] =>
     .map((match) => (match[1] ?? '').trim())
     .filter((part) => /^[{[]/u.test(part))
 
-/** Every outermost {…} or […], brackets within strings not counted. */
+/** Every outermost {…} or […], ignoring brackets in strings. */
 function balanced(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -82,7 +86,7 @@ function balanced(text: string): string[] {
   return parts
 }
 
-/** Where a stray quote hides the end: an object that the reply begins or ends with. */
+/** From the first opening to the last closing bracket, for a reply whose end is hidden by a stray quote. */
 function firstToLast(text: string): string {
   const start = text.search(/[{[]/u)
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))

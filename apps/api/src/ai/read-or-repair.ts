@@ -3,10 +3,13 @@ import type { ObjectRequest } from './port.ts'
 import { type Message, repairMessages } from './prompt-messages.ts'
 import { parseReply, type Reading, readReply } from './read-reply.ts'
 
-/** A whole reply. `again` says that it took two calls to get one. */
+/** A complete reply. `retried` means that it took two calls. */
 type Ask = (messages: Message[]) => Promise<{ text: string; again: boolean }>
 
-/** The value of the first reply that reads and has no fault, or of the one repair turn. */
+/**
+ * The value of the first reply if it is valid and has no issues, else of the single repair turn.
+ * @throws AiError when neither reply is valid
+ */
 export async function readOrRepair<T>(request: ObjectRequest<T>, messages: Message[], ask: Ask): Promise<T> {
   const { text, again } = await ask(messages)
   const first = readReply(request, text)
@@ -25,14 +28,14 @@ export async function readOrRepair<T>(request: ObjectRequest<T>, messages: Messa
   throw second.error
 }
 
-/** A repair that was asked for what was missing may hold that alone. */
+/** A repair of missing keys may hold only those: reads both replies merged. */
 function merged<T>(request: ObjectRequest<T>, first: string, second: string): Reading<T> | null {
   const [one, other] = [parseReply(first), parseReply(second)]
   if (one === undefined || other === undefined) return null
   return readReply(request, JSON.stringify(mergeReplies(one, other)))
 }
 
-/** A repair that is only worth trying may fail, and may run out of time. */
+/** An optional repair may fail or time out; only an abort is rethrown. */
 function unlessCalledOff(signal: AbortSignal | undefined) {
   return (error: unknown): null => {
     if (signal?.aborted) throw error
@@ -40,7 +43,7 @@ function unlessCalledOff(signal: AbortSignal | undefined) {
   }
 }
 
-/** Of two replies that can be used the one with fewer faults; a repair that failed leaves the first. */
+/** The valid reply with fewer issues; the first one when the repair failed. */
 function better<T>(request: ObjectRequest<T>, value: T, faults: string[], again: string | null): T {
   const second = again === null ? null : readReply(request, again)
   if (!second || !('value' in second)) return value

@@ -4,13 +4,13 @@ import { isObject } from './merge-replies.ts'
 import type { ObjectRequest } from './port.ts'
 import { readJson } from './read-json.ts'
 
-/** @param missing whether the only fault is that something was left out */
+/** `missing`: the only issue is that something was left out. */
 export type UnreadableReply = { faults: string[]; missing: boolean; error: AiError }
 export type Reading<T> = { value: T } | UnreadableReply
 
 const MOST_FAULTS = 12
 
-/** The value asked for, or what to tell the model about its reply and the owner about the failure. */
+/** @returns the parsed value, or the issues for the model and the error for the owner */
 export function readReply<T>(
   { requestType, reader }: Pick<ObjectRequest<T>, 'requestType' | 'reader'>,
   reply: string,
@@ -34,7 +34,7 @@ export function readReply<T>(
   return { faults, missing: isObject(json) && issues.every(({ path }) => isMissing(json, path)), error }
 }
 
-/** The reply's JSON, however tolerantly read. */
+/** @returns the JSON of a reply, undefined when there is none */
 export function parseReply(reply: string): unknown {
   try {
     return readJson(reply)

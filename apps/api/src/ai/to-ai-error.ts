@@ -5,7 +5,10 @@ import type { AiRequestType } from './port.ts'
 
 type Asked = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
 
-/** What the client threw, in the specification's words. Call it only for failures of the provider. */
+/**
+ * Maps what the client threw to an AiError with the specification's message. Only for failures of the
+ * provider.
+ */
 export function toAiError(error: unknown, asked: Asked): AiError {
   if (error instanceof AiError) return error
   if (error instanceof APIConnectionTimeoutError) return new AiError('ai_timeout', AI_TEXTS.timeout)
@@ -44,7 +47,7 @@ function ofStatus(error: APIError, status: number, asked: Asked): AiError {
 
 const LONGEST_BODY = 200
 
-/** A provider's words fit for a page: one short line without markup and without the key. */
+/** A provider's message, safe to show: one short line without markup and without the key. */
 function shortened(body: string, apiKey: string | undefined): string {
   const start = body.slice(0, 2000)
   const plain = (apiKey ? start.replaceAll(apiKey, '…') : start)

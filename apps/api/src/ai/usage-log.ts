@@ -12,7 +12,10 @@ type Call = AiUsage & {
   at: number
 }
 
-/** Keeps what one call used; returns the id of its line. */
+/**
+ * Logs the usage of one call.
+ * @returns the id of its row
+ */
 export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<string> {
   const id = newId()
   await tx.insert(deps.db.schema.ai_usage_log).values({
@@ -29,7 +32,7 @@ export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<st
   return id
 }
 
-/** Says which persona a logged call was for, once that persona is saved. */
+/** Attributes a logged call to its persona, once that is saved. */
 export async function attributeUsage(
   deps: { db: Db },
   tx: Tx,

@@ -9,15 +9,16 @@ export const DRAWN_PORTRAIT_MODEL = 'Drawn portrait'
 
 /** The specification's border (SPEC.md section 9). */
 const BORDER = { width: 12, colour: '#0078c9' }
-/** Drawn larger than the picture, of which head and shoulders fit. */
+/** Larger than the picture, so that only head and shoulders are visible. */
 const BUST = 1040
 const EDGE = IMAGE_EDGE_PX - BORDER.width
 
 const style = new Style(definition)
 
 /**
- * Serves where no image model is configured: a vector bust in the style that the prompt asks a model for, the same for the same seed.
- * "Personas by Draftbit", CC BY 4.0, by way of DiceBear; the README credits it.
+ * Draws a portrait where no image model is configured: a vector bust in the style that the prompt asks a
+ * model for. Deterministic for a seed. "Personas by Draftbit", CC BY 4.0, via DiceBear; credited in the
+ * README.
  */
 export async function drawPortrait({ sitter: subject, signal }: ImageRequest): Promise<AiImage> {
   signal?.throwIfAborted()
@@ -34,7 +35,10 @@ function render(subject: PortraitSubject): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).webp(WEBP).toBuffer()
 }
 
-/** The style lights faces with white that should blend but stands in a mask, which isolates it: dark skin would turn grey. */
+/**
+ * The style lightens faces with white that is meant to blend, but a mask isolates it: dark skin would turn
+ * grey.
+ */
 function softer(svg: string): string {
   return svg.replaceAll('opacity=".36"', 'opacity=".1"')
 }

@@ -9,15 +9,17 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const PATIENCE_MS = 15_000
 
 type Options = {
-  /** The provider's own address when that is on this host or a private network: it alone may name itself. */
+  /** The provider's URL when it is on this host or a private network; only its origin may be private. */
   near?: URL | undefined
   signal?: AbortSignal | undefined
   lookup?: LookupFunction
 }
 
 /**
- * Fetches a picture that a reply names. What a model says is not trusted: only https, only public addresses (checked once and
- * connected to, so a name cannot change in between), no redirects, a limit of time and size.
+ * Fetches an image URL from a model's reply. Replies are untrusted: https and public addresses only (the
+ * address that was checked is the one connected to, so DNS cannot change in between), no redirects, limited
+ * time and size.
+ * @throws NotAnImage, or the signal's reason once aborted
  */
 export async function fetchImage(
   address: string,
@@ -42,7 +44,10 @@ export async function fetchImage(
   }
 }
 
-/** A literal address is never looked up, so it is checked here; URL has made decimal, octal and hexadecimal ones plain. */
+/**
+ * IP literals bypass the lookup, so they are checked here; URL has normalised decimal, octal and hexadecimal
+ * forms.
+ */
 function refuseUnlessPublic(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/gu, '')
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw refused()
@@ -51,7 +56,7 @@ function refuseUnlessPublic(url: URL): void {
 
 const refused = () => new NotAnImage('the picture lies at an address that is not allowed')
 
-/** The addresses of a name, given out for connecting only if every one of them is public. */
+/** A lookup that fails unless every address of the name is public. */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (error, found, family) => {

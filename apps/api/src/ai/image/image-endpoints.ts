@@ -2,7 +2,7 @@ export type ImageEndpoint = 'chat' | 'images'
 
 const REMEMBERED = 24 * 60 * 60 * 1000
 
-/** Remembers for a day by which way a model gave a picture. */
+/** Caches for a day which endpoint a model returns images from. */
 export function createImageEndpoints(clock: () => number) {
   const found = new Map<string, { way: ImageEndpoint; until: number }>()
   return {

@@ -22,14 +22,17 @@ const chat = z.object({
 const generation = z.object({ data: z.array(z.unknown()), usage })
 
 export type ImageReply = {
-  /** An address, a data URL or base64; null when the reply holds no picture. */
+  /** A URL, a data URL or base64; null when the reply holds no image. */
   image: string | null
   refused: boolean
   tokens: number | null
   cost: number | null
 }
 
-/** Reads a chat completion in all the shapes that providers give pictures in; null when it is no chat completion. */
+/**
+ * Reads the image of a chat completion, in any of the shapes that providers use.
+ * @returns null when the reply is not a chat completion
+ */
 export function imageInChat(reply: unknown): ImageReply | null {
   const read = chat.safeParse(reply)
   const choice = read.data?.choices[0]
@@ -40,7 +43,10 @@ export function imageInChat(reply: unknown): ImageReply | null {
   return { image, refused, ...used(read.data.usage) }
 }
 
-/** Reads the reply of the image endpoint; null when it is none. */
+/**
+ * Reads the image of a reply from the images endpoint.
+ * @returns null when the reply has another shape
+ */
 export function imageInGeneration(reply: unknown): ImageReply | null {
   const read = generation.safeParse(reply)
   if (!read.success) return null
@@ -72,7 +78,7 @@ const DATA_URL = /data:image\/[\w.+-]+;base64,[\w+/=-]+/u
 const MARKDOWN_IMAGE = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/u
 const BARE_URL = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/u
 
-/** Text with a data URL, a Markdown image or an address in it, or parts of which one may be a picture. */
+/** Text with a data URL, a Markdown image or a URL in it, or content parts of which one may be an image. */
 function inContent(content: unknown): string | null {
   if (Array.isArray(content)) {
     for (const part of content) {

@@ -3,7 +3,10 @@ import { NotAnImage } from './not-an-image.ts'
 
 type Options = { near?: URL | undefined; signal?: AbortSignal | undefined }
 
-/** The bytes that a reply's picture stands for: an address is fetched, a data URL or base64 decoded. */
+/**
+ * Loads the image of a reply: fetches a URL, decodes a data URL or base64.
+ * @throws NotAnImage
+ */
 export async function loadImage(image: string, options: Options): Promise<Uint8Array> {
   if (/^https?:/iu.test(image)) return fetchImage(image, options)
   const base64 = /^data:/iu.test(image) ? image.slice(image.indexOf(',') + 1) : image

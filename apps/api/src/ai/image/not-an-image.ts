@@ -1,4 +1,4 @@
-/** What came in the place of a picture; the message ends the sentence that owners read. */
+/** The reply held something other than a usable image. The message completes a sentence shown to owners. */
 export class NotAnImage extends Error {
   override name = 'NotAnImage'
 }

@@ -13,14 +13,17 @@ import { loadImage } from './load-image.ts'
 import { NotAnImage } from './not-an-image.ts'
 import { toWebp } from './to-webp.ts'
 
-/** A picture of 10 MB in base64, and what stands around it. */
+/** 10 MB in base64, plus the JSON around it. */
 const LONGEST_REPLY = 15 * 1024 * 1024
-/** Where the provider counts none (SPEC.md section 9). */
+/** Assumed when the provider reports no tokens (SPEC.md section 9). */
 const USUAL_TOKENS = 1290
-/** What the meter estimates as that. */
+/** The number of characters that the meter estimates as that many tokens. */
 const USUAL_CHARACTERS = USUAL_TOKENS * 4
 
-/** Pictures over chat completions with modalities or, where those are not taken, over the image endpoint. */
+/**
+ * Requests images through chat completions with modalities or, where that is not supported, the images
+ * endpoint.
+ */
 export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model: string): Ai['image'] {
   const { provider, apiKey, near, deadlineMs } = endpoint
   const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch, LONGEST_REPLY))
@@ -33,7 +36,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
       return { bytes: await toWebp(await loadImage(image, { near, signal })) }
     })
 
-  /** By the way that is known to work, else by chat and then by the image endpoint. */
+  /** Uses the endpoint that is known to work; else tries chat, then images. */
   async function ask(request: ImageRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
     if (ways.of(key) === 'images') return overImages(request, signal, meter)
     try {
@@ -43,7 +46,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
     } catch (error) {
       if (!isAnotherWay(error)) throw error
       const image = await overImages(request, signal, meter).catch((second: unknown) => {
-        // Nothing there either: what chat said is what the operator needs to know.
+        // No images endpoint either: the error from chat is the useful one.
         throw isMissing(second) ? error : second
       })
       ways.remember(key, 'images')
@@ -103,11 +106,11 @@ class NotAChat extends Error {
   }
 }
 
-/** A refusal of how it was asked, not of what: the model takes no chat, or the endpoint no pictures over chat. */
+/** Whether the endpoint is to blame rather than the prompt: not a chat model, or no images through chat. */
 function isAnotherWay(error: unknown): boolean {
   if (error instanceof NotAChat) return true
   if (!(error instanceof APIError)) return false
-  // Gateways answer so, too, for models that only draw; the client has tried often enough by now.
+  // Some gateways answer like this for image-only models; the client's retries are used up by now.
   if (isMissing(error) || Number(error.status) >= 500) return true
   const blamesTheWay = /modalit|not a chat|chat model|chat.?completion|not support|unsupported|endpoint/iu
   return (error.status === 400 || error.status === 422) && blamesTheWay.test(error.message)

@@ -1,7 +1,7 @@
 import { diceOf } from '@whofor/core/random'
 import type { PortraitSubject } from '../port.ts'
 
-/** What of the style suits a persona: its pacifier, its winks and its mohawk are left out. */
+/** The parts of the style that suit a persona; its pacifier, winks and mohawk are left out. */
 const LONG_HAIR = ['bobBangs', 'curlyBun', 'extraLong', 'long', 'sideShave', 'straightBun', 'curly'] as const
 const SHORT_HAIR = [
   'buzzcut',
@@ -20,7 +20,7 @@ const FAIR_HAIR = [...DARK_HAIR, '#6c4a38', '#8d5c3b', '#b98a52', '#d9b36c', '#a
 const GREY_HAIR = ['#c9c9d2', '#dedfe8', '#a9a7b2'] as const
 const CLOTHES = ['#0078c9', '#3d7a5a', '#c6543f', '#6a55a5', '#d9a035', '#2f8f8c', '#44546a'] as const
 
-/** Where the persona says where its people come from, the portrait does not contradict it. */
+/** Skin tones by stated ethnicity, so that the portrait does not contradict the persona. */
 const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
   [/\b(black|african|afro|caribbean|nigerian|kenyan|ghanaian|ethiopian)/iu, 4, 6],
   [/\b(south asian|indian|pakistani|bangladeshi|sri lankan|tamil|bengali)/iu, 2, 5],
@@ -29,7 +29,7 @@ const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
   [/\b(white|caucasian|european|german|british|nordic|scandinavian|polish|irish)/iu, 0, 1],
 ]
 
-/** Variants for DiceBear: dealt by the seed, within what the persona says of itself. */
+/** @returns DiceBear options, drawn from the seed within what the persona states */
 export function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   const dice = diceOf(`portrait ${seed}`)
   const presents = presentation(gender)

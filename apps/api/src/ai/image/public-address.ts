@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not the public internet: private, loopback, link-local, shared, documentation, benchmark, multicast, cloud metadata. */
+/**
+ * Ranges that are not public: private, loopback, link-local, shared, documentation, benchmark, multicast,
+ * cloud metadata.
+ */
 const CLOSED_V4: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +22,7 @@ const CLOSED_V4: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Within 2000::/3, which alone is public: those that carry IPv4 addresses or lead nowhere. */
+/** Exceptions within 2000::/3, the only public range: they embed IPv4 addresses or are not routed. */
 const CLOSED_V6: [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +36,7 @@ for (const [network, bits] of CLOSED_V6) closed.addSubnet(network, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public internet. IPv4 addresses in the clothes of IPv6 are none. */
+/** Whether an IP address is public. IPv4-mapped IPv6 addresses are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

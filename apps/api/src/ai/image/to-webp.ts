@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { NotAnImage } from './not-an-image.ts'
 
-/** Stored images are at most so wide and high. */
+/** Maximum width and height of a stored image. */
 export const IMAGE_EDGE_PX = 1024
 export const WEBP = { quality: 84, effort: 2 } as const
 
@@ -10,8 +10,8 @@ const SMALLEST_EDGE = 64
 const DECODING_SECONDS = 20
 
 /**
- * Decodes what a provider sent and encodes it anew as WebP: nothing of the original bytes or metadata is kept.
- * Throws NotAnImage for anything but a whole PNG, JPEG or WebP of a sane size.
+ * Re-encodes a provider's image as WebP; none of the original bytes or metadata remain.
+ * @throws NotAnImage for anything but a complete PNG, JPEG or WebP of a reasonable size
  */
 export async function toWebp(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isKnownFormat(bytes)) throw new NotAnImage('what came is not a PNG, JPEG or WebP picture')
@@ -32,7 +32,7 @@ export async function toWebp(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** By what the bytes begin with: what the sender calls them is not believed. SVG and GIF are not taken. */
+/** Checks the magic bytes: the declared type is not trusted. SVG and GIF are rejected. */
 function isKnownFormat(bytes: Uint8Array): boolean {
   const starts = (text: string, at = 0) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,7 +7,7 @@ import {
 import type { ObjectRequest } from '../port.ts'
 import { QUOTES_RULE } from './quotes-rule.ts'
 
-/** Asks what a business is, in short. The caller puts genericAnalysis in the place of a failure. */
+/** Requests a short summary of a business. On failure, callers use DEFAULT_ANALYSIS. */
 export function contextAnalysisRequest(input: { business_context: string }): ObjectRequest<ContextAnalysis> {
   return {
     requestType: 'context_analysis',

@@ -12,7 +12,7 @@ import { QUOTES_RULE } from './quotes-rule.ts'
 
 type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
 
-/** Asks what to ask an owner about the people that the personas shall stand for. */
+/** Requests the wizard's questions to an owner about the audience that the personas represent. */
 export function intakeQuestionsRequest({
   relationship,
   business_context,

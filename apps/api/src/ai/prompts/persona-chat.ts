@@ -9,16 +9,16 @@ type Said = { role: 'user' | 'persona'; content: string }
 type Input = {
   content: PersonaContent
   grounds: SourceMaterial
-  /** What was said so far, oldest first. */
+  /** The conversation so far, oldest first. */
   history: Said[]
   question: string
   onText: (piece: string) => void
 }
 
-/** What of a long conversation is told again. */
+/** How much of a long conversation is sent again. */
 const REMEMBERED = { messages: 12, characters: 6000 }
 
-/** Asks a persona a question, to be answered from its own sheet and its survey's figures alone. */
+/** Requests a persona's answer to a question, based only on its profile and its source material. */
 export function personaChatRequest({ content, grounds, history, question, onText }: Input): TextRequest {
   return {
     requestType: 'persona_chat',

@@ -12,18 +12,18 @@ type Input = {
   business_context: string
   detail_level: DetailLevel
   intake: { questions: readonly IntakeQuestion[]; answers: readonly (string | null)[] }
-  /** Advanced only: what the owner wants to know beside the usual fields. */
+  /** Advanced level only: extra fields that the owner asked for. */
   custom_fields: readonly string[]
   constraints: PersonaConstraints
   brief: PersonaBrief
-  /** Which persona of this job, from 0, and how many there are. */
+  /** Index of the persona within its job, from 0, and the number of personas in the job. */
   ordinal: number
   count: number
   /** Full names of the owner's other personas. */
   taken_names: readonly string[]
 }
 
-/** Asks for one persona that stands for an audience as its owner described it. */
+/** Requests one persona that represents an audience as its owner described it. */
 export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaReply> {
   const { detail_level, constraints, brief, taken_names, custom_fields } = input
   return {
@@ -46,7 +46,7 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
   }
 }
 
-/** What the owner was asked and said; questions that were skipped are left out. */
+/** The intake questions and answers as lines; skipped questions are left out. */
 export function intakeLines({ questions, answers }: Input['intake']): string {
   return questions
     .flatMap(({ question }, place) => {

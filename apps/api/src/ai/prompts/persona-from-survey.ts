@@ -13,19 +13,19 @@ type Input = {
   detail_level: DetailLevel
   constraints: PersonaConstraints
   brief: PersonaBrief
-  /** Counts of the group's answers, as renderSegmentTable gives them: never single answers. */
+  /** Counts of the group's answers as rendered by renderSegmentTable, never single answers. */
   table: string
   group: { label: string; count: number; of: number }
-  /** Which persona of this job, from 0, and how many there are. */
+  /** Index of the persona within its job, from 0, and the number of personas in the job. */
   ordinal: number
   count: number
-  /** How many personas are made from this same group. */
+  /** Number of personas generated from this group. */
   personas_of_group?: number
   /** Names of the owner's other personas. */
   taken_names?: string[]
 }
 
-/** Asks for one persona that stands for one group of a survey's answers. */
+/** Requests one persona that represents one group of a survey's answers. */
 export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaReply> {
   return {
     requestType: 'persona',

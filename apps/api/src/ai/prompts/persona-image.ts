@@ -8,8 +8,8 @@ const NOT_GIVEN =
 type Person = Pick<StructuredData, 'demographics' | 'psychographics'>
 
 /**
- * The portrait that SPEC.md section 9 asks for. Ethnicity stands in it only where the persona has one: models fill the gap with
- * prejudice otherwise. What the persona says is shortened to phrases on one line.
+ * The prompt for the portrait of SPEC.md section 9. Ethnicity is included only where the persona states one:
+ * models fill a gap with prejudice otherwise. The persona's texts are shortened to phrases on one line.
  */
 export function personaImagePrompt({ demographics, psychographics }: Person): string {
   const { age, gender, occupation } = demographics
@@ -34,7 +34,7 @@ export function personaImagePrompt({ demographics, psychographics }: Person): st
   ].join('\n')
 }
 
-/** Undefined where the persona leaves it open. */
+/** @returns the ethnicity, undefined where the persona leaves it open */
 export function knownEthnicity(ethnicity: string | undefined): string | undefined {
   return ethnicity && !NOT_GIVEN.test(ethnicity.trim()) ? ethnicity : undefined
 }

@@ -8,8 +8,8 @@ type Written = Pick<
 >
 
 /**
- * A persona as lines of a prompt, one a field: "Goals, Fears: Dust; Noise".
- * @param without a section that is left out
+ * Renders a persona as lines of a prompt, one per field: "Goals, Fears: Dust; Noise".
+ * @param without a section to leave out
  */
 export function personaLines(persona: Written, without?: RegenerableSection): string {
   const { structured_data: structured, unstructured_data: told } = persona
@@ -33,7 +33,7 @@ export function personaLines(persona: Written, without?: RegenerableSection): st
     .join('\n')
 }
 
-/** Nothing for what is empty: a line without a value would look like an answer. */
+/** No line for an empty value: a line without a value would look like an answer. */
 function lineOf(label: string, value: unknown): string[] {
   const text = Array.isArray(value) ? value.map(oneLine).join('; ') : oneLine(value ?? '')
   return text === '' ? [] : [`${oneLine(label)}: ${text}`]

@@ -3,7 +3,7 @@ import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 
-/** What holds for every persona, whatever it is made from. */
+/** Rules for every persona, whatever it is generated from. */
 export function personRules(level: DetailLevel): string {
   const { items, line, item, prose } = LEVEL_SIZES[level]
   return `- The block "constraints" holds what is known about the age, gender, occupation, place and family of these people: the owner's words or the counted answers ("words", quoted), and in "values" what they mean, one of which must be true. The block "brief" is a proposal for what nobody said, so that personas differ. The owner's words and the answers win over the brief: follow the brief only where it contradicts none of them.
@@ -19,14 +19,14 @@ export function ethnicityRule(level: DetailLevel): string {
   return '\n- ethnicity: "Not specified", unless the business context or an answer speaks of it.'
 }
 
-/** What is fixed and what is proposed, as JSON, with only what is there. */
+/** Data blocks for what is fixed (constraints) and what is proposed (brief), as JSON. */
 export function constraintBlocks(constraints: PersonaConstraints, brief: PersonaBrief) {
   return { constraints: JSON.stringify(constraints), brief: JSON.stringify(brief) }
 }
 
 const TAKEN_NAMES = 60
 
-/** Those first that begin like the brief's own: they are nearest to being given twice. */
+/** Names that share an initial with the brief come first, because they are the likeliest duplicates. */
 export function takenNameLines(names: readonly string[], brief: PersonaBrief): string {
   const letters = new Set([brief.initial, brief.surname_initial])
   const near = (name: string) =>

@@ -15,7 +15,10 @@ import type { ObjectRequest } from '../port.ts'
 import { personaLines } from './persona-lines.ts'
 import { ethnicityRule } from './persona-rules.ts'
 
-/** What a persona was made from: counts of a survey's group, or what the owner told; both may be gone. */
+/**
+ * What a persona was generated from: counts of its survey group, or the owner's intake answers; both may be
+ * missing.
+ */
 export type SourceMaterial = { answers?: string; intake?: string }
 
 type Facts = PersonaContent['structured_data']['demographics']
@@ -30,7 +33,7 @@ type Input = {
   constraints: PersonaConstraints
 }
 
-/** Asks for one section of a persona anew; the rest is told as settled. */
+/** Requests a new version of one section of a persona; the rest is sent as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
   const { detail_level, content, section, grounds, constraints } = input
   const before = JSON.stringify(sectionValues(content, section))
@@ -88,7 +91,7 @@ function faultsOf({ content, section, constraints }: Input, before: string, repl
   ]
 }
 
-/** What the rest of the persona contradicts already cannot be put right in one section. */
+/** Ignores issues that the persona already had: regenerating one section cannot fix them. */
 function newFaults(before: Facts, facts: Facts, constraints: PersonaConstraints): string[] {
   const fieldOf = (fault: string) => fault.split(':')[0]
   const known = new Set(demographicsIssues(before, constraints).map(fieldOf))

@@ -1,4 +1,4 @@
-/** What makes a good question, for a whole survey and for a single one. */
+/** Rules for survey questions, shared by the prompts for a whole survey and for a single question. */
 export const QUESTION_RULES = `Rules for every question:
 - One thing at a time, in plain words, addressed to the respondent as "you"; not leading, answerable without looking anything up, understood without having read the business context.
 - 4 to 5 options, "Not sure" counted. The others exclude one another, cover nearly everyone, are short, parallel and honest, and none is flattering or shaming.

@@ -11,13 +11,13 @@ type Input = {
   relationship: string
   business_context: string
   detail_level: DetailLevel
-  /** Text of the question that the owner does not want. */
+  /** Text of the question to replace. */
   replaced: string
   /** Texts of the survey's other questions. */
   others: string[]
 }
 
-/** Asks for one question in the place of another. */
+/** Requests a replacement for one question. */
 export function surveyQuestionRequest(input: Input): ObjectRequest<DraftedQuestion> {
   return {
     requestType: 'survey_question',

@@ -9,7 +9,7 @@ import { QUESTION_RULES } from './question-rules.ts'
 
 type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
 
-/** Asks for a whole survey. */
+/** Requests the questions of a whole survey. */
 export function surveyQuestionsRequest(input: Input): ObjectRequest<DraftedQuestions> {
   const count = QUESTIONS_BY_LEVEL[input.detail_level]
   return {

@@ -13,7 +13,10 @@ import { readChunk } from './read-chunk.ts'
 import { streamingFetch } from './streaming-fetch.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Text that streams. The client tries again only until the first byte; what breaks off after that has failed. */
+/**
+ * Creates the text stream. The client retries only until the first byte; a stream that breaks off later has
+ * failed.
+ */
 export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatureStore): Ai['text'] {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = createOpenAiClient(endpoint, streamingFetch(endpoint.fetch))
@@ -44,7 +47,10 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatu
     return visible.end()
   }
 
-  /** Tells what comes; returns why it ended. */
+  /**
+   * Passes pieces on as they arrive.
+   * @returns the finish reason
+   */
   async function stream(
     request: TextRequest,
     messages: Message[],
@@ -69,7 +75,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatu
       signal.throwIfAborted()
       throw error instanceof APIError && !begun ? error : brokeOff(error)
     }
-    // The client ends quietly when it is aborted.
+    // The client ends an aborted stream without an error.
     signal.throwIfAborted()
     if (finish === 'content_filter') throw new AiError('ai_refused', refused(request.requestType))
     if (finish === null || finish === 'error') throw brokeOff('it ended without a finish_reason')
@@ -87,7 +93,7 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatu
         if (!signal.aborted) meter.fail()
         const lower =
           error instanceof APIError ? fallBack(capability, error.status ?? 0, error.message) : null
-        // Text has no format to take away.
+        // Plain text has no output mode to fall back from.
         if (!lower || lower.rung !== capability.rung) throw error
         capability = lower
       }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const part = z.object({ text: z.string().optional() })
 const content = z.union([z.string(), z.array(part)]).nullish()
 
-/** What is read of a piece of a stream; providers leave out or add the rest as they like. */
+/** The parts of a stream chunk that are used; providers differ in the rest. */
 const chunk = z.object({
   choices: z
     .array(
@@ -20,7 +20,7 @@ const chunk = z.object({
 
 export type Chunk = { text: string; finish: string | null; tokens: number; cost: number | null }
 
-/** A refusal counts as a filtered answer. */
+/** Reads one chunk of a stream; a refusal is reported as `content_filter`. */
 export function readChunk(piece: unknown): Chunk {
   const { choices, usage } = chunk.parse(piece)
   const choice = choices?.[0]

@@ -1,12 +1,13 @@
 import { type Fetch, normalizeErrorStatus } from '../normalize-error-status.ts'
 
-/** More than the longest answer, with what stands around each piece of it. */
+/** More than the longest answer with the framing of its chunks. */
 const LONGEST = 4 * 1024 * 1024
 const EVENTS = { 'content-type': 'text/event-stream' }
 
 /**
- * Lets streams through, up to so many bytes. What comes whole instead is read as ever: an error gets the status that it means, a
- * completion becomes a stream of one piece, for some servers do not stream.
+ * Passes event streams through. Other responses are read as a whole: an error gets the status that it means,
+ * a completion becomes a stream of one chunk, because some servers do not stream.
+ * @param maxBytes limit of a response
  */
 export function streamingFetch(fetch: Fetch, longest = LONGEST): Fetch {
   return async (input, init) => {

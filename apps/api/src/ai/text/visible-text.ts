@@ -2,8 +2,9 @@ const OPEN = '<think>'
 const CLOSE = '</think>'
 
 /**
- * What of a stream is the answer: some models think aloud first, and begin with blank lines. Pieces come out as soon as it is
- * plain that they belong to the answer, at most `longest` characters of them.
+ * Extracts the answer from a stream: some models think aloud first and begin with blank lines. Pieces are
+ * emitted as soon as they are known to belong to the answer.
+ * @param maxLength characters of the answer, the rest is dropped
  */
 export function visibleText(longest: number, tell: (piece: string) => void) {
   let held = ''
@@ -32,7 +33,10 @@ export function visibleText(longest: number, tell: (piece: string) => void) {
   }
   return {
     add,
-    /** All of it, once nothing more comes. */
+    /**
+     * Call it when the stream has ended.
+     * @returns the whole answer
+     */
     end(): string {
       if (text === '' && !thinking) show(held)
       return text
