@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-/** `drizzle/` lies above both the sources and the built server. */
+/** Searches upwards: `drizzle/` is above both the sources and the built server. */
 export function migrationsFolder(dialect: 'sqlite' | 'postgres'): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const candidate = join(folder, 'drizzle', dialect)
@@ -22,7 +22,10 @@ export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase'
 }
 
-/** @param applied `folderMillis` of the newest one in the database, 0 for none */
+/**
+ * Throws UnusableDatabase for a database that a newer version has migrated.
+ * @param applied `folderMillis` of the newest applied migration, 0 for none
+ */
 export function refuseNewer(known: Migration[], applied: number): void {
   if (applied > (known.at(-1)?.folderMillis ?? 0))
     throw new UnusableDatabase(

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 
-/** Ids sort by the moment they were made, so `created_at, id` orders a list stably. */
+/** Ids sort by creation time, so `created_at, id` is a stable order. */
 export function newId(): string {
   return uuidv7()
 }

@@ -3,16 +3,19 @@ import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
 export type OpenDbOptions = {
-  /** `postgres://…` moves everything there; without it SQLite under `dataDir`. */
+  /** `postgres://…`; without it, SQLite in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Refuse writes that await anything but queries: for tests, since only SQLite can tell. */
+  /** Rejects writes that await anything but queries: for tests, because only SQLite can detect it. */
   strictWrites?: boolean
   maxWaitingWrites?: number
   poolSize?: number
 }
 
-/** Migrates, then opens. */
+/**
+ * Migrates, then opens the database.
+ * @throws UnusableDatabase
+ */
 export async function openDb({ databaseUrl, ...options }: OpenDbOptions): Promise<Db> {
   return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openSqlite(options)
 }

@@ -1,6 +1,6 @@
 import type { Prepared, PreparedBuilder, Reader, Schema, Tx } from './db.ts'
 
-/** Builds a query once for each connection it is run on and keeps it as long as the connection. */
+/** Builds a query once per connection and caches it for the connection's lifetime. */
 export function createPrepare(schema: Schema) {
   return function prepare<Rows>(
     name: string,
@@ -18,7 +18,7 @@ export function createPrepare(schema: Schema) {
   }
 }
 
-/** A reader has every builder at run time too; a query that writes fails on it in the database. */
+/** At run time, a reader has every builder too; a query that writes fails in the database. */
 function asBuilders(on: Tx | Reader): Tx {
   return on as Tx
 }

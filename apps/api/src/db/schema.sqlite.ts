@@ -3,7 +3,7 @@ import { makeSchema } from './schema/make-schema.ts'
 
 export const sqliteSchema = makeSchema(sqliteKit)
 
-// The migration generator reads exported tables alone.
+// The migration generator reads exported tables only.
 export const {
   ai_request_months,
   ai_usage_log,

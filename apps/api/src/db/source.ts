@@ -1,2 +1,2 @@
-/** Where a database lies, for a worker thread that reads by a connection of its own. */
+/** Where the database is, for worker threads that read through their own connection. */
 export type DbSource = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; connectionString: string }

@@ -2,12 +2,14 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import type { DbSource } from './source.ts'
 
-/** The same question in both dialects: `?` or `$1` stand for the values. */
+/** The same query in both dialects, with `?` or `$1` as placeholders. */
 export type StreamQuery = { sqlite: string; postgres: string }
 
 const CHUNK = 5000
 
-/** A result of any size in chunks of rows, read by a connection that is opened for it and reads alone. For worker threads. */
+/**
+ * Streams a result of any size in chunks of rows, through its own read-only connection. For worker threads.
+ */
 export function streamRows(
   source: DbSource,
   query: StreamQuery,
@@ -43,7 +45,7 @@ async function* streamPostgres(
   values: unknown[],
 ): AsyncGenerator<unknown[][]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 15_000 })
-  // Lost between two chunks: the next one fails and says so.
+  // Lost between two chunks: the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {

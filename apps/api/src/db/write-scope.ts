@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One run of a write's callback; everything called from inside it carries the scope along, even after it has ended. */
+/** One run of a write's callback. Code called from it keeps the scope, even after the write has ended. */
 export type WriteScope = { open: boolean; afterCommit: (() => void)[] }
 
 export const newScope = (): WriteScope => ({ open: true, afterCommit: [] })
@@ -21,7 +21,7 @@ export function runInScope<T>(scope: WriteScope, work: () => Promise<T>): Promis
   return current.run(scope, work)
 }
 
-/** Inside one, a second write would wait for the first for ever. */
+/** Throws inside a write: a nested write would deadlock, and a read would not see the write's changes. */
 export function refuseInsideWrite(what: 'write' | 'read'): void {
   if (!current.getStore()?.open) return
   throw new Error(
@@ -31,7 +31,9 @@ export function refuseInsideWrite(what: 'write' | 'read'): void {
   )
 }
 
-/** A query of a callback that has ended would land in somebody else's transaction. */
+/**
+ * Throws outside the write: the query of a callback that has ended would run in another write's transaction.
+ */
 export function refuseOutside(scope: WriteScope | null): void {
   if (!scope?.open || current.getStore() !== scope) throw new Error('tx was used outside its write')
 }

@@ -2,12 +2,13 @@ import type { LiveSignal } from './port.ts'
 
 export type OwnedSignal = { owner: string; signal: LiveSignal }
 
-/** A flood of answers must not become a flood of notifications. */
+/** A burst of responses must not become a burst of notifications. */
 const PAUSE_MS = 100
 
 /**
- * Sends the first signal at once and what follows within the pause together, the newest of each thing alone.
- * @param send is given at least one signal
+ * Sends the first signal immediately and batches those that follow within the pause, only the newest of each
+ * subject.
+ * @param send called with at least one signal
  */
 export function coalesce(send: (batch: OwnedSignal[]) => void) {
   const waiting = new Map<string, OwnedSignal>()
@@ -30,7 +31,7 @@ export function coalesce(send: (batch: OwnedSignal[]) => void) {
       waiting.set(`${owner} ${nameOf(signal)}`, { owner, signal })
       pause ?? flush()
     },
-    /** Sends what is left. */
+    /** Sends the pending signals. */
     close(): void {
       clearTimeout(pause)
       flush()

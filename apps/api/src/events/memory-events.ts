@@ -2,7 +2,7 @@ import { coalesce } from './coalesce.ts'
 import { Listeners } from './listeners.ts'
 import type { Events } from './port.ts'
 
-/** For the one process that SQLite serves. */
+/** For SQLite, which serves a single process. */
 export function memoryEvents(): Events {
   const listeners = new Listeners()
   const gathered = coalesce((batch) => {

@@ -12,7 +12,7 @@ type Options = {
 
 const RECONNECT_MS = [1000, 2000, 5000, 10_000]
 
-/** Listens on a connection of its own and connects again whenever that is lost. The first connection must succeed. */
+/** Listens on its own connection and reconnects with a backoff. Rejects when the first connection fails. */
 export async function keepListening(options: Options): Promise<{ close(): Promise<void> }> {
   let closed = false
   let again: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export async function keepListening(options: Options): Promise<{ close(): Promis
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: options.connectionString, keepAlive: true })
     fresh.on('notification', ({ payload }) => options.onPayload(payload ?? ''))
-    // Also without a listener for it an error would end the process; 'end' follows.
+    // Without a listener, an error would end the process; 'end' follows.
     fresh.on('error', (error) => options.log.warn({ err: error }, 'the connection for live signals failed'))
     await fresh.connect()
     await fresh.query(`listen ${options.channel}`).catch(async (error: unknown) => {

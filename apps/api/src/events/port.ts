@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@whofor/core/job'
 
 /**
- * What changed, by name: small enough for a notification, and the receiver reads the newest state itself.
- * `job.cancel` is for workers, `chat.stop` for who answers the question; `session.closed` ends the streams of one session, by the
- * hash of its token; `missed` says that signals may have been lost, `closing` that no more will come.
+ * Names what changed: small enough for a notification, and the receiver reads the current state itself.
+ * `job.cancel` is for workers, `chat.stop` for the process that answers the question; `session.closed` ends
+ * the streams of a session, identified by its token's hash; `missed` means that signals may have been lost,
+ * `closing` that no more will follow.
  */
 export type LiveSignal =
   | Exclude<LiveEvent, { type: 'job' }>
@@ -16,10 +17,17 @@ export type LiveSignal =
 
 export type Listener = (signal: LiveSignal) => void
 
-/** Tells an owner's live pages, in whichever process they are. Never a promise of delivery: the database is the truth. */
+/**
+ * Notifies an owner's live pages in every process. Delivery is not guaranteed: the database is the source of
+ * truth.
+ */
 export type Events = {
-  /** Call it once the write has resolved. Signals of the same thing within a moment are sent once, the newest. */
+  /**
+   * Call it after the write has resolved. Signals of the same subject within a moment are coalesced to the
+   * newest.
+   */
   publish(ownerId: string, signal: LiveSignal): void
+  /** @returns ends the subscription */
   subscribe(ownerId: string, listener: Listener): () => void
   close(): Promise<void>
 }

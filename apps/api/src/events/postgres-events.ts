@@ -7,7 +7,10 @@ import type { Events } from './port.ts'
 
 export const CHANNEL = 'whofor_events'
 
-/** For several processes on one PostgreSQL. Every signal takes the way over the database, the sender's own too. */
+/**
+ * For several processes on one PostgreSQL. Every signal goes through the database, including the sender's
+ * own.
+ */
 export async function postgresEvents(
   source: { pool: Pool; connectionString: string },
   log: Pick<Logger, 'warn'>,

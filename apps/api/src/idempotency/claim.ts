@@ -11,7 +11,7 @@ export type Claim = {
 
 const current = new AsyncLocalStorage<Claim>()
 
-/** Whatever `work` calls finds the claim, and so does the write it starts. */
+/** Makes the claim available to everything that `work` calls, including the write it starts. */
 export function runWithClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
   return current.run(claim, work)
 }

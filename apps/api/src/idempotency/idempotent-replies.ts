@@ -10,12 +10,13 @@ import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply }
 
 const KEY = /^[\w-]{16,64}$/
 const POLL_MS = 100
-/** Another process may be about to reply; one that was killed never will. */
+/** Another process may be about to reply; a killed one never will. */
 const MAX_POLLS = 20
 
 /**
- * Runs a POST once per `Idempotency-Key` of its user: a repeated key gets the reply of the first, also while that is under way.
- * A request that was refused has stored nothing and may be repeated. Without the header, and for other methods, it just runs.
+ * Runs a POST once per `Idempotency-Key` of its user: a repeated key gets the first reply, also while the
+ * first request is in progress. A rejected request has stored nothing and may be repeated. Without the
+ * header, and for other methods, the request just runs.
  */
 export function createIdempotentReplies(deps: Deps) {
   const running = new Map<string, Promise<void>>()
@@ -51,7 +52,7 @@ export function createIdempotentReplies(deps: Deps) {
       await keep(deps, c, claim)
       return undefined
     } finally {
-      // What goes on in the background after the reply is not this request.
+      // Background work after the reply is not part of this request.
       claim.state = 'closed'
       running.delete(name)
       end()
@@ -86,7 +87,10 @@ async function repeat(
 /** Only statuses of replies with a body were stored. */
 const asStatus = (status: number) => status as ContentfulStatusCode
 
-/** Keeps JSON; of a stream only that it has begun. A file changes nothing and may be asked for again. */
+/**
+ * Stores JSON replies; of a stream, only that it has started. A file changes nothing and may be requested
+ * again.
+ */
 async function keep({ db, log }: Deps, { error, res }: Context<UserContext>, claim: Claim): Promise<void> {
   if (error || claim.state !== 'stored') return
   const type = res.headers.get('content-type') ?? ''

@@ -6,17 +6,17 @@ import type { Claim } from './claim.ts'
 type Named = Pick<Claim, 'user_id' | 'key'>
 export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
 
-/** Longer than any retry of a lost reply; replies are copies of the user's data. */
+/** Longer than any retry of a lost reply, but limited: replies are copies of the user's data. */
 const KEPT_MS = 60 * 60_000
 
-/** What a repeated key is answered when the first reply cannot be given again. */
+/** Thrown for a repeated key whose first reply cannot be repeated. */
 export class RepeatedRequest extends AppError {
   constructor() {
     super('already_done', 'This is already done. Reload the page to see the result.')
   }
 }
 
-/** Throws `RepeatedRequest` when the key is taken; a key that is being stored by another write is waited for. */
+/** Throws `RepeatedRequest` when the key is in use; waits for another write that is storing it. */
 export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Promise<void> {
   const { idempotency_keys: keys } = db.schema
   await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - KEPT_MS)))

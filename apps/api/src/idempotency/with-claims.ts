@@ -2,7 +2,10 @@ import type { Db } from '../db/db.ts'
 import { currentClaim } from './claim.ts'
 import { insertClaim } from './queries.ts'
 
-/** The same database, whose first write within a request also stores the request's key: both are committed, or neither. */
+/**
+ * Wraps a database so that the first write within a request also stores the request's key: both are
+ * committed, or neither.
+ */
 export function withClaims(db: Db, clock: () => number): Db {
   return {
     ...db,

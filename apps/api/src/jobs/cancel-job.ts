@@ -9,7 +9,10 @@ import type { JobSubject } from './port.ts'
 
 type Context = Pick<JobsContext, 'db' | 'clock'>
 
-/** Ends a queued job, asks a running one to end, leaves an ended one as it is. */
+/**
+ * Ends a queued job, asks a running one to end, leaves an ended one as it is.
+ * @throws AppError not_found
+ */
 export async function cancelJob(context: Context, tx: Tx, ownerId: string, id: string): Promise<Job> {
   const { jobs } = context.db.schema
   const now = context.clock()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import type { Events } from '../events/port.ts'
 
-/** What jobs are built from. */
+/** The dependencies of jobs. */
 export type JobsContext = {
   db: Db
   events: Events
@@ -14,8 +14,8 @@ export type JobsContext = {
 
 export type JobsOptions = Omit<JobsContext, 'failpoint'> & {
   failpoint?: ((point: string) => void) | undefined
-  /** Jobs run at once by this process. */
+  /** Maximum number of concurrent jobs in this process. */
   concurrency?: number
-  /** How often it looks for abandoned jobs and for those that wait for another try. */
+  /** Interval of looking for abandoned jobs and for those that wait for a retry. */
   pollMs?: number
 }

@@ -47,7 +47,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       for (const id of await activeJobsOf(context, actor.id, subject)) await cancel(actor.id, id)
     },
     async start(handlers) {
-      // SQLite belongs to the processes of one machine: which of them are gone can be told without waiting.
+      // SQLite is used by processes of one machine: the dead ones can be detected without waiting.
       if (!db.postgres) await db.write((tx) => expireDeadLeases(db, tx, isDeadWorker, context.clock()))
       worker = startWorker(context, { name, handlers, concurrency, pollMs })
       await notifier.start(worker, concurrency)

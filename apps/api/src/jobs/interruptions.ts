@@ -1,9 +1,9 @@
-/** Why a run ended without its handler's doing: the reasons of its abort signal. */
+/** The reasons of a run's abort signal: why it ended from outside its handler. */
 export class JobCancelled extends Error {
   override name = 'JobCancelled'
 }
 
-/** Another worker may have the job: nothing of this run may be written any more. */
+/** Another worker may have claimed the job: this run must not write any more. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }

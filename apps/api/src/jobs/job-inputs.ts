@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Job } from '../db/schema/rows.ts'
 
 const wizardInput = createPersonasInput.safeExtend({
-  /** What of the owner's words is binding. */
+  /** Constraints from the owner's words. */
   constraints: personaConstraints.default({}),
   briefs: z.array(storedBrief).min(1),
 })
@@ -26,7 +26,7 @@ const schemas = {
   'persona.image': z.object({}),
 } satisfies Record<JobKind, z.ZodType>
 
-/** What a job of each kind works from, as it is stored when the job is started. */
+/** The input of each kind of job, as stored when the job is started. */
 export type JobInputs = { [Kind in JobKind]: z.infer<(typeof schemas)[Kind]> }
 export type WizardInput = JobInputs['persona.create']
 

@@ -129,9 +129,9 @@ export async function failJob(
 }
 
 /**
- * Ends a job that was cancelled while it ran. What was saved stays. Requests in flight have reached the model and count; the row
- * keeps them as missing, because a retry has to ask again.
- * @param inFlight number of requests for which the model was being asked
+ * Ends a job that was cancelled while it ran. What was saved stays. Requests in flight have reached the model
+ * and count; the row keeps them as missing, because a retry has to repeat them.
+ * @param inFlight number of model requests in progress
  */
 export async function endCancelledJob(
   context: Context,

@@ -3,21 +3,23 @@ import { and, asc, count, eq, gt, inArray, lte, notInArray, type SQL, sql } from
 import type { Db, Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
 
-/** A worker that says nothing for so long is taken for dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 export const LEASE_MS = 30_000
 
 export type Lease = { worker: string; now: number }
 
 const QUEUE_LOCK = 'jobs'
 
-/** Jobs of one owner that run at once, over all processes: nobody's queue takes every place. */
+/** Concurrent jobs of one owner over all processes, so that one owner's queue cannot occupy every worker. */
 const RUNNING_PER_OWNER = 2
 
 type Jobs = Db['schema']['jobs']
 
 /**
- * Takes one job that waits or was abandoned: of the owners with the fewest running the oldest. The guard is in the UPDATE: two takers
- * cannot both have it. @param id this very job, whoever else waits
+ * Claims one queued or abandoned job: the oldest of the owners with the fewest running. The UPDATE checks
+ * again, so two workers cannot claim the same job.
+ * @param id claims only this job, regardless of the order
+ * @returns null when there is none
  */
 export async function claimJob(
   db: Pick<Db, 'schema'>,
@@ -25,19 +27,20 @@ export async function claimJob(
   { worker, now, kinds, id, running }: Lease & { kinds: JobKind[]; id?: string; running: string[] },
 ): Promise<Job | null> {
   const { jobs } = db.schema
-  // Several takers at once would each give the same owner a place.
+  // Concurrent claims could each start a job of the same owner.
   await tx.lock(QUEUE_LOCK)
   const free = and(
     isFree(jobs, now),
     inArray(jobs.kind, kinds),
     id === undefined ? undefined : eq(jobs.id, id),
-    // After a long sleep of the machine its own leases are over: it renews those rather than begin again.
+    // After the machine slept, this worker's own leases have expired: it renews those instead of starting
+    // again.
     notInArray(jobs.id, running),
   )
   const busy = await runningByOwner(tx, jobs, now)
   const full = busy.filter(({ running }) => running >= RUNNING_PER_OWNER).map(({ owner }) => owner)
   const some = busy.map(({ owner }) => owner)
-  // Another process may win the first: look at a few.
+  // Another process may claim the first: try several.
   const waiting = await tx
     .select({ id: jobs.id })
     .from(jobs)
@@ -73,7 +76,7 @@ async function runningByOwner(tx: Tx, jobs: Jobs, now: number) {
     .groupBy(jobs.owner_id)
 }
 
-/** Says that the worker is alive. What is not among the answers is no longer its own. */
+/** Heartbeat. Rows not returned have been claimed by another worker. */
 export async function renewLeases(db: Pick<Db, 'schema'>, tx: Tx, { worker, now }: Lease): Promise<Job[]> {
   const { jobs } = db.schema
   return tx
@@ -83,7 +86,7 @@ export async function renewLeases(db: Pick<Db, 'schema'>, tx: Tx, { worker, now 
     .returning()
 }
 
-/** Lets go of everything the worker still has; being stopped is not an attempt that failed. */
+/** Requeues all jobs of a worker; a stop does not count as an attempt. */
 export async function releaseLeases(db: Pick<Db, 'schema'>, tx: Tx, worker: string): Promise<Job[]> {
   const { jobs } = db.schema
   return tx
@@ -93,7 +96,7 @@ export async function releaseLeases(db: Pick<Db, 'schema'>, tx: Tx, worker: stri
     .returning()
 }
 
-/** Ends the leases of workers that are known to be gone, so that their jobs are free at once. */
+/** Expires the leases of dead workers, so that their jobs can be claimed immediately. */
 export async function expireDeadLeases(
   db: Pick<Db, 'schema'>,
   tx: Tx,
@@ -110,19 +113,22 @@ export async function expireDeadLeases(
     .where(and(eq(jobs.state, 'running'), inArray(jobs.worker, dead)))
 }
 
-/** Lets go of one job after a crash of its handler, not to be taken before `until`. */
+/** Requeues a job after its handler crashed; it is not claimed before `until`. */
 export async function requeueJob(db: Pick<Db, 'schema'>, tx: Tx, job: Job, until: number): Promise<void> {
   const { jobs } = db.schema
   await tx.update(jobs).set({ state: 'queued', worker: null, lease_until: until }).where(isHeld(jobs, job))
 }
 
-/** `run_at` never changes while a job is active, for its month holds the reservation: a later try waits in `lease_until`. */
+/**
+ * `run_at` never changes while a job is active, because its month identifies the reservation: the backoff is
+ * in `lease_until`.
+ */
 function isFree(jobs: Jobs, now: number): SQL | undefined {
   const from = sql<number>`coalesce(${jobs.lease_until}, ${jobs.run_at})`
   return and(inArray(jobs.state, ['queued', 'running']), lte(from, now))
 }
 
-/** True for the very taking that `job` came from: a worker that lost its lease can change nothing any more. */
+/** Matches only the claim that `job` came from: a worker that lost its lease can change nothing any more. */
 export function isHeld(jobs: Jobs, job: Pick<Job, 'id' | 'worker' | 'attempts'>): SQL | undefined {
   return and(
     eq(jobs.id, job.id),

@@ -1,17 +1,20 @@
 import type { Tx } from '../db/db.ts'
 import type { Worker } from './worker.ts'
 
-/** Brings queued jobs to a worker, soon. Waking twice or not at all is harmless: the row decides and workers look by themselves too. */
+/**
+ * Wakes workers for queued jobs. A duplicate or lost wake-up is harmless: the row decides, and workers also
+ * poll.
+ */
 export type JobNotifier = {
   start(worker: Worker, concurrency: number): Promise<void>
-  /** Inside the write that queues the job; takes effect with it. */
+  /** Call it inside the write that queues the job; it takes effect with the commit. */
   wake(tx: Tx, jobId: string): Promise<void>
-  /** Hands out nothing any more; `wake` still works. */
+  /** Delivers no more wake-ups; `wake` still works. */
   pause(): Promise<void>
   stop(): Promise<void>
 }
 
-/** For the one process that SQLite serves. */
+/** For SQLite, which serves a single process. */
 export function memoryNotifier(): JobNotifier {
   let worker: Worker | null = null
   return {

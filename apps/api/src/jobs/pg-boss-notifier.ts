@@ -4,7 +4,10 @@ import type { JobsContext } from './context.ts'
 import type { JobNotifier } from './notifier.ts'
 
 const QUEUE = 'whofor-jobs'
-/** A wake whose process died goes to another one; longer runs are told apart from deaths by the heartbeat. */
+/**
+ * A wake-up whose process died goes to another one; the heartbeat distinguishes long runs from dead
+ * processes.
+ */
 const QUEUE_OPTIONS = {
   notify: true,
   retryLimit: 4,
@@ -15,7 +18,10 @@ const QUEUE_OPTIONS = {
 
 type Wake = { id: string }
 
-/** For several processes on one PostgreSQL: pg-boss carries the wakes, in the transaction that queues the job. */
+/**
+ * For several processes on one PostgreSQL: pg-boss delivers wake-ups, sent in the transaction that queues the
+ * job.
+ */
 export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsContext['log']): JobNotifier {
   let boss: PgBoss | null = null
   return {
@@ -32,13 +38,13 @@ export function pgBossNotifier(postgres: NonNullable<Db['postgres']>, log: JobsC
       await starting.start()
       await starting.createQueue(QUEUE, QUEUE_OPTIONS)
       await starting.work<Wake>(QUEUE, { localConcurrency: concurrency }, async (wakes) => {
-        // Whose turn it is, the rows say: a wake only says that something waits.
+        // The rows decide which job is next: a wake-up only means that something is queued.
         for (const _ of wakes) await worker.runNext()
       })
       boss = starting
     },
     async wake(tx, jobId) {
-      // Not started: workers find the row when they look by themselves.
+      // Not started: workers find the row when they poll.
       await boss?.send(QUEUE, { id: jobId } satisfies Wake, { db: postgres.within(tx) })
     },
     async pause() {

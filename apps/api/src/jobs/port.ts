@@ -7,34 +7,42 @@ import type { QuotaAccount, QuotaUse } from '../quota/quota.ts'
 import type { JobInputs } from './job-inputs.ts'
 
 export type JobSubject = { type: 'survey' | 'persona'; id: string }
-/** What a wizard's job works on has no row yet. */
+/** A wizard's job has no subject row yet. */
 export type NoSubject = { type: 'wizard'; id: null }
 
 export type NewJob<Kind extends JobKind = JobKind> = {
   kind: Kind
   subject: JobSubject | NoSubject
   input: JobInputs[Kind]
-  /** What it will take from the owner's limits: held now, settled as it is used, the rest released at the end. */
+  /** The quota that it will use: reserved now, committed as it is used, the rest released at the end. */
   uses: QuotaUse
-  /** The same key again is the same job. */
+  /** Enqueueing the same key again returns the same job. */
   key?: string
-  /** What pages see from the start, such as `{ of: 5 }`. */
+  /** What pages show from the start, such as `{ of: 5 }`. */
   data?: unknown
 }
 
-/** Work that outlives its request: its row is the truth, on both databases. */
+/** Background jobs. The row is the source of truth, on both databases. */
 export type Jobs = {
-  /** Inside the write that starts it. Reserves, and so may throw that a limit is reached. */
+  /**
+   * Call it inside the write that starts the job. Reserves quota.
+   * @throws AppError when a limit is reached
+   */
   enqueue<Kind extends JobKind>(tx: Tx, actor: QuotaAccount, job: NewJob<Kind>): Promise<Job>
-  /** Queues a failed or cancelled job again and reserves what is still missing; an active one is given back as it is. */
+  /**
+   * Requeues a failed or cancelled job and reserves what is still missing; returns an active one as it is.
+   */
   retry(tx: Tx, actor: QuotaAccount, jobId: string): Promise<Job>
-  /** In a write of its own. Ends a queued job at once and asks a running one to end, wherever it runs. */
+  /** Opens its own write. Ends a queued job immediately and asks a running one to end, in any process. */
   cancel(actor: Pick<Actor, 'id'>, jobId: string): Promise<Job>
-  /** Cancels whatever works on the subject. */
+  /** Cancels all active jobs of the subject. */
   cancelAllOf(actor: Pick<Actor, 'id'>, subject: JobSubject): Promise<void>
-  /** Takes up jobs, first those that a killed process left behind. */
+  /** Starts running jobs, including those that a killed process left behind. */
   start(handlers: JobHandlers): Promise<void>
-  /** Takes no more, aborts what runs and lets go of it, so that the next start resumes it at once. */
+  /**
+   * Claims no more jobs, aborts and requeues the running ones, so that the next start resumes them
+   * immediately.
+   */
   stop(): Promise<void>
 }
 
@@ -42,35 +50,42 @@ export type JobHandler = (run: JobRun) => Promise<JobFinish>
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 export type JobFinish = {
-  /** Runs in the one write that ends the job; returns what was used, if anything, beside what `request` has counted. */
+  /** Runs in the write that ends the job; returns the quota used beyond what `paidCheckpoint` has counted. */
   save?: (tx: Tx) => Promise<QuotaUse | undefined>
   result?: unknown
   data?: unknown
 }
 
-/** What a handler may do. Every write is refused once the job was cancelled or another worker has it. */
+/**
+ * The handler's side of a job. Every write is rejected once the job was cancelled or claimed by another
+ * worker.
+ */
 export type JobRun = {
-  /** As it was when it was taken. */
+  /** The row as it was claimed. */
   job: Job
-  /** Aborted at a cancel, at a stop and when the lease is lost: let the error it causes through. */
+  /** Aborted on cancel, on stop and when the lease is lost: let the error it causes through. */
   signal: AbortSignal
-  /** Never goes back. */
+  /** Never decreases. */
   progress(percent: number, data?: unknown): Promise<void>
   /**
-   * One AI request of the owner's: as `reply`, and counted in the write that keeps it. When it is cancelled with the model already
-   * called it counts as well; when the call fails it is free.
+   * One AI request of the owner's: like `checkpoint`, and counted in the write that stores the result. A call
+   * cancelled after the model was called counts too; a failed call is free.
    */
   paidCheckpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
   /**
-   * The reply of a step (JSON), kept before it is used; given again without a call after a crash and over a retry. One for the model
-   * is part of a request, and free unless the job is cancelled while it is under way.
+   * The result of a step (JSON), stored before it is returned; reused without a call after a crash and over a
+   * retry. A model call in it is part of another request: it is free unless the job is cancelled during the
+   * call.
    */
   checkpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
-  /** Saves a part of the result; what it returns as used is settled in the same write. Requests of `request` are counted already. */
+  /**
+   * Saves a part of the result; the quota it returns is committed in the same write. Requests of
+   * `paidCheckpoint` are counted already.
+   */
   save(
     work: (tx: Tx) => Promise<QuotaUse | undefined>,
     at?: { progress?: number; data?: unknown },
   ): Promise<void>
-  /** A named place where tests end the process. */
+  /** A named point where tests end the process. */
   failpoint(point: string): void
 }

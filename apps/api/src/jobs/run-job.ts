@@ -67,7 +67,7 @@ function backOff(attempts: number): number {
   return Math.round(1000 * 4 ** (attempts - 1) * (1 + Math.random() / 2))
 }
 
-/** An error with a code of ours; its client has retried already where that made sense. */
+/** An error with one of ERROR_CODES; its client has retried already where that made sense. */
 function asKnownError(error: unknown): { code: string; message: string } | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   const code = ERROR_CODES.find((known) => known === error.code)

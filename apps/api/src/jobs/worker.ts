@@ -17,11 +17,11 @@ export type WorkerOptions = {
 }
 
 export type Worker = {
-  /** Looks for jobs soon. May be called inside a write: it looks after it. */
+  /** Looks for jobs soon. May be called inside a write: it looks after the commit. */
   wake(): void
-  /** Runs what waits, one job after the other, until nothing is left to take. */
+  /** Runs queued jobs one after the other until there are none left. */
   runNext(): Promise<void>
-  /** @param released is called in the write that lets jobs go */
+  /** @param released called in the write that requeues the jobs */
   stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     return run
   }
 
-  /** A late signal may belong to an earlier run of the same job: the row knows. */
+  /** A late signal may belong to an earlier run of the same job, so the row is checked. */
   async function abortIfCancelled(job: Job, interrupt: AbortController): Promise<void> {
     const { jobs } = context.db.schema
     const [row] = await context.db.read

@@ -10,6 +10,10 @@ export function writeCursor({ at, id, number }: Cursor): string {
   return Buffer.from(JSON.stringify([at, id, number])).toString('base64url')
 }
 
+/**
+ * @returns null without a cursor
+ * @throws AppError invalid_request for a malformed one
+ */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   try {

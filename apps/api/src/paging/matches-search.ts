@@ -10,7 +10,7 @@ export function matchesSearch(column: SearchText, search: string | undefined): S
   return words === '' ? undefined : sql`${column} like ${`%${escapedLike(words)}%`} escape '\\'`
 }
 
-/** The wildcards in it are plain characters, with a backslash as the escape. */
+/** Escapes wildcards with a backslash. */
 function escapedLike(text: string): string {
   return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 }

@@ -16,13 +16,16 @@ type Identified =
   | Db['schema']['persona_tags']['persona_id']
   | Db['schema']['users']['id']
 
-/** Rows after the cursor in newest-first order; ids break ties. A row value is one range of the index, however far the page. */
+/**
+ * Rows after the cursor in newest-first order; ids break ties. The row-value comparison is a single index
+ * range, however deep the page is.
+ */
 export function afterCursor(cursor: Cursor | null, created_at: Ordered, id: Identified): SQL | undefined {
   if (!cursor) return undefined
   return sql`(${created_at}, ${id}) < (${cursor.at}, ${cursor.id})`
 }
 
-/** Cuts what was read (one row more than asked) into a page and its cursor. */
+/** Cuts the rows that were read (one more than the limit) into a page and its next cursor. */
 export function cutPage<Row extends { id: string; created_at: number; number?: number }>(
   rows: Row[],
   limit: number,
@@ -40,8 +43,8 @@ type Page = { cursor: Cursor | null; limit: number; search?: string | undefined 
 type Table = Db['schema']['persona_surveys' | 'personas' | 'context_items' | 'users']
 
 /**
- * How many rows the list has; for a search at most one more than `COUNTED_HITS`, for counting all hits reads every row. A first page
- * that holds all rows has counted them.
+ * The number of rows in the list; for a search at most `COUNTED_HITS` + 1, because counting all hits reads
+ * every row. A first page that holds all rows needs no query.
  */
 export async function totalOf(
   db: Db,

@@ -8,13 +8,16 @@ import { personaLimitText, requestLimitText } from './quota-texts.ts'
 
 type Deps = { db: Pick<Db, 'schema'> }
 
-/** What limits depend on. */
+/** The properties of an account that its limits depend on. */
 export type QuotaAccount = Pick<Actor, 'id' | 'account_tier' | 'is_admin'>
 
-/** What an act of the user takes from their limits. */
+/** Quota that an action of the user uses. */
 export type QuotaUse = { requests: number; personas: number }
 
-/** Identifies the bucket a reservation counts against: it is committed and released in the month it was made in. */
+/**
+ * Identifies the bucket a reservation counts against: it is committed and released in the month of its
+ * creation.
+ */
 export type Reservation = { owner_id: string; month: string }
 
 /** @param at when it was reserved, in milliseconds since the epoch */
@@ -23,8 +26,9 @@ export function reservationFor(ownerId: string, at: number): Reservation {
 }
 
 /**
- * Reserves personas and AI requests for work that is about to start: used + reserved + asked never passes the limit. Throws
- * `persona_limit_reached` or `ai_request_limit_reached` with what is left. Admins are counted, but exempt from limits.
+ * Reserves personas and AI requests for work that is about to start: used + reserved + requested never
+ * exceeds the limit. Throws `persona_limit_reached` or `ai_request_limit_reached` with what is left. Admins
+ * are counted, but exempt from limits.
  */
 export async function reserveQuota(
   deps: Deps,
@@ -68,7 +72,7 @@ export async function commitQuota(
     .where(isBucket(months, reservation))
 }
 
-/** Gives back reserved quota that will not be used. */
+/** Releases reserved quota that will not be used. */
 export async function releaseQuota(
   { db }: Deps,
   tx: Tx,
@@ -102,7 +106,7 @@ export async function spendQuota(
   await commitQuota(deps, tx, reservationFor(account.id, now), use)
 }
 
-/** Throws `persona_limit_reached` if so many personas would not fit now; reserves nothing. */
+/** Throws `persona_limit_reached` if the personas would not fit now; reserves nothing. */
 export async function assertPersonaQuota(
   deps: Deps,
   tx: Tx,
@@ -115,7 +119,7 @@ export async function assertPersonaQuota(
   await releaseQuota(deps, tx, reservationFor(account.id, now), use)
 }
 
-/** Personas were deleted: their owner can make others. */
+/** Frees the quota of deleted personas. */
 export async function refundPersonas({ db }: Deps, tx: Tx, ownerId: string, personas: number): Promise<void> {
   const { user_stats: stats } = db.schema
   await tx

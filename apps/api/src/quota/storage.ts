@@ -10,8 +10,8 @@ const GIGABYTE = 1_000_000_000
 type Deps = { db: Pick<Db, 'schema'> }
 
 /**
- * Counts bytes that are being stored in the same write, until they are purged. Throws `storage_limit_reached` when they do not fit the
- * tier. Administrators are counted, never refused.
+ * Counts bytes that are stored in the same write, until they are purged. Throws `storage_limit_reached` when
+ * they do not fit the tier. Admins are counted, but exempt from limits.
  */
 export async function reserveStorage(
   deps: Deps,
@@ -31,7 +31,10 @@ export async function reserveStorage(
   if (!counted) throw await storageFull(deps, tx, account.id, max)
 }
 
-/** Counts bytes without a limit: what a paid job has made is kept, its place was checked before; purged bytes are negative. */
+/**
+ * Counts bytes without a limit: a paid job's result is always stored, its quota was checked before.
+ * @param bytes negative when purged
+ */
 export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: number): Promise<void> {
   const { user_stats: stats } = deps.db.schema
   await tx
@@ -40,7 +43,10 @@ export async function countStorage(deps: Deps, tx: Tx, ownerId: string, bytes: n
     .where(eq(stats.user_id, ownerId))
 }
 
-/** Refuses work whose result could not be stored, before it is paid. */
+/**
+ * Throws `storage_limit_reached` when the storage is full, before a result is paid for that could not be
+ * stored.
+ */
 export async function assertStorageQuota(deps: Deps, on: Reader | Tx, account: QuotaAccount): Promise<void> {
   if (account.is_admin) return
   const { max_storage_gb } = await getLimits(deps, on, account.account_tier)

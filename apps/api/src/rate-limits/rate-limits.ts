@@ -20,40 +20,48 @@ type Figures = {
   points: number
   /** Seconds. */
   duration: number
-  /** What may come on top once the points are used, for people who arrive all at once. */
+  /** Additional points once the first are used, for many people who arrive at the same time. */
   burst?: { points: number; duration: number }
-  /** What the refused one did too often. */
+  /** What there were too many of, for the message. */
   what?: string
 }
 
 const ATTEMPTS = { what: 'attempts' } as const
 
-/** How often per how many seconds, each by the key that its name says. */
+/** The rules; each comment says what the key is. */
 const RULES = {
-  /** By account, and by the browser that signed in to it before, else by the neighbourhood of the address. */
+  /**
+   * By account and, for a browser that signed in to it before, by browser; for others by account and network.
+   */
   'sign-in': { points: 10, duration: 15 * MINUTE, ...ATTEMPTS },
-  /** By account, for browsers that never signed in to it: nobody can lock its owner out. */
+  /** By account, for browsers that never signed in to it: strangers cannot lock its owner out. */
   'sign-in-account': { points: 100, duration: 15 * MINUTE, ...ATTEMPTS },
-  /** By address over all accounts, for the same browsers: one guess at each of many accounts. */
+  /** By address over all accounts, for the same browsers: limits one guess at each of many accounts. */
   'sign-in-address': { points: 300, duration: 15 * MINUTE, ...ATTEMPTS },
   /** By address. */
   'sign-up': { points: 30, duration: 60 * MINUTE, ...ATTEMPTS },
-  /** By user, over everything the console changes: far more than anyone clicks. */
+  /** By user, for all changes in the console together: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE },
   /** By user. */
   ai: { points: 10, duration: MINUTE },
-  /** By user, a point for each file: a PDF takes a good part of a second of the processor. At least what one ZIP may hold. */
+  /** By user, one point per file: a PDF takes up to a second of CPU time. At least the maximum of one ZIP. */
   export: { points: 120, duration: MINUTE },
-  /** By address over all surveys, open or not: a hall behind one address gets through, and a limit tells nothing of a survey. */
+  /**
+   * By address over all surveys, open or not: a lecture hall behind one address gets through, and a limit
+   * reveals nothing about a survey.
+   */
   submit: { points: 300, duration: MINUTE, burst: { points: 300, duration: 5 * MINUTE } },
-  /** By address: forms past the limit that are given back filled in, which costs a page each. */
+  /** By address: forms past the limit that are returned filled in; each costs a page. */
   'submit-again': { points: 300, duration: MINUTE },
   /** By address. */
   'public-read': { points: 1200, duration: MINUTE },
 } as const satisfies Record<string, Figures>
 export type RuleName = keyof typeof RULES
 
-/** Rules that must outlive a restart and hold over all processes; the rest are counted where the request arrives. */
+/**
+ * Rules that must survive a restart and apply across processes; the others are counted in the process's
+ * memory.
+ */
 const STORED: ReadonlySet<RuleName> = new Set([
   'sign-in',
   'sign-in-account',
@@ -65,7 +73,7 @@ const STORED: ReadonlySet<RuleName> = new Set([
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
   consume(rule: RuleName, key: string, points?: number): Promise<void>
-  /** Gives one point back: what turned out to be fine does not count. */
+  /** Refunds one point, for a request that turned out to be fine. */
   forgive(rule: RuleName, key: string): Promise<void>
   close(): Promise<void>
 }
@@ -73,7 +81,10 @@ export type RateLimits = {
 type Limiter = RateLimiterAbstract | BurstyRateLimiter
 type MakeLimiter = (rule: RuleName) => Limiter
 
-/** Limits kept with the data: a file of their own beside SQLite, a table in PostgreSQL. Keys are stored as keyed hashes. */
+/**
+ * Creates limits that are stored with the data: in a separate file beside SQLite, in a table in PostgreSQL.
+ * Keys are stored as keyed hashes.
+ */
 export async function createRateLimits(
   env: Pick<Env, 'authSecret' | 'dataDir'>,
   db: Pick<Db, 'postgres'>,
@@ -96,7 +107,7 @@ function memoryLimiter({ points, duration, burst }: Figures): Limiter {
   return burst ? new BurstyRateLimiter(limiter, new RateLimiterMemory(burst)) : limiter
 }
 
-/** Never refuses: for tests, and for the demo, which is its own only visitor. */
+/** Never refuses: for tests and for the demo command. */
 export const noRateLimits: RateLimits = {
   consume: async () => {},
   forgive: async () => {},
@@ -114,7 +125,7 @@ function limitsOf(
     limiters.set(rule, limiter)
     return limiter
   }
-  // What stays in memory needs no hash.
+  // Keys in memory need no hash.
   const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
   return {
     async consume(rule, key, points = 1) {
@@ -130,7 +141,7 @@ function limitsOf(
       const limiter = limiterOf(rule)
       if (limiter instanceof BurstyRateLimiter) return
       const counted = await limiter.get(keyOf(rule, key))
-      // After a new window began there is nothing to give back: points below zero would be tries to save up.
+      // Once a new window has begun there is nothing to refund: negative points would be extra attempts.
       if (counted && counted.consumedPoints > 0) await limiter.reward(keyOf(rule, key))
     },
     close,
@@ -142,7 +153,7 @@ function refusalText({ what = 'requests' }: Figures, seconds: number): string {
   return `Too many ${what}. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }
 
-/** When the store fails, counting goes on in memory: a limit is no reason to turn people away. */
+/** When the store fails, points are counted in memory: a failing limiter must not lock people out. */
 function options(rule: RuleName) {
   const { points, duration } = RULES[rule]
   return { points, duration, keyPrefix: rule, insuranceLimiter: new RateLimiterMemory({ points, duration }) }
@@ -164,7 +175,7 @@ async function sqliteStore(dataDir: string) {
       try {
         expired.run(Date.now())
       } catch {
-        // What has expired does no harm until the next time.
+        // Expired rows are harmless until the next run.
       }
     },
     5 * MINUTE * 1000,

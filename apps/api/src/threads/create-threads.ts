@@ -2,7 +2,10 @@ import { PATHS } from '../paths.ts'
 import type { Tasks } from '../worker-thread.ts'
 import { type PoolOptions, ThreadPool } from './thread-pool.ts'
 
-/** Work of more than about 20 ms of the processor. Apart from each other: a large survey holds up nobody's PDF. */
+/**
+ * Worker threads for tasks that take more than about 20 ms of CPU time. Separate pools, so that a large
+ * survey does not delay PDFs.
+ */
 export type Threads = {
   drawing: ThreadPool<Pick<Tasks, 'drawPersona'>>
   counting: ThreadPool<Pick<Tasks, 'countGroups'>>
@@ -11,7 +14,7 @@ export type Threads = {
 
 const POOLS = {
   drawing: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
-  /** Jobs and questions to personas, which are bounded by themselves. */
+  /** For jobs and chat questions, which have their own limits. */
   counting: { threads: 1, maxWaiting: 200, heapMb: 512, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
 

@@ -3,7 +3,7 @@ import type { Reply, Task } from './messages.ts'
 import { plainError } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'
 
-/** The thread's side of a pool: answers each task by the function of its name. */
+/** Runs in the worker thread: answers each task with the function of that name. */
 export function serveTasks(tasks: TaskTable): void {
   const port = parentPort
   if (!port) throw new Error('This file runs in a worker thread')
@@ -17,12 +17,15 @@ export function serveTasks(tasks: TaskTable): void {
   })
 }
 
-/** The pool sends names and inputs of this very table. */
+/** The pool sends only names and inputs of this table. */
 function asTask(task: unknown): (input: unknown) => unknown {
   return task as (input: unknown) => unknown
 }
 
-/** Bytes that a result owns alone are moved, not copied; a small Buffer shares its memory with others, and sharp keeps its own. */
+/**
+ * Buffers that a result owns exclusively are transferred, not copied; a small Buffer shares its memory with
+ * others, and sharp's buffers are marked as untransferable.
+ */
 function buffersOf(value: unknown): Transferable[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap((part) =>

@@ -28,7 +28,7 @@ export function errorFrom({ name, message, stack, code, extra }: PlainError): Er
   return error
 }
 
-/** An AppError's code left the other thread as one of the codes. */
+/** An AppError's code was a valid code in the other thread. */
 function asErrorCode(code: unknown): ErrorCode {
   return code as ErrorCode
 }

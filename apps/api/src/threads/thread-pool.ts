@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { Reply, Task } from './messages.ts'
 import { errorFrom } from './thread-error.ts'
 
-/** What a thread can do: functions whose arguments and results can be cloned. */
+/** The tasks of a thread: functions whose arguments and results can be cloned. */
 export type TaskTable = Record<string, (input: never) => unknown>
 type Input<Tasks extends TaskTable, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
 type Result<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
@@ -19,7 +19,7 @@ export type PoolOptions = {
 }
 
 export type RunOptions = {
-  /** Abort ends the thread that runs the task; its error is the signal's reason. */
+  /** Aborting terminates the thread that runs the task; `run` rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   transfer?: Transferable[]
 }
@@ -32,12 +32,12 @@ type Waiting = {
 }
 type Thread = { worker: Worker; running: Waiting | null; idle: NodeJS.Timeout | null }
 
-/** A task's thread ended under it: out of memory, or the process does not let it start. */
+/** The thread ended before its task: out of memory, or it could not start. */
 export class ThreadLost extends Error {
   override name = 'ThreadLost'
 }
 
-/** Runs tasks off the event loop, each in a thread of its own, in the order in which they were asked for. Threads start when first wanted. */
+/** Runs tasks in worker threads, one per thread at a time, in order of arrival. Threads start on demand. */
 export class ThreadPool<Tasks extends TaskTable> {
   readonly #file: URL
   readonly #options: PoolOptions
@@ -74,7 +74,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     }
   }
 
-  /** Fails what waits and runs, and ends all threads. */
+  /** Rejects waiting and running tasks and ends all threads. */
   async close(): Promise<void> {
     this.#closed = true
     for (const waiting of this.#queue.splice(0)) waiting.reject(stopping())
@@ -107,7 +107,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     try {
       thread.worker.postMessage(waiting.task, waiting.transfer)
     } catch (error) {
-      // What cannot be cloned never left.
+      // The task could not be cloned, so it was not sent.
       this.#rest(thread)
       waiting.reject(error)
     }
@@ -121,7 +121,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     else running.resolve(reply.value)
   }
 
-  /** Takes the next task, or waits for one without keeping the process alive. */
+  /** Assigns the next task, or waits for one without keeping the process alive. */
   #rest(thread: Thread): void {
     thread.running = null
     const next = this.#queue.shift()
@@ -150,7 +150,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.#forget(thread, new ThreadLost('A thread ended before its task', { cause }))
   }
 
-  /** Once for each thread: later events of its end find it gone. */
+  /** Runs once per thread: for later events of its end, it is already gone. */
   #forget(thread: Thread, reason: unknown): void {
     if (!this.#threads.delete(thread)) return
     if (thread.idle) clearTimeout(thread.idle)
@@ -168,7 +168,7 @@ const busy = () =>
 const stopping = () =>
   new AppError('busy', 'The server is being restarted. Please try again in a moment.', { retryAfter: 5 })
 
-/** The thread answers a task by the function that the table has under its name. */
+/** The thread answers with the result of the task of that name. */
 function asResult<Tasks extends TaskTable, Name extends keyof Tasks>(value: unknown): Result<Tasks, Name> {
   return value as Result<Tasks, Name>
 }

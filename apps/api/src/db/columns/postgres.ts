@@ -18,7 +18,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (value) => Buffer.from(value),
 })
 
-/** `json`, not `jsonb`, which reorders keys and refuses lone surrogates. The driver has parsed it already. */
+/** `json`, not `jsonb`, which reorders keys and rejects lone surrogates. The driver has already parsed it. */
 function json<T>() {
   return customType<{ data: T; driverData: unknown }>({
     dataType: () => 'json',
@@ -46,5 +46,5 @@ const kit = {
   bytes: () => bytes(),
 }
 
-/** The one cast between the databases: both kits make columns that take and give the same values. */
+/** The only cast between the dialects: the columns of both kits accept and return the same values. */
 export const postgresKit = kit as unknown as SqliteKit

@@ -12,7 +12,7 @@ import { newId } from '../new-id.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'blob' })
 
-/** Not drizzle's own json mode: it would store a null given to a prepared statement as the text "null". */
+/** Not drizzle's json mode, which stores a null passed to a prepared statement as the text "null". */
 function json<T>() {
   return customType<{ data: T; driverData: string | null }>({
     dataType: () => 'text',

@@ -3,10 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
 import { knownMigrations, migrationsFolder, refuseNewer } from '../migrations.ts'
 
-/** Any number that nothing else on this server uses. */
+/** Advisory lock id; arbitrary, but used by nothing else on this server. */
 const LOCK = 7_410_236_551
 
-/** Several processes may start on one empty database: one migrates, the others wait and find it done. */
+/** Several processes may start on an empty database: one migrates, the others wait and find it done. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const known = knownMigrations('postgres')
   const client = new Client({ connectionString })
@@ -21,7 +21,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** When the newest applied migration was written; 0 for none. */
+/** @returns `folderMillis` of the newest applied migration, 0 for none */
 export async function newestApplied(client: Pool | ClientBase): Promise<number> {
   const ledger = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
   if (!ledger.rows[0]?.there) return 0

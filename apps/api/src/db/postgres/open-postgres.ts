@@ -15,7 +15,8 @@ export async function openPostgres(options: Options): Promise<Db> {
   const connectionString = options.databaseUrl
   const newestKnown = knownMigrations('postgres').at(-1)?.folderMillis
   const pool = new Pool({ connectionString, max: options.poolSize ?? 20, connectionTimeoutMillis: 15_000 })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that is lost while idle; without a listener, the error would end the
+  // process.
   pool.on('error', () => {})
   try {
     if ((await newestApplied(pool)) !== newestKnown) await migratePostgres(connectionString)
@@ -54,7 +55,7 @@ export async function openPostgres(options: Options): Promise<Db> {
     prepare: createPrepare(schema),
     async ready() {
       const applied = await newestApplied(pool).catch(() => null)
-      // A transaction with an id of its own writes a commit record; a standby refuses it.
+      // Assigning a transaction id forces a commit record, which a standby refuses.
       const writable = await pool.query('select pg_current_xact_id()').then(
         () => true,
         () => false,
@@ -62,7 +63,7 @@ export async function openPostgres(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     close() {
-      // The pool forgets who still waits for a connection when it ends.
+      // When it ends, the pool drops those that still wait for a connection.
       closing ??= Promise.allSettled(writing).then(() => pool.end())
       return closing
     },
@@ -103,7 +104,7 @@ async function transact<T>(client: PoolClient, session: Session, work: (tx: Tx) 
   return committed.value
 }
 
-/** Drizzle's own error spells out the values of the query, people's addresses among them: they belong in no log. */
+/** Drizzle's error contains the values of the query, such as email addresses, which must not be logged. */
 function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
 }

@@ -4,11 +4,11 @@ import type { Pool, PoolClient } from 'pg'
 import type { Reader, SqlExecutor, Tx } from '../db.ts'
 import { addAfterCommit, refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scope.ts'
 
-/** A pooled connection with its builders: made once, so that prepared queries stay prepared. */
+/** A pooled connection with its builders; created once, so that prepared queries stay prepared. */
 export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
 
 export function newSession(client: PoolClient): Session {
-  // Lost between two queries of a write: the next one fails and says so; without a listener the process would end.
+  // Lost between two queries of a write: the next query fails. Without a listener, the process would end.
   client.on('error', () => {})
   const checked = queryOnly(client, () => refuseOutside(session.scope))
   const builders = drizzle({ client: checked })
@@ -30,7 +30,7 @@ export function poolReader(pool: Pool): Reader {
   return asTx(drizzle({ client: queryOnly(pool, () => refuseInsideWrite('read')) }))
 }
 
-/** Drizzle calls nothing but `query` outside its own transactions, which Tx and Reader do not offer. */
+/** Outside its own transactions, which Tx and Reader do not offer, drizzle calls only `query`. */
 function queryOnly<C extends Pool | PoolClient>(client: C, check: () => void): C {
   const query = (...args: Parameters<C['query']>) => {
     check()
@@ -39,7 +39,7 @@ function queryOnly<C extends Pool | PoolClient>(client: C, check: () => void): C
   return { query } as unknown as C
 }
 
-/** Both dialects' builders take and give the same; the parity and door tests hold them to it. */
+/** The builders of both dialects accept and return the same; the parity and write queue tests check it. */
 function asTx(builders: NodePgDatabase): Tx {
   return builders as unknown as Tx
 }

@@ -4,7 +4,10 @@ import { knownMigrations, refuseNewer } from '../migrations.ts'
 const LEDGER = `CREATE TABLE IF NOT EXISTS __drizzle_migrations
   (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`
 
-/** All or nothing, and safe beside a second process. Foreign keys are checked at the end: rebuilding a table breaks them on the way. */
+/**
+ * Atomic, and safe beside a second process. Foreign keys are checked at the end, because rebuilding a table
+ * breaks them temporarily.
+ */
 export function migrateSqlite(file: string): void {
   const connection = new Database(file)
   try {
@@ -33,7 +36,7 @@ function apply(connection: Database.Database): void {
   if (Array.isArray(broken) && broken.length > 0) throw new Error('A migration broke foreign keys')
 }
 
-/** When the newest applied migration was written; 0 for none. */
+/** @returns `folderMillis` of the newest applied migration, 0 for none */
 export function newestApplied(connection: Database.Database): number {
   const newest = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
   return typeof newest === 'number' ? newest : 0

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 type Options = { dataDir: string; strictWrites?: boolean; maxWaitingWrites?: number }
 
 export async function openSqlite(options: Options): Promise<Db> {
-  // It holds addresses and password hashes.
+  // The file holds email addresses and password hashes.
   const file = privateFile(options.dataDir, 'whofor.db')
   migrateSqlite(file)
   const writer = connect(file, { readOnly: false })
@@ -28,13 +28,13 @@ export async function openSqlite(options: Options): Promise<Db> {
     strict: options.strictWrites ?? false,
     maxWaiting: options.maxWaitingWrites ?? 10_000,
   })
-  // A file can grow a thousandfold while it is open.
+  // The file can grow a thousandfold while it is open, so the planner needs new statistics.
   const growth = setInterval(() => {
     void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
   growth.unref()
   const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
-    // One writer at a time is a lock already.
+    // There is a single writer, so every write is exclusive.
     lock: async () => {},
     afterCommit: (callback: () => void) => addAfterCommit(queue.scope, callback),
   })
@@ -48,7 +48,7 @@ export async function openSqlite(options: Options): Promise<Db> {
     prepare: createPrepare(schema),
     async ready() {
       const applied = appliedOrNull(reader)
-      // A number in the file's header that nothing reads: the smallest write there is.
+      // The smallest possible write: an unused number in the file's header.
       const probe = async () => void writer.pragma(`user_version = ${Date.now() % 2 ** 31}`)
       const writable = await queue.write(probe).then(
         () => true,
@@ -74,7 +74,7 @@ function appliedOrNull(reader: Database.Database): number | null {
   }
 }
 
-/** Drizzle calls nothing but `prepare` on the connection outside its own transactions, which Tx does not offer. */
+/** Outside its own transactions, which Tx does not offer, drizzle calls only `prepare`. */
 function builders(source: StatementSource): Tx {
   return drizzle({ client: source as unknown as Database.Database }) as unknown as Tx
 }

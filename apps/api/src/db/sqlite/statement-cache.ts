@@ -14,8 +14,8 @@ type CachedStatement = {
 const KEPT = 500
 
 /**
- * Compiles each SQL text once: drizzle asks anew for every query it builds.
- * @param check runs before every query and may refuse it
+ * Caches prepared statements by their SQL, because drizzle prepares every query it builds.
+ * @param check runs before every query and may throw
  */
 export function cachedStatements(connection: Database.Database, check: () => void): StatementSource {
   const cache = new Map<string, CachedStatement>()
@@ -32,7 +32,7 @@ export function cachedStatements(connection: Database.Database, check: () => voi
   }
 }
 
-/** Raw mode is a lasting switch on a statement, so rows as arrays get a statement of their own. */
+/** Raw mode is permanent for a statement, so rows as arrays need a second one. */
 function checked(connection: Database.Database, sql: string, check: () => void): CachedStatement {
   const plain = connection.prepare(sql)
   let arrays: Database.Statement | undefined

@@ -11,12 +11,12 @@ type Waiting = {
 }
 type Options = { strict: boolean; maxWaiting: number }
 
-/** Writers merged into one transaction share one wait for the disk. */
+/** Writes merged into one transaction share one fsync. */
 const MAX_MERGED = 256
 
 /**
- * The one writer. Waiting writes run strictly one after another inside one transaction, a savepoint each,
- * and are answered after its commit.
+ * The single writer. Waiting writes run strictly one after another inside one transaction, each in a
+ * savepoint, and resolve after its commit.
  */
 export class WriteQueue {
   readonly #connection: Database.Database
@@ -62,11 +62,11 @@ export class WriteQueue {
 
   async #drain(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Requests that arrived together are read in this same turn of the event loop: let them all queue up first.
+      // Requests that arrived together are read in the same turn of the event loop: let them all queue first.
       await nextTurn()
       await this.#runMerged(this.#queue.splice(0, MAX_MERGED))
     }
-    // In the very step that saw the queue empty: a write arriving later must find nobody draining.
+    // Synchronous with the check for an empty queue, so that a later write starts a new drain.
     this.#draining = null
   }
 
@@ -99,7 +99,7 @@ export class WriteQueue {
       }
     } catch (error) {
       scope.open = false
-      // A full disk makes SQLite roll back everything, the neighbours too.
+      // On a full disk, SQLite rolls back the whole transaction, including the other writes.
       if (!this.#connection.inTransaction) throw error
       this.#run.undo()
       this.#run.release()
@@ -112,7 +112,10 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Queries are answered at once on SQLite: a callback not done in this turn awaits something else, and everybody waits with it. */
+/**
+ * SQLite queries resolve immediately: a callback that is not done in this turn awaits something else and
+ * blocks all writes.
+ */
 async function withinThisTurn<T>(running: Promise<T>): Promise<T> {
   const late = nextTurn().then(() => {
     throw new Error('A write awaited something other than a query')
