@@ -38,7 +38,10 @@ import { consolePage, staticFiles } from './http/static-files.ts'
 
 const KILOBYTE = 1024
 
-/** The whole HTTP face. Public parts take no cookie and so need no origin; everything else is guarded before it is routed. */
+/**
+ * The HTTP application. Public routes use no cookie, so they need no origin check; all others are guarded
+ * before routing.
+ */
 export function createApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError(onError)
@@ -65,7 +68,7 @@ export function createApp(deps: Deps) {
 
 export type AppType = ReturnType<typeof createApp>
 
-/** What widgets on other sites call: any origin, no credentials. */
+/** Called by widgets on other sites: any origin, no credentials. */
 function publicApi(deps: Deps, door: SubmissionService) {
   return new Hono<AppContext>()
     .options(
@@ -81,7 +84,7 @@ function publicApi(deps: Deps, door: SubmissionService) {
     .route('/surveys', publicSurveyRoutes(deps, door))
 }
 
-/** Everything about the user's personas. Fixed paths come before those with an id. */
+/** Routes of the user's personas. Fixed paths come before those with an id. */
 function personasApi(deps: Deps) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
@@ -94,7 +97,7 @@ function personasApi(deps: Deps) {
     .route('/', exportRoutes(deps))
 }
 
-/** What the console calls: its own origin only. */
+/** Called by the console: same origin only. */
 function consoleApi(deps: Deps) {
   return new Hono<AppContext>()
     .use(async (c, next) => {
@@ -120,6 +123,6 @@ function consoleApi(deps: Deps) {
 
 const compressed = compress()
 
-/** Everything but the reply to a submission: it is a dozen bytes, and there are many. */
+/** Skips the reply to a submission: it is a dozen bytes, and there are many. */
 const compressReplies: MiddlewareHandler<AppContext> = (c, next) =>
   c.req.method === 'POST' && c.req.path.startsWith('/api/public/') ? next() : compressed(c, next)

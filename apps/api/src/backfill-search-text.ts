@@ -5,13 +5,18 @@ import type { Deps } from './deps.ts'
 import { contextItemSearchText } from './features/context-items/context-item-search-text.ts'
 import { updateSearchIndex } from './features/personas/search-queries.ts'
 
-/** Written together: a few milliseconds, so that other writes are not kept waiting. */
+/** Rows per write: a few milliseconds, so that other writes do not wait. */
 const SLICE = 50
 
-/** Fills rows of versions before the search texts existed; returns how many of the slice there were. */
+/**
+ * Fills rows stored before search texts existed.
+ * @returns how many it filled, BATCH_SIZE when there may be more
+ */
 type Fill = (db: Db, tx: Tx) => Promise<number>
 
-/** Makes everything findable that was stored before search texts were, in the background and in small slices. Idempotent. */
+/**
+ * Adds the search text to rows stored before it existed, in the background and in small batches. Idempotent.
+ */
 export async function backfillSearchText(deps: Pick<Deps, 'db' | 'log' | 'stopping'>): Promise<void> {
   try {
     for (const fill of [fillUsers, fillSurveys, fillContextItems, fillPersonas]) {
@@ -61,7 +66,7 @@ const fillContextItems: Fill = async ({ schema: { context_items: items } }, tx) 
   return rows.length
 }
 
-/** A deleted persona is filled when it is restored. */
+/** A soft-deleted persona is filled when it is restored. */
 const fillPersonas: Fill = async (db, tx) => {
   const { personas } = db.schema
   const rows = await tx

@@ -30,11 +30,11 @@ async function run(words: string[]): Promise<number> {
   return DONE
 }
 
-/** What the command has to say, or null when these words are no command. */
+/** @returns the output of a command, null for an unknown one */
 async function answer([command, ...words]: string[]): Promise<string | null> {
   if (command === 'admin' && words.length > 0) return admin(words)
   if (command !== 'demo' || words.length > 0) return null
-  // Loaded only here: the rest needs neither a model nor jobs, and starts sooner without them.
+  // Imported on demand: the other commands need neither a model nor jobs and start faster without them.
   const { demoCommand } = await import('./features/demo-data/demo-command.ts')
   env = readEnv()
   return demoCommand(env)

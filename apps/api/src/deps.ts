@@ -16,32 +16,32 @@ import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
 
-/** Everything a verb may use, built once. */
+/** The dependencies of every feature, created once. */
 export type Deps = {
   env: Env
   secret: string
   db: Db
   ai: Ai
-  /** Calls of the model at once. */
+  /** Limits concurrent model calls, fairly across owners. */
   aiSlots: FairSlots
   jobs: Jobs
   events: Events
   limits: RateLimits
   passwords: Passwords
-  /** For what takes more than about 20 ms of the processor. */
+  /** For work that takes more than about 20 ms of CPU time. */
   threads: Threads
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger
-  /** True once a stop was asked for: the instance takes no new work. */
+  /** True once shutdown has begun: no new work is accepted. */
   stopping: () => boolean
 }
 
-/** What a test or another program may put in the place of the real thing. */
+/** Overrides for tests and other programs. */
 export type DepsOptions = Partial<
   Pick<Deps, 'clock' | 'log' | 'ai' | 'limits' | 'passwords' | 'db' | 'threads'>
 > & {
-  /** Told when a job passes a named point; does nothing by default. */
+  /** Called when a job passes a failpoint; does nothing by default. */
   failpoint?: (point: string) => void
 }
 
@@ -81,7 +81,7 @@ export async function buildDeps(
     clock,
     log,
     stopping: () => stopping,
-    /** Takes no new work, lets go of the jobs, then ends the live pages. Requests are still answered. */
+    /** Accepts no new work, releases the jobs, then ends the live streams. Requests are still answered. */
     stopWork,
     async close() {
       await stopWork()

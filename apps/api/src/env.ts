@@ -17,7 +17,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const variables = z.object({
   NODE_ENV: optional,
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://whofor.example.com').refine(
-    // What is no address at all has been refused for that already.
+    // An invalid URL has been reported already.
     (value) => value === undefined || !URL.canParse(value) || new URL(value).pathname === '/',
     'must have no path: Whofor needs a host name of its own',
   ),
@@ -61,14 +61,15 @@ export type Env = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Thrown with every fault at once, one a line, values left out. */
+/** Reports all issues at once, one per line, without the values. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
 /**
- * The configuration, read once. `NAME_FILE` may name a file that holds NAME's value.
+ * Reads the configuration. `NAME_FILE` may name a file that holds NAME's value.
  * @param source usually the process's environment, which nothing else reads
+ * @throws EnvError
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const { values, faults: fileFaults } = withFiles(source)
@@ -105,7 +106,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 type Values = Record<string, string | undefined>
 
-/** What is set, trimmed, with the content of files in its place. An empty value, as compose files write it, is none. */
+/**
+ * The variables that are set, trimmed, with `NAME_FILE` replaced by the file's content. Empty values, as
+ * compose files write them, count as unset.
+ */
 function withFiles(source: Values): { values: Values; faults: string[] } {
   const values: Values = {}
   const faults: string[] = []

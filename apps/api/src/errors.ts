@@ -1,11 +1,11 @@
 import type { ErrorCode, Problem } from '@whofor/core/problem'
 
 export type ProblemExtra = Partial<Pick<Problem, 'errors' | 'reasons' | 'left'>> & {
-  /** Seconds until another try makes sense; becomes the Retry-After header. */
+  /** Seconds until a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number
 }
 
-/** What a verb throws when it cannot do what was asked; mapped to HTTP once, in problem.ts. */
+/** Thrown when a request cannot be fulfilled; mapped to HTTP once, in problem.ts. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

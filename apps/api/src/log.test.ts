@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** A disk with room for so many bytes. */
+/** A disk with `room` free bytes. */
 function disk(room: number) {
   const state = { room, text: '' }
   const write = (bytes: Buffer): number => {

@@ -5,16 +5,16 @@ import type { Env } from './env.ts'
 const STDOUT = 1
 
 /**
- * Lines of JSON on standard output. A line that cannot be written (a full disk, a pipe that nobody reads) is dropped and counted:
- * the log never stops the server.
- * @param write writes to the file descriptor and returns how many bytes it took
+ * Creates the log: lines of JSON on standard output. A line that cannot be written (full disk, pipe without a
+ * reader) is dropped and counted: the log never stops the server.
+ * @param write writes to the file descriptor and returns how many bytes it wrote
  */
 export function createLog(
   level: Env['logLevel'],
   write: (bytes: Buffer) => number = (bytes) => writeSync(STDOUT, bytes),
 ): Logger {
   let dropped = 0
-  /** A disk that became full in the middle of a line leaves a part of it. */
+  /** A disk that fills up in the middle of a line leaves a part of it. */
   let torn = false
 
   function writeLine(line: string): boolean {

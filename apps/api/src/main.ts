@@ -23,7 +23,8 @@ async function main(env: Env): Promise<void> {
 
   let askedAt = 0
   const stop = (signal: NodeJS.Signals): void => {
-    // A signal to the whole group arrives twice, the second time by the package manager: only a later one means "now".
+    // A signal to the process group arrives twice, the second time via the package manager: only a later one
+    // forces the exit.
     if (askedAt > 0 && performance.now() - askedAt < 1000) return
     if (askedAt > 0) process.exit(1)
     askedAt = performance.now()
@@ -37,7 +38,7 @@ async function main(env: Env): Promise<void> {
       },
     )
   }
-  /** Requests that are under way get their replies before the database closes. */
+  /** Requests in progress get their replies before the database closes. */
   const shutDown = async (): Promise<void> => {
     const finished = server.finish(REPLIES_TIMEOUT_MS)
     await deps.stopWork()
@@ -58,7 +59,7 @@ async function main(env: Env): Promise<void> {
       { version: VERSION, url, port, database: deps.db.dialect, model: deps.ai.model },
       'listening',
     )
-    // Beside the log, not in it: whoever collects the log expects JSON.
+    // On stderr, not in the log: log collectors expect JSON.
     console.error(`Whofor ${VERSION} is running at ${url}`)
     console.error(`  database  ${database}`)
     console.error(

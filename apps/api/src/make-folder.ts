@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, readable by its owner alone. Not by Node's `recursive`, which never returns below /proc.
- * Throws the system's error for the folder that could not be made.
+ * Creates a folder and its parents, readable by their owner only. Does not use Node's `recursive`, which
+ * never returns below /proc.
+ * @throws the system's error for the folder that could not be created
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -11,7 +12,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process that starts at the same time made it.
+    // Another process that starts at the same time may have created it.
     if (!existsSync(folder)) throw error
   }
 }

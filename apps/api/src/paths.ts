@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 
-/** The repository's root: this file lies in apps/api/src, its bundle in apps/api/dist, both three levels below. */
+/**
+ * The repository's root: this file is in apps/api/src, its bundle in apps/api/dist, both three levels below.
+ */
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** Folders that the server reads beside its own code. */
@@ -8,7 +10,7 @@ export const PATHS = {
   console: join(ROOT, 'apps/console/dist'),
   widget: join(ROOT, 'packages/widget/dist'),
   migrations: join(ROOT, 'drizzle'),
-  /** Beside this file as a source, beside the bundle that holds this file. */
+  /** Next to this file in the sources, next to the bundle when built. */
   workerThread: new URL(
     import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js',
     import.meta.url,

@@ -2,11 +2,11 @@ import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** SQLite gives these the mode of their database, but only when it creates them. */
+/** SQLite creates these files with the mode of their database. */
 const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
- * A file of the data folder that its owner alone may read: created empty where there is none, tightened where there is one.
+ * Creates a file in the data folder that only its owner may read; tightens the mode of an existing one.
  * @returns its path
  */
 export function privateFile(dataDir: string, name: string): string {
@@ -17,7 +17,7 @@ export function privateFile(dataDir: string, name: string): string {
   return file
 }
 
-/** A file that is not there, or that belongs to another user who lets this one write, stays as it is. */
+/** Ignores a file that does not exist, or that belongs to another user who lets this one write. */
 export function tighten(file: string): void {
   try {
     chmodSync(file, 0o600)

@@ -1,8 +1,9 @@
 import { Marked } from 'marked'
 
 /**
- * Markdown to HTML that is safe to insert: raw HTML becomes text, images their description, odd links plain text.
- * @param topHeading the level that `#` gets, below the headings of the page it is inserted in
+ * Converts Markdown to HTML that is safe to insert: raw HTML becomes text, images their description, unsafe
+ * links plain text.
+ * @param topHeading the level of `#`, below the headings of the page that it is inserted in
  */
 export function renderMarkdown(markdown: string, topHeading = 1): string {
   return markedFor(topHeading).parse(markdown, { async: false })

@@ -5,8 +5,8 @@ import { makeFolder } from './make-folder.ts'
 import { tighten } from './private-file.ts'
 
 /**
- * The instance's own secret: AUTH_SECRET, else one made on the first run and kept beside the data, readable by its owner alone.
- * Two processes that start at once end with the same one.
+ * The instance's secret: AUTH_SECRET, or one generated on the first run and stored in the data folder,
+ * readable by its owner only. Two processes that start at the same time get the same one.
  */
 export function authSecret(env: { authSecret: string | undefined; dataDir: string }): string {
   if (env.authSecret) return env.authSecret

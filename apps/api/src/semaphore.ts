@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
 /**
- * Runs at most `running` works at once; others wait in order, at most `waiting` of them.
- * @throws AppError busy when too many wait already
+ * Runs at most `running` tasks concurrently; at most `waiting` others wait, in order.
+ * @throws AppError busy when the queue is full
  */
 export function semaphore({ running, waiting }: { running: number; waiting: number }) {
   const queue: (() => void)[] = []

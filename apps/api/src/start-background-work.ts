@@ -15,7 +15,10 @@ import { runRegenerateQuestion } from './features/surveys/regenerate-question.jo
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What an instance does beside answering requests: takes up jobs, also those a killed one left behind. */
+/**
+ * Starts the work of an instance outside requests: purging, jobs (including those that a killed process left
+ * behind) and backfills.
+ */
 export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)

@@ -3,7 +3,10 @@ import { type Env, EnvError } from './env.ts'
 
 type Place = Pick<Env, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
 
-/** What went wrong at the start in one line with a hint; null for what nobody foresaw, which wants its stack. */
+/**
+ * Describes a startup error in one line with a hint.
+ * @returns null for an unexpected error, which needs its stack
+ */
 export function describeStartupError(error: unknown, env: Place | null): string | null {
   if (error instanceof EnvError || error instanceof UnusableDatabase) return error.message
   if (!env || !(error instanceof Error)) return null

@@ -1,6 +1,6 @@
 import { serveTasks } from './threads/serve-tasks.ts'
 
-/** What worker threads do. Each task's code is read when it is first wanted: no thread draws and counts. */
+/** The tasks of worker threads. Each is imported on first use: no thread runs both. */
 const TASKS = {
   drawPersona: async (
     input: Parameters<typeof import('./features/exports/draw-persona.ts').drawPersona>[0],

@@ -2,7 +2,7 @@ import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Schema } from '../db/db.ts'
 
-/** The signed-in user of a request: always read from the session, never from a request's body. */
+/** The signed-in user of a request: read from the session, never from the request's body. */
 export type Actor = {
   id: string
   email: string
@@ -23,11 +23,12 @@ export function actorColumns({ users, users_extended: extended }: Schema) {
 
 type ActorRow = { [Key in keyof Actor]: Actor[Key] | null } & Pick<Actor, 'id' | 'email'>
 
-/** A user without an extended profile has the default tier and is no administrator. */
+/** Without an extended profile, a user has the default tier and is not an admin. */
 export function toActor(row: ActorRow): Actor {
   return { ...row, account_tier: row.account_tier ?? DEFAULT_TIER, is_admin: row.is_admin ?? false }
 }
 
+/** @returns null when the user does not exist or is banned */
 export async function findActor(db: Db, userId: string): Promise<Actor | null> {
   const { users, users_extended: extended } = db.schema
   const [row] = await db.read

@@ -2,7 +2,10 @@ import type { SignInInput } from '@whofor/core/account/schema'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 
-/** Whose e-mail and password these are. Unknown address, wrong password and banned user are told apart by nobody. */
+/**
+ * Finds the user of an email and password.
+ * @returns null; unknown address, wrong password and banned user are indistinguishable
+ */
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'passwords'>,
   { email, password }: SignInInput,

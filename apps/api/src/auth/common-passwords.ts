@@ -1,4 +1,7 @@
-/** The most used passwords of eight characters and more, as published after leaks; shorter ones are refused by length. */
+/**
+ * The most common passwords of eight or more characters, from published leaks; shorter ones fail the length
+ * check.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   password password1 password2 password3 password12 password123 password1234 password12345 password! password1! password123!

@@ -12,15 +12,15 @@ const ID = /^[\w-]{22}$/
 type Where = Pick<Deps, 'env' | 'secret'>
 
 /**
- * The id of a browser that signed in to this account before, null for any other. It outlives the session and opens nothing: it
- * only spares the browser the limits that strangers can use up.
+ * @returns the id of a browser that signed in to this account before, null for any other. The id outlives the
+ * session and grants no access: it only exempts the browser from limits that strangers can exhaust.
  */
 export function isKnownBrowser(deps: Where, c: Context<AppContext>, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
   return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
 }
 
-/** Lets the browser show later that it signed in to this account. The cookie names no account. */
+/** Lets the browser prove later that it signed in to this account. The cookie does not reveal the account. */
 export function rememberBrowser(deps: Where, c: Context<AppContext>, email: string): void {
   const former = readCookie(deps, c)
   const id = former.id ?? randomBytes(16).toString('base64url')

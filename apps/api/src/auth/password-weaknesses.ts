@@ -6,7 +6,10 @@ const TEXTS = {
   email: 'It is your email address.',
 } as const
 
-/** Why a password is too easy to guess; empty when nothing speaks against it. Length is checked before. */
+/**
+ * @returns why a password is too easy to guess; empty when it is not. The length is checked by the input
+ * schema.
+ */
 export function passwordWeaknesses(password: string, email: string): string[] {
   const lower = password.toLowerCase()
   const found: string[] = []

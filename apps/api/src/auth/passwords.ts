@@ -1,27 +1,27 @@
 import { hash, verify } from '@node-rs/argon2'
 import { semaphore } from '../semaphore.ts'
 
-/** Of argon2id, which is the library's default algorithm. Memory in KiB. */
+/** Cost of argon2id, the library's default algorithm; memory in KiB. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** The OWASP minimum for argon2id. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
-  /** Bytes as given: no trimming, no normalising. */
+  /** Hashes the bytes unchanged: no trimming, no normalising. */
   hash(password: string): Promise<string>
-  /** Takes the same time whether or not there is a hash to compare with. */
+  /** Takes the same time with and without a hash to compare with. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-/** @param cost lower only where thousands of accounts are made that protect nothing */
+/** @param cost lower it only to create thousands of accounts that protect nothing */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
   const limited = semaphore({ running: 4, waiting: 100 })
   let ofNobody: Promise<string> | undefined
   return {
     hash: (password) => limited(() => hash(password, cost)),
     async verify(passwordHash, password) {
-      // A hash at the same cost that no password fits: the answer for an unknown address takes as long as any other.
+      // A hash of the same cost that no password matches: an unknown address takes as long as any other.
       ofNobody ??= hash(crypto.randomUUID(), cost)
       const compared = passwordHash ?? (await ofNobody)
       const matches = await limited(() => verify(compared, password))

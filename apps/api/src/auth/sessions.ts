@@ -20,7 +20,10 @@ export const SESSION = {
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Over https the browser accepts the cookie only if it is Secure, host-only and valid for the whole site. */
+/**
+ * With https, the `__Host-` prefix makes the browser reject a cookie that is not Secure, host-only and valid
+ * for the whole site.
+ */
 export function sessionCookie(env: Pick<Env, 'publicUrl'>) {
   const secure = env.publicUrl?.startsWith('https:') ?? false
   return {
@@ -34,7 +37,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The session token of a request; null when the cookie holds anything else. */
+/** @returns the session token of a request, null when the cookie holds anything else */
 export function sessionTokenFrom(
   env: Pick<Env, 'publicUrl'>,
   c: Context<AppContext> | Context<UserContext>,
@@ -43,7 +46,10 @@ export function sessionTokenFrom(
   return token !== undefined && TOKEN.test(token) ? token : null
 }
 
-/** Signs in a user whose credentials were checked. Always a new session; the one the browser had before is revoked. */
+/**
+ * Signs in a user whose credentials were checked. Always creates a new session and revokes the browser's
+ * previous one.
+ */
 export async function startSession(deps: Deps, c: Context<AppContext>, userId: string): Promise<void> {
   const previous = sessionTokenFrom(deps.env, c)
   const token = await createSession(deps, c, userId)
@@ -74,7 +80,10 @@ export async function revokeSession(deps: Pick<Deps, 'db' | 'events'>, idHash: s
   if (revoked) deps.events.publish(revoked.user_id, { type: 'session.closed', session: idHash })
 }
 
-/** The signed-in user of a request. Only cookie and row decide, so deleting the row ends the session at once. */
+/**
+ * The signed-in user of a request, null when signed out. Only cookie and row decide, so deleting the row ends
+ * the session immediately.
+ */
 export async function readSession(
   deps: Deps,
   c: Context<AppContext> | Context<UserContext>,
@@ -105,7 +114,7 @@ export async function readSession(
   const { last_seen_at, absolute_expires_at, ...actor } = row
   if (now - last_seen_at >= SESSION.touchIntervalMs) {
     const expires_at = Math.min(now + SESSION.idleMs, absolute_expires_at)
-    // Reads keep working while the database takes no writes.
+    // Reads keep working while the database accepts no writes.
     await touch(deps, { id, now, expires_at }).catch((err: unknown) =>
       deps.log.warn({ err }, 'a session could not be extended'),
     )

@@ -6,22 +6,25 @@ import type { Env } from '../env.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * Where a request comes from, for limits: the socket's address, or the last one a trusted proxy added.
- * IPv6 counts by its /64, in one spelling.
+ * The client's address for rate limits: the socket's, or the last one that a trusted proxy added. IPv6 is
+ * reduced to its /64, in canonical form.
  */
 export function clientIp(env: Pick<Env, 'trustProxy'>, c: Context<AppContext>): string {
   const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }
 
-/** A neighbourhood, not a household: /24 of IPv4, /48 of IPv6. */
+/**
+ * The network of an address: /24 of IPv4, /48 of IPv6.
+ * @returns null for anything else
+ */
 export function ipPrefix(address: string): string | null {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
   const parts = address.split('.')
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
 }
 
-/** Warns once when a proxy seems to stand in front without being trusted: the limits then take all visitors for one. */
+/** Warns once when a proxy seems to be in front but is not trusted: all visitors then share one limit. */
 export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
   let quiet = env.trustProxy
   return createMiddleware<AppContext>(async (c, next) => {
@@ -36,7 +39,7 @@ export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) 
 }
 
 function canonical(address: string): string {
-  // Some proxies add the port, which differs from connection to connection.
+  // Some proxies add the port, which differs between connections.
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
   const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare

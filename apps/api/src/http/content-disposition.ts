@@ -3,7 +3,7 @@ export function attachmentHeader(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, '']
   const ascii = (text: string): string => text.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '')
-  // A script without one Latin letter leaves marks at most, and a name that begins with a dot is hidden.
+  // A name without Latin letters leaves only punctuation, and a name with a leading dot is hidden.
   const plain = ascii(stem).replace(/^[\s.-]+|[\s.-]+$/g, '')
   const fallback = `${/[a-z0-9]/i.test(plain) ? plain : 'download'}${ascii(extension)}`
   const encoded = encodeURIComponent(fileName).replace(

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 
 const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 
-/** Describes a route for the OpenAPI document: its summary, what it replies by status, and that errors are problems. */
+/**
+ * Describes a route for the OpenAPI document: its summary, its replies by status, and that errors are
+ * problems.
+ */
 export function describe(summary: string, byStatus: Record<number, z.ZodType | string>) {
   const responses = Object.fromEntries(
     Object.entries(byStatus).map(([status, reply]) => [

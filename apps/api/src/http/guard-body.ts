@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * Refuses bodies over `bytes`. A stated length is believed, since no more than that is read; what states none is counted as it is
- * read. Looking at the body itself costs more than all the rest of a small request.
+ * Rejects bodies over `bytes`. A declared length is trusted, because no more than that is read; other bodies
+ * are counted while they are read. Touching the body costs more than the rest of a small request.
  */
 export function limitBody(bytes: number) {
   const refuse = (): never => {
@@ -22,7 +22,7 @@ export function limitBody(bytes: number) {
   })
 }
 
-/** A body must say that it is JSON; a form from another site cannot. */
+/** Requires bodies to be declared as JSON; a form on another site cannot do that. */
 export const requireJson = createMiddleware<AppContext>(async (c, next) => {
   if (hasBody(c) && !isJson(c.req.header('content-type'))) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.')

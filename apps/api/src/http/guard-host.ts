@@ -7,8 +7,8 @@ import type { AppContext } from './context.ts'
 const LOCAL_SUFFIX = /\.(local|lan|internal|home\.arpa|localhost)$/
 
 /**
- * Without PUBLIC_URL the console is served only under names that no stranger can make point here: somebody else's domain that
- * resolves to this machine (DNS rebinding) would otherwise be an origin of our own.
+ * Without PUBLIC_URL, the console is served only under local names: a foreign domain that resolves to this
+ * machine (DNS rebinding) would otherwise be an origin of ours.
  */
 export function guardHost({ publicUrl }: Pick<Env, 'publicUrl'>): MiddlewareHandler<AppContext> {
   return async (c, next) => {

@@ -6,8 +6,8 @@ import type { AppContext } from './context.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe requests from other sites. Browsers say where a request comes from in Sec-Fetch-Site or Origin: that must be
- * PUBLIC_URL, or without one the Host itself. What comes from no browser at all carries neither and no cookie of ours.
+ * Rejects unsafe requests from other sites. Browsers send their origin in Sec-Fetch-Site or Origin: it must
+ * be PUBLIC_URL or, without one, the Host. Requests with neither header are rejected too.
  */
 export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const own = publicUrl === undefined ? null : new URL(publicUrl).origin
@@ -20,7 +20,10 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   })
 }
 
-/** For a costly GET: a link on another site, or on a neighbour of ours, must not start it with the cookie of whoever follows it. */
+/**
+ * For an expensive GET: a link on another site, or on another subdomain, must not start it with the visitor's
+ * cookie.
+ */
 export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')
@@ -28,7 +31,7 @@ export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => 
   await next()
 })
 
-/** With PUBLIC_URL the Host proves nothing: a name that was made to point here would match itself. */
+/** With PUBLIC_URL, the Host proves nothing: a foreign domain that resolves here would match itself. */
 function sameOrigin(own: string | null, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')

@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts'
 import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
 
-/** However often somebody asks, the disk is tried no more than this often. */
+/** The disk is probed at most this often, however many requests there are. */
 const PROBE_MS = 1000
 
-/** `/healthz`: the process answers. `/readyz`: the database can be read and written, and its migrations are in. */
+/** `/healthz`: the process answers. `/readyz`: the database can be read and written, and is migrated. */
 export function healthRoutes(deps: Deps) {
   let probe: { at: number; readiness: Promise<Readiness> } | undefined
   const readiness = (): Promise<Readiness> => {

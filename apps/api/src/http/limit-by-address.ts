@@ -4,7 +4,7 @@ import type { RuleName } from '../rate-limits/rate-limits.ts'
 import { clientIp } from './client-ip.ts'
 import type { AppContext } from './context.ts'
 
-/** Counts a request against its address before anything of it is read or checked. */
+/** Counts a request against its address before it is read or checked. */
 export function limitByAddress(deps: Pick<Deps, 'env' | 'limits'>, rule: RuleName) {
   return createMiddleware<AppContext>(async (c, next) => {
     await deps.limits.consume(rule, clientIp(deps.env, c))

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitSockets } from './limit-sockets.ts'
 
 async function listening(): Promise<number> {
-  // One reply that never ends, but beats.
+  // A reply that never ends but sends data.
   const server = createServer((_, reply) => {
     const beat = setInterval(() => reply.write('beat\n'), 10)
     reply.on('close', () => clearInterval(beat))

@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts'
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What a person changes in a minute is limited, whatever it is. @throws AppError rate_limited */
+/**
+ * Rate-limits all changes of a user together.
+ * @throws AppError rate_limited
+ */
 export async function limitWrites(
   { limits }: Pick<Deps, 'limits'>,
   c: Pick<Context, 'req'>,

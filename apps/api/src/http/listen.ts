@@ -7,11 +7,16 @@ import { limitSockets } from './limit-sockets.ts'
 const LOOK_MS = 20
 
 export type HttpServer = {
-  /** Accepts no more connections, and resolves once every request under way has its reply, or when the time is over. */
+  /**
+   * Accepts no more connections; resolves once every request in progress has its reply, or after the timeout.
+   */
   finish(timeoutMs: number): Promise<void>
 }
 
-/** Serves on the port; 0 takes a free one. Throws the system's error when it cannot be had. */
+/**
+ * Serves on the port; 0 picks a free one.
+ * @throws the system's error when the port is not available
+ */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { port, host }: { port: number; host: string | undefined },
@@ -28,7 +33,7 @@ export async function listen(
   }
 }
 
-/** Connections that are kept alive become idle one after another, when their last reply has been sent. */
+/** Keep-alive connections become idle one after another, when their last reply has been sent. */
 async function finish(server: Server, timeoutMs: number): Promise<void> {
   let closed = false
   const end = performance.now() + timeoutMs

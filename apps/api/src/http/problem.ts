@@ -55,26 +55,28 @@ const STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
 
-/** `stack`-free reply for whatever was thrown; only what is unexpected is logged as an error. */
+/** Replies to anything thrown with a problem, without the stack; only unexpected errors are logged. */
 export function onError(error: Error, c: Context<AppContext>): Response {
   return problemReply(c, knownError(c.var, error))
 }
 
 type Where = AppContext['Variables']
 
-/** The same for what fails once a stream has begun. */
+/** The problem of an error in a stream that has already started. */
 export function problemOf(where: Where, error: unknown): Problem {
   return asProblem(where, knownError(where, error))
 }
 
-/** What was thrown as one of our errors; only what is unexpected is logged. */
+/** Converts anything thrown to an AppError; logs unexpected errors. */
 export function knownError(where: Where, error: unknown): AppError {
   const known = asAppError(error)
   if (!known) logFailure(where, error, 'a request failed')
   return known ?? asFailure(error)
 }
 
-/** Busy invites another try, and widgets make it by themselves: an answer need not be lost to a full disk or a restart. */
+/**
+ * `busy` asks for a retry, which widgets do automatically: a full disk or a restart need not lose an answer.
+ */
 function asFailure(error: unknown): AppError {
   if (!isUnavailable(error)) {
     return new AppError('internal', 'Something went wrong on our side. Please try again.')
@@ -84,7 +86,7 @@ function asFailure(error: unknown): AppError {
   })
 }
 
-/** The cause rather than the error: a database error's own message spells out the values of its query. */
+/** Logs the cause rather than the error: a database error's own message contains the values of its query. */
 export function logFailure({ log, requestId }: Where, error: unknown, message: string): void {
   const err = error instanceof Error && error.cause instanceof Error ? error.cause : error
   log.error({ request_id: requestId, err }, message)

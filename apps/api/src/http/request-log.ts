@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
 
-/** Gives every request an id and, at level debug, a line when it is done. */
+/** Gives every request an id and, at level debug, logs it when it is done. */
 export function requestLog(log: Logger) {
   return createMiddleware<AppContext>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''

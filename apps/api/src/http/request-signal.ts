@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** Aborted with an AppError when the client goes away before it has its reply. */
+/** Aborts with an AppError when the client disconnects before it has its reply. */
 export function requestSignal({ signal }: Request): AbortSignal {
   const gone = new AbortController()
   const abort = (): void => gone.abort(new AppError('cancelled', 'The request was cancelled.'))

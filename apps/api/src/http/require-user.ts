@@ -7,7 +7,10 @@ import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
 import type { UserContext } from './context.ts'
 import { limitWrites } from './limit-writes.ts'
 
-/** Lets only a signed-in person through; the handler finds them as `actor`. A repeated `Idempotency-Key` gets the first reply. */
+/**
+ * Requires a signed-in user, whom handlers find as `actor`. A repeated `Idempotency-Key` gets the first
+ * reply.
+ */
 export function requireUser(deps: Deps) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<UserContext>(async (c, next) => {
@@ -20,7 +23,7 @@ export function requireUser(deps: Deps) {
   })
 }
 
-/** Lets only administrators through. */
+/** Requires an admin. */
 export function requireAdmin(deps: Deps) {
   const user = requireUser(deps)
   return createMiddleware<UserContext>((c, next) =>
@@ -33,8 +36,10 @@ export function requireAdmin(deps: Deps) {
 }
 
 /**
- * A page says whom it was opened for, in a header or, for a stream, in its address. When somebody else has signed in since,
- * in another tab, nothing of theirs is read or changed. @param expected undefined from other clients
+ * A page sends the user it was opened for, in a header or, for a stream, in its URL. When another user has
+ * signed in since, in another tab, the request is rejected.
+ * @param expected undefined from other clients
+ * @throws AppError other_account
  */
 export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: string | undefined): void {
   if (expected === undefined || expected === actor.id) return

@@ -14,7 +14,7 @@ const CONSOLE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The survey may stand in anybody's frame; it loads nothing but its own files. */
+/** Any site may frame the survey; it loads nothing but its own files. */
 const SURVEY_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,13 +37,13 @@ const CONSOLE = {
   'cross-origin-opener-policy': 'same-origin',
 }
 const SURVEY = { 'content-security-policy': SURVEY_CSP }
-/** A page shared by its link alone is nobody else's to find. */
+/** A shared page is reachable by its link only, not through search engines. */
 const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 /**
- * Headers of every reply, named before it is made: touching a finished one would cost a copy. What lies under `/s/` may stand in
- * anybody's frame, what a widget fetches is no page at all, everything else stands in no frame.
+ * Sets the headers before the reply is created: changing a finished one would cost a copy. Any site may frame
+ * paths under `/s/`; replies to widgets are data, not pages; everything else may not be framed.
  */
 export function secureHeaders(options: { https: boolean }) {
   const common = { ...COMMON, ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }

@@ -9,7 +9,7 @@ import type { AppContext } from './context.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The built console and the widget's files, compressed when they were built; hashed names are kept forever. */
+/** The built console and the widget's files, compressed at build time; hashed names are cached forever. */
 export function staticFiles(paths: typeof PATHS = PATHS) {
   return new Hono<AppContext>()
     .use('/assets/*', immutable(paths.console), missing)
@@ -29,7 +29,7 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
     )
 }
 
-/** A file of an older build is gone; a page in its place would be taken for a script. */
+/** A file of an older build is gone; a page in its place would be parsed as a script. */
 const missing: MiddlewareHandler<AppContext> = () => {
   throw new AppError('not_found', 'This file is not part of the running version.')
 }
@@ -45,7 +45,7 @@ function immutable(root: string, prefix = '') {
   })
 }
 
-/** The console's page, the same for every path of its own; always asked for anew, answered 304 when unchanged. */
+/** The console's page, the same for all its paths; always revalidated, 304 when unchanged. */
 export function consolePage(paths: typeof PATHS = PATHS) {
   let html: string | undefined
   return new Hono<AppContext>().get('*', etag(), (c) => {

@@ -3,10 +3,10 @@ import { validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 
-/** Whoever has more faults sent no form, and a small body of them must not get a reply ten times its size. */
+/** More issues do not come from a form, and a small body must not cause a reply ten times its size. */
 const MOST_FAULTS = 50
 
-/** Checks one part of a request against its schema; faults are named with their paths. */
+/** Validates one part of a request against its schema; issues are reported with their paths. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
@@ -17,7 +17,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
       path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
       message: issue.message,
     }))
-    // An id that cannot exist is an id that does not exist.
+    // A malformed id is treated as an unknown one.
     if (target === 'param') throw new AppError('not_found', 'There is nothing at this address.')
     throw new AppError('invalid_request', errors[0]?.message ?? 'The request is not valid.', { errors })
   })
