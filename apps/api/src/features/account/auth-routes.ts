@@ -40,7 +40,7 @@ export function authRoutes(deps: Deps) {
 
         const user = await checkCredentials(deps, credentials)
         if (!user) {
-          // Without the email address: a log is no place for people's names.
+          // Without the email address: personal data does not belong in a log.
           c.var.log.warn({ request_id: c.var.requestId, address: clientIp(deps.env, c) }, 'a sign-in failed')
           throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
         }
@@ -57,7 +57,10 @@ export function authRoutes(deps: Deps) {
     })
 }
 
-/** A browser that signed in to the account before is counted by itself: nobody else can use its tries up. */
+/**
+ * A browser that signed in to the account before is counted separately, so nobody else can exhaust its
+ * attempts.
+ */
 function signInKeys(deps: Deps, c: Context<AppContext>, email: string): (readonly [RuleName, string])[] {
   const browser = isKnownBrowser(deps, c, email)
   if (browser !== null) return [['sign-in', `${email} browser ${browser}`]]

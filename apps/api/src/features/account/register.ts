@@ -6,7 +6,10 @@ import { AppError } from '../../errors.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
 
-/** Creates an account; an existing one is never changed. */
+/**
+ * Creates an account; never changes an existing one.
+ * @throws AppError registration_closed, weak_password or email_taken
+ */
 export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,

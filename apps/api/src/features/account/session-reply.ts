@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { personasLastDay } from './personas-last-day.ts'
 
-/** What the console asks first: who is signed in, and what this instance is like. */
+/** The console's first request: the signed-in user, if any, and the instance's settings. */
 export async function sessionReply(deps: Deps, actor: Actor | null): Promise<SessionReply> {
   return {
     user: actor && (await signedInUser(deps, actor)),
@@ -17,7 +17,7 @@ export async function sessionReply(deps: Deps, actor: Actor | null): Promise<Ses
   }
 }
 
-/** Limits bind everybody but administrators. */
+/** Admins are exempt from limits. */
 async function signedInUser(deps: Deps, actor: Actor): Promise<SessionReply['user']> {
   const { products_enabled, chat_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
   return {

@@ -13,10 +13,13 @@ export const ADMIN_USAGE = `  pnpm admin grant you@example.com      makes a regi
                                         max_ai_requests_per_month, max_storage_gb, export_formats,
                                         products_enabled, chat_enabled`
 
-/** Asks the person at the terminal; null when nobody can be asked. */
+/** Asks for confirmation at the terminal; null when there is none. */
 export type Confirm = (question: string) => Promise<boolean | null>
 
-/** Does what the words after `admin` say. @returns the text to print, or null when they make no command */
+/**
+ * Runs an `admin` command.
+ * @returns the text to print, null for an unknown command
+ */
 export async function adminCommand(
   deps: Pick<Deps, 'db' | 'clock'>,
   [verb, subject, ...rest]: string[],
@@ -35,7 +38,7 @@ export async function adminCommand(
   return null
 }
 
-/** Anybody can register any address: whoever grants sees since when the account exists. */
+/** Email addresses are not verified, so the account's age is shown before it is granted. */
 async function grant(deps: Pick<Deps, 'db' | 'clock'>, email: string, confirm: Confirm): Promise<string> {
   const account = await getAccount(deps, email)
   const description = describe(account)

@@ -26,7 +26,7 @@ const tierChanges = z.strictObject({
 })
 
 /**
- * Changes what a tier allows; a tier that is not there begins with the specification's defaults.
+ * Changes the limits of a tier; a new tier starts with the specification's defaults.
  * @param assignments as typed: `max_personas=20`, `export_formats=json,csv`
  */
 export async function editTier(

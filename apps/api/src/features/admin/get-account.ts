@@ -11,7 +11,10 @@ export type Account = {
   is_admin: boolean
 }
 
-/** What helps to tell whose account this is: email addresses are not verified. */
+/**
+ * Details that identify an account's owner, because email addresses are not verified.
+ * @throws AppError not_found
+ */
 export async function getAccount(deps: Pick<Deps, 'db'>, email: string): Promise<Account> {
   const address = emailAddress.safeParse(email)
   if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')

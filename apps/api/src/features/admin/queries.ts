@@ -52,7 +52,7 @@ export async function findAccount(db: Db, email: string) {
   return user ?? null
 }
 
-/** @returns null without such a user */
+/** @returns null when no user has this email */
 export async function findAdminFlag(
   db: Db,
   tx: Tx,

@@ -3,12 +3,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
 
-/** Makes a user an administrator. Idempotent. */
+/**
+ * Makes a user an admin. Idempotent.
+ * @throws AppError not_found
+ */
 export function grantAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
   return setAdmin(deps, email, true)
 }
 
-/** Makes an administrator an ordinary user, the last one too: whoever can run commands can name another. */
+/**
+ * Revokes admin rights, even of the last admin: anyone who can run commands can grant them again. Idempotent.
+ */
 export function revokeAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
   return setAdmin(deps, email, false)
 }

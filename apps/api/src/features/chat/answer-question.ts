@@ -21,8 +21,9 @@ const HISTORY = 12
 type Answering = { figures: SourceMaterialCache; signal: AbortSignal; onText: (piece: string) => void }
 
 /**
- * Answers a question that askPersona took: question and answer are kept and the request is settled in one write, or, when it fails,
- * neither is kept and the request is free again. An answer that its owner stops is not kept, but it counts once the model was called.
+ * Answers a question that askPersona stored: question and answer are saved and the request is committed in
+ * one write. On failure, the question is removed and the request released. A stopped answer is not saved, but
+ * counts once the model was called.
  */
 export async function answerQuestion(
   deps: Deps,
@@ -70,7 +71,7 @@ async function answer(
       role: 'persona',
       content: cleanModelText(reply.text, CHAT_LIMITS.answer),
       made_by_model: reply.model,
-      // Never before its question, whatever the clock does.
+      // Never before its question, even if the clock went back.
       created_at: Math.max(deps.clock(), question.created_at + 1),
     })
     const changed = { type: 'persona.changed', persona_id: persona.id } as const

@@ -8,14 +8,14 @@ import { MAX_ANSWER_MS } from './expire-stale-questions.ts'
 
 export type AnswerSignal = {
   signal: AbortSignal
-  /** The page that reads the answer has gone. */
+  /** Call it when the page that reads the answer is gone. */
   leave: () => void
   end: () => void
 }
 
 /**
- * Ends an answer that its owner stops, here or in another process, one that nobody reads, one that takes too long, and one under way
- * when the instance stops, while what is held can still be freed.
+ * Aborts an answer when its owner stops it (in any process), its reader leaves, it takes too long, or the
+ * instance stops, early enough to release its reservation.
  */
 export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessage): AnswerSignal {
   const interrupt = new AbortController()
@@ -36,7 +36,7 @@ export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessag
   }
 }
 
-/** The owner's own doing: an answer that was under way counts. */
+/** Stopped by the owner: an answer in progress counts. */
 export class AnswerStopped extends AppError {
   constructor() {
     super('cancelled', CHAT_TEXTS.stopped)

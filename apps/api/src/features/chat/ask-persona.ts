@@ -13,7 +13,10 @@ import { requireChat } from './require-chat.ts'
 
 export type PendingAnswer = { persona: PersonaRow; question: PersonaMessage }
 
-/** Takes a question and holds the request for its answer; one question at a time. What is refused is refused before the stream. */
+/**
+ * Stores a question and reserves the request for its answer; one question at a time. Fails before the stream
+ * starts.
+ */
 export async function askPersona(
   deps: Deps,
   actor: Actor,

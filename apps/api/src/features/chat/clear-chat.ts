@@ -4,7 +4,7 @@ import { getPersonaRow } from '../personas/get-persona.ts'
 import { removeMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 
-/** Forgets a conversation; an answer that is under way still comes. */
+/** Deletes a conversation; an answer in progress still arrives. */
 export async function clearChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
   await requireChat(deps, actor, deps.db.read)
   await deps.db.write(async (tx) => {

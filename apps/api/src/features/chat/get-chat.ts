@@ -6,7 +6,7 @@ import { isAnswering, selectMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
-/** What the owner and a persona have said, the newest part of it, oldest first. */
+/** The newest messages of a conversation, oldest first, and whether an answer is pending. */
 export async function getChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<ChatReply> {
   await requireChat(deps, actor, deps.db.read)
   const persona = await getPersonaRow(deps, actor.id, id)

@@ -8,7 +8,7 @@ export async function insertMessage(db: Db, tx: Tx, message: NewPersonaMessage):
   return row
 }
 
-/** The newest messages of a conversation, oldest first; a question that waits for its answer is not among them. */
+/** The newest messages of a conversation, oldest first, without pending questions. */
 export async function selectMessages(db: Db, personaId: string, limit: number): Promise<PersonaMessage[]> {
   const { persona_messages: messages } = db.schema
   const rows = await db.read
@@ -20,7 +20,7 @@ export async function selectMessages(db: Db, personaId: string, limit: number): 
   return rows.toReversed()
 }
 
-/** Whether a persona has a question to answer that was asked since then. */
+/** Whether a persona has a pending question. */
 export async function isAnswering(db: Db, on: Tx | Db['read'], personaId: string): Promise<boolean> {
   const { persona_messages: messages } = db.schema
   const [row] = await on
@@ -31,7 +31,10 @@ export async function isAnswering(db: Db, on: Tx | Db['read'], personaId: string
   return row !== undefined
 }
 
-/** The model is called for it now; false when it waits no more. */
+/**
+ * Records that the model was called.
+ * @returns false when the question is no longer pending
+ */
 export async function markCalled(db: Db, tx: Tx, id: string, now: number): Promise<boolean> {
   const { persona_messages: messages } = db.schema
   const marked = await tx
@@ -42,7 +45,10 @@ export async function markCalled(db: Db, tx: Tx, id: string, now: number): Promi
   return marked.length > 0
 }
 
-/** The question is answered; null when it waits no more, for it was given up. */
+/**
+ * Marks a question as answered.
+ * @returns null when it is no longer pending
+ */
 export async function completeQuestion(db: Db, tx: Tx, id: string): Promise<PersonaMessage | null> {
   const { persona_messages: messages } = db.schema
   const [row] = await tx
@@ -53,7 +59,10 @@ export async function completeQuestion(db: Db, tx: Tx, id: string): Promise<Pers
   return row ?? null
 }
 
-/** Takes a question back; null when it waits no more. */
+/**
+ * Deletes a pending question.
+ * @returns null when it is no longer pending
+ */
 export async function removeQuestion(db: Db, tx: Tx, id: string): Promise<PersonaMessage | null> {
   const { persona_messages: messages } = db.schema
   const [row] = await tx
@@ -63,7 +72,10 @@ export async function removeQuestion(db: Db, tx: Tx, id: string): Promise<Person
   return row ?? null
 }
 
-/** Takes back what this persona was asked and has not answered. */
+/**
+ * Deletes a persona's pending questions.
+ * @returns the deleted rows
+ */
 export async function removeUnanswered(db: Db, tx: Tx, personaId: string): Promise<PersonaMessage[]> {
   const { persona_messages: messages } = db.schema
   return tx
@@ -72,7 +84,10 @@ export async function removeUnanswered(db: Db, tx: Tx, personaId: string): Promi
     .returning()
 }
 
-/** Takes back what was asked before then and never answered: its process is gone. */
+/**
+ * Deletes pending questions older than `before`: their process is gone.
+ * @returns the deleted rows
+ */
 export async function removeAbandoned(db: Db, tx: Tx, before: number): Promise<PersonaMessage[]> {
   const { persona_messages: messages } = db.schema
   return tx

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 
-/** Personas are asked where the tier has chat_enabled; administrators are exempt. */
+/** Throws `forbidden` unless the tier has chat_enabled; admins are exempt. */
 export async function requireChat(deps: Pick<Deps, 'db'>, actor: Actor, on: Reader | Tx): Promise<void> {
   if (actor.is_admin) return
   const { chat_enabled } = await getLimits(deps, on, actor.account_tier)

@@ -16,7 +16,7 @@ import { createSourceMaterialCache } from './source-material-cache.ts'
 import { stopAnswer } from './stop-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function chatRoutes(deps: Deps) {
   const figures = createSourceMaterialCache(deps)
   return new Hono<UserContext>()
@@ -37,7 +37,7 @@ export function chatRoutes(deps: Deps) {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         const asked = await askPersona(deps, c.var.actor, input)
         const { signal, leave, end } = answerSignal(deps, asked.question)
-        // Proxies would otherwise gather the pieces.
+        // Keeps proxies from buffering the stream.
         c.header('x-accel-buffering', 'no')
         const reply = streamSSE(c, (stream) => {
           stream.onAbort(leave)

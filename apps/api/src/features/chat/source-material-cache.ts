@@ -8,7 +8,7 @@ const MAX_ENTRIES = 200
 
 export type SourceMaterialCache = { of(persona: PersonaRow, signal: AbortSignal): Promise<SourceMaterial> }
 
-/** A closed survey's answers do not change, and counting a million of them takes seconds. */
+/** Cached because a closed survey's answers do not change and counting a million of them takes seconds. */
 export function createSourceMaterialCache(deps: Pick<Deps, 'db' | 'threads'>): SourceMaterialCache {
   const cache = createLru<SourceMaterial>(MAX_ENTRIES)
   return {

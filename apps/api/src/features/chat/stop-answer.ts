@@ -5,7 +5,7 @@ import { finishQuestion } from './finish-question.ts'
 import { removeUnanswered } from './queries.ts'
 import { requireChat } from './require-chat.ts'
 
-/** Takes back the question that waits for its answer, if one does, and ends the call for it. It counts once the model was called. */
+/** Deletes the pending question, if any, and aborts its call. It counts once the model was called. */
 export async function stopAnswer(deps: Pick<Deps, 'db' | 'events'>, actor: Actor, id: string): Promise<void> {
   await requireChat(deps, actor, deps.db.read)
   await deps.db.write(async (tx) => {

@@ -10,10 +10,10 @@ type Answer = {
   asProblem: (error: unknown) => Problem
 }
 
-/** Sends an answer as it is written: `delta` events, then `done` or `error`. */
+/** Streams an answer as it is generated: `delta` events, then `done` or `error`. */
 export async function streamAnswer(stream: SSEStreamingApi, { answering, asProblem }: Answer): Promise<void> {
   let sent = Promise.resolve()
-  // Not awaited by who writes the answer: a page that reads slowly holds up itself alone.
+  // Not awaited by the producer: a slow reader delays only itself.
   const send = (event: string, data: unknown): void => {
     sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
   }

@@ -5,7 +5,7 @@ import type { NewContextItemRow } from '../../db/schema/rows.ts'
 /** Longer than any item; no index holds it. */
 const MAX_LENGTH = 4000
 
-/** A category is found by its name and by the label it is shown with. */
+/** Includes the category's name and the label that it is shown with. */
 export function contextItemSearchText({
   name,
   category = '',

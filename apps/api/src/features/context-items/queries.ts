@@ -44,7 +44,7 @@ export async function insertContextItem(db: Db, tx: Tx, row: NewContextItemRow):
   return inserted
 }
 
-/** Null when it is not the owner's. */
+/** @returns null when the item is not the owner's */
 export async function saveContextItem(
   db: Db,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function saveContextItem(
   return { ...changed, search_text }
 }
 
-/** Whether it was there and the owner's. */
+/** @returns false when the item is not the owner's */
 export async function deleteContextItemRow(db: Db, tx: Tx, item: Owned): Promise<boolean> {
   const { context_items: items } = db.schema
   const removed = await tx.delete(items).where(isThis(db, item)).returning({ id: items.id })

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 
-/** Business context is there for tiers with products enabled, and for administrators. */
+/** Throws `forbidden` unless the tier has products_enabled; admins are exempt. */
 export async function requireProducts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
   if (actor.is_admin) return
   const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)

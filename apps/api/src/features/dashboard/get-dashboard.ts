@@ -7,7 +7,7 @@ import { newestPersonas } from '../personas/list-personas.ts'
 import { newestSurveys } from '../surveys/list-surveys.ts'
 import { countActiveSurveys, selectNews, selectTips } from './queries.ts'
 
-/** Everything the dashboard shows. What cannot be read is logged and empty, or null; the rest is shown all the same. */
+/** Everything the dashboard shows. A part that cannot be read is logged and becomes empty or null. */
 export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardReply> {
   const orElse = async <Part, Otherwise>(name: string, part: Promise<Part>, otherwise: Otherwise) => {
     try {
@@ -37,7 +37,7 @@ export async function getDashboard(deps: Deps, actor: Actor): Promise<DashboardR
   }
 }
 
-/** Written in Markdown; its headings go below the item's title. */
+/** News is written in Markdown; its headings are below the item's title. */
 async function listNews({ db }: Pick<Deps, 'db'>): Promise<DashboardReply['news']> {
   const news = await selectNews(db, DASHBOARD_LIST_LENGTH)
   return news.map(({ content, ...item }) => ({ ...item, html: renderMarkdown(content, 4) }))

@@ -21,7 +21,7 @@ const TIPS = [
   },
 ] as const
 
-/** Gives a new instance its first tips; does nothing where there are any. */
+/** Inserts the first tips of a new instance; does nothing when there are any. */
 export async function seedTips(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { tips } = deps.db.schema
   const now = deps.clock()

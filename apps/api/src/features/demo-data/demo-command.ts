@@ -5,7 +5,10 @@ import { noRateLimits } from '../../rate-limits/rate-limits.ts'
 import { demoText } from './demo-text.ts'
 import { makeDemo, refuseInProduction } from './make-demo.ts'
 
-/** Makes the demo. No model is asked, whatever is configured: samples cost nothing. @returns the text to print */
+/**
+ * Creates the demo data. Never calls the configured model.
+ * @returns the text to print
+ */
 export async function demoCommand(env: Env): Promise<string> {
   refuseInProduction(env)
   const deps = await buildDeps(env, {

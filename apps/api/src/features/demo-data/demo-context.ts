@@ -1,6 +1,6 @@
 import type { ContextItemInput } from '@whofor/core/context-item'
 
-/** What the sample owner's businesses consist of, ready to insert in the wizard. */
+/** The demo owner's context items, ready to insert in the wizard. */
 export const DEMO_CONTEXT: ContextItemInput[] = [
   {
     name: 'Harbour loaf',

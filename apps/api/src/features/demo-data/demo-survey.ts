@@ -6,18 +6,20 @@ import type { SurveySetup } from '@whofor/core/survey/schema'
 export type DemoOption = [text: string, score: number]
 export type DemoQuestion = { question: string; options: DemoOption[]; explanation: string }
 
-/** Written by hand; the figures beside it are counted like those of any other persona. */
+/** Handwritten; its statistics are counted as for any other persona. */
 export type DemoPersona = PersonaReply
 
-/** People who answer alike: their part of everyone, and the position of their usual option, question by question. */
+/**
+ * People with similar answers: their share of everyone, and the position of their usual option per question.
+ */
 export type DemoGroup = { share: number; usual: number[]; persona?: DemoPersona }
 
 export type DemoSurvey = {
   setup: SurveySetup
-  /** The business in short, as its personas show it; only where there are some. */
+  /** Summary of the business for its personas; only for surveys that have some. */
   summary?: Pick<ContextAnalysis, 'summary' | 'tags'>
   questions: DemoQuestion[]
   startedDaysAgo: number
-  /** Null leaves it a draft in review. */
+  /** Null for a draft in review. */
   answered: { count: number; groups: DemoGroup[]; emails: string[]; closed: boolean } | null
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts'
 import type { DemoAccount } from './make-demo.ts'
 
-/** The only place where the passwords can be read. */
+/** The text to print; the passwords appear nowhere else. */
 export function demoText(
   env: Pick<Env, 'publicUrl' | 'port' | 'databaseUrl' | 'dataDir'>,
   { owner, admin }: { owner: DemoAccount; admin: DemoAccount },

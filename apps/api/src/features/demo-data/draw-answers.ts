@@ -1,17 +1,17 @@
 import { seededRandom } from '@whofor/core/random'
 import type { DemoGroup } from './demo-survey.ts'
 
-/** How often somebody gives the usual answer of their group; else any, "Not sure" too. */
+/** Probability of the group's usual answer; otherwise any option, including "Not sure". */
 const LOYALTY = 0.76
 /** Above 1: more answers come in the first days than later. */
 const HASTE = 1.5
 
-/** One answer sheet and how much of the time the survey was open had passed, 0 to 1. */
+/** One answer sheet, and when it was sent as a fraction of the time the survey was open, 0 to 1. */
 export type DrawnSheet = { answers: number[]; passed: number }
 
 /**
- * Draws answer sheets of the planted groups, earliest first; the same for the same arguments.
- * @param optionCounts how many options each question offers
+ * Draws answer sheets of the planted groups, earliest first. Deterministic.
+ * @param optionCounts how many options each question has
  */
 export function drawAnswers(
   optionCounts: number[],

@@ -16,7 +16,11 @@ const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 ]
 
-/** A survey as it would be after its owner reviewed it and, unless it is the draft, published it and people answered. */
+/**
+ * Inserts a survey as if its owner had reviewed it and, unless it is a draft, published it and received
+ * answers.
+ * @returns its id
+ */
 export async function insertDemoSurvey(
   deps: Deps,
   actor: Actor,
@@ -52,7 +56,7 @@ function toDraftQuestion({ question, options, explanation }: DemoQuestion, index
   return { id: `d${index + 1}`, question, options: withNotSure(scored), explanation, approved: true }
 }
 
-/** All at once. The addresses go to sheets spread evenly over the time. */
+/** Inserts all answers in one write. Email addresses are spread evenly over the time. */
 async function insertAnswers(
   deps: Pick<Deps, 'db'>,
   survey_id: string,

@@ -26,12 +26,15 @@ import { theatre } from './surveys/theatre.ts'
 export const DEMO_OWNER = { email: 'demo-owner@example.com', display_name: 'Robin Demo' }
 export const DEMO_ADMIN = { email: 'demo-admin@example.com', display_name: 'Alex Demo' }
 
-/** Five made-up businesses stay within the ten personas of the default tier. */
+/** Five fictional businesses, within the ten personas of the default tier. */
 export const SURVEYS = [theatre, bookkeepingApp, bakery, climbingGym, repairCafe]
 
 export type DemoAccount = { email: string; password: string }
 
-/** Puts sample accounts, surveys, answers and personas in place of those of an earlier demo; touches nobody else's. */
+/**
+ * Creates sample accounts, surveys, answers and personas in place of those of an earlier demo; other accounts
+ * are not touched.
+ */
 export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin: DemoAccount }> {
   refuseInProduction(deps.env)
   await seedTips(deps)
@@ -47,7 +50,7 @@ export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin:
   }
 }
 
-/** Sample accounts have no place among real ones. */
+/** Throws `forbidden` in production: sample accounts must not exist beside real ones. */
 export function refuseInProduction(env: Pick<Env, 'production'>): void {
   if (env.production) {
     throw new AppError(
@@ -57,7 +60,10 @@ export function refuseInProduction(env: Pick<Env, 'production'>): void {
   }
 }
 
-/** Closed by its owner's own act, so that groups and figures are counted as ever; what a model would write is written by hand. */
+/**
+ * Closes the survey through the regular code, so that groups and statistics are counted; only the model's
+ * texts are handwritten.
+ */
 async function playSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed: number): Promise<void> {
   const id = await insertDemoSurvey(deps, actor, demo, seed)
   if (!demo.answered?.closed) return

@@ -8,9 +8,12 @@ import { runJob } from '../../jobs/run-job.ts'
 import { getJob } from '../jobs/get-job.ts'
 
 export type OwnJobs = {
-  /** Jobs started with these are claimed in the write that starts them: a server on the same data leaves them alone. */
+  /**
+   * Jobs started with these deps are claimed in the write that starts them, so that a server on the same data
+   * ignores them.
+   */
   deps: Deps
-  /** Runs a job to its end. Throws what it failed with. */
+  /** Runs a job to its end. Throws the error it failed with. */
   run(id: string, handler: JobHandler): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { DemoPersona, DemoSurvey } from './demo-survey.ts'
 const SAMPLE = 'Whofor (sample)'
 const ROW = /^Q(\d+)\.([A-Z]) \| (\d+)/gmu
 
-/** Stands where a model stands and hands out what was written by hand for a survey's groups. */
+/** An AI that returns the handwritten personas of a survey's groups. */
 export function sampleAi({ summary, answered }: DemoSurvey): Ai {
   const used = { tokensUsed: 0, cost: 0, model: SAMPLE }
   return {
@@ -26,7 +26,7 @@ export function sampleAi({ summary, answered }: DemoSurvey): Ai {
   }
 }
 
-/** Of the planted group whose usual answers are the most given in the counted table. */
+/** The persona of the planted group whose usual answers are the most frequent in the table. */
 function nearestPersona(
   groups: readonly { usual: number[]; persona?: DemoPersona }[],
   table: string,

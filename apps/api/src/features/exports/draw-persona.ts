@@ -2,7 +2,7 @@ import type { Exported, WrittenFile } from './write-file.ts'
 
 export type DrawInput = { exported: Exported; format: 'pdf' | 'png'; now: number }
 
-/** A persona as a drawn file. Takes a good part of a second: for worker threads. */
+/** Renders a persona as PDF or PNG. Takes up to a second: for worker threads. */
 export async function drawPersona({ exported, format, now }: DrawInput): Promise<WrittenFile> {
   if (format === 'pdf') return (await import('./pdf/render-pdf.ts')).renderPdf(exported, now)
   return (await import('./png/render-card.ts')).renderCard(exported)

@@ -13,7 +13,9 @@ import { FILE_KINDS } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
 
-/** A persona as a file, named after it, if the actor's plan includes the format; each export is logged. */
+/**
+ * Exports a persona as a file named after it, if the actor's plan includes the format; each export is logged.
+ */
 export async function exportPersona(
   deps: Work,
   actor: Actor,

@@ -19,7 +19,7 @@ import { type ZipEntry, zipFiles } from './zip-files.ts'
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
 type Input = ExportPersonasInput & { signal: AbortSignal }
 
-/** A download that is made while it is sent. `end` must be called once nobody reads on. */
+/** A download that is created while it is sent. Call `end` once nobody reads it any more. */
 export type StreamedDownload = {
   fileName: string
   type: string
@@ -27,7 +27,7 @@ export type StreamedDownload = {
   end: () => void
 }
 
-/** Several personas as one ZIP, or as one CSV table; all must be the actor's. */
+/** Exports several personas as one ZIP or as one CSV table; all must be the actor's. */
 export async function exportPersonas(deps: Work, actor: Actor, input: Input): Promise<StreamedDownload> {
   const { ids, format, signal } = input
   const end = deps.running.begin(actor.id)
@@ -50,7 +50,10 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
   }
 }
 
-/** One persona at a time, each in a turn of its own; one that was deleted meanwhile is left out. */
+/**
+ * Loads one persona at a time, each in its own turn of the event loop; skips personas deleted in the
+ * meantime.
+ */
 async function* chosenOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<ExportedRow> {
   for (const id of ids) {
     await setImmediate()
@@ -72,7 +75,7 @@ async function* entries(
   }
 }
 
-/** The header names the columns of all, so every persona is read before the first row is written. */
+/** The header lists the columns of all personas, so every persona is read before the first row is written. */
 async function* table(deps: Work, all: AsyncIterable<ExportedRow>): AsyncGenerator<Uint8Array> {
   const add = csvTable()
   const rows: { chosen: ExportedRow; write: () => string }[] = []

@@ -9,7 +9,7 @@ import { savePersona } from '../personas/save-persona.ts'
 
 const ONE_PERSONA = { requests: 0, personas: 1 }
 
-/** An exported persona becomes one of the actor's, with a new id, while there is a place for it. */
+/** Imports an exported persona with a new id, if it fits the quota. */
 export async function importPersona(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,
@@ -26,7 +26,10 @@ export async function importPersona(
   return loadPersonaDetail(deps, row)
 }
 
-/** What it says of the person. Ids and the survey stay behind; so do its share of answers and who wrote it, which nobody here can check. */
+/**
+ * The content only. Ids and the survey are dropped, as are the group size and the model, which cannot be
+ * verified.
+ */
 function importedRow(persona: PersonaExport['persona'], ownerId: string, now: number): NewPersonaRow {
   const {
     id: _id,

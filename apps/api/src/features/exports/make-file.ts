@@ -11,7 +11,7 @@ import { type WrittenFile, writeFile } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
 
-/** Makes the file of one persona and logs it. */
+/** Creates the file of one persona and logs the export. */
 export async function makeFile(
   deps: Work,
   chosen: ExportedRow,
@@ -32,7 +32,7 @@ export async function makeFile(
   return bytes
 }
 
-/** Each export is written down with its size. */
+/** Logs an export with its size in bytes. */
 export async function logExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { row }: ExportedRow,

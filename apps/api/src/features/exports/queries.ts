@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 
-/** A persona to be exported, its bytes as JSON, and the title of the survey it was made from, if that is still there. */
+/** A persona to export, its size as JSON in bytes, and the title of its survey, if that still exists. */
 export type ExportedRow = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }
 
-/** The owner's among these, in the order asked for. */
+/** The personas among `ids` that are the owner's, in the order of `ids`. */
 export async function selectExported(db: Db, ownerId: string, ids: string[]): Promise<ExportedRow[]> {
   const { personas, persona_metadata: metadata, persona_surveys: surveys } = db.schema
   const rows = await db.read
@@ -19,7 +19,7 @@ export async function selectExported(db: Db, ownerId: string, ids: string[]): Pr
     .sort((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
 }
 
-/** Names and JSON bytes of the owner's among these. */
+/** Names and JSON sizes in bytes of the personas among `ids` that are the owner's. */
 export async function selectSizes(
   db: Db,
   ownerId: string,
@@ -34,7 +34,7 @@ export async function selectSizes(
   return rows.map(({ name, size }) => ({ name, size: size ?? 0 }))
 }
 
-/** The bytes of the image that a persona shows. */
+/** @returns the bytes of a persona's current image, null without one */
 export async function selectPortraitBytes(db: Db, personaId: string): Promise<Uint8Array | null> {
   const { persona_images: images } = db.schema
   const [image] = await db.read

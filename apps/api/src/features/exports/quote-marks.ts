@@ -9,7 +9,7 @@ const MARKS: Record<string, [string, string]> = {
   uk: ['«', '»'],
 }
 
-/** In the quotation marks of the language; nothing around nothing. */
+/** Adds the quotation marks of the language; an empty text stays empty. */
 export function withQuoteMarks(text: string, { language }: ScriptInfo): string {
   const [open, close] = MARKS[language] ?? ['“', '”']
   return text === '' ? '' : `${open}${text}${close}`

@@ -2,7 +2,10 @@ import type { ExportFormat } from '@whofor/core/persona/persona'
 import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** JSON bytes of a persona that is drawn; the longest that a model writes has about a third of it. */
+/**
+ * Maximum JSON size of a persona exported as PDF or PNG; the longest that a model generates has about a
+ * third.
+ */
 export const MAX_DRAWN_BYTES = 60_000
 
 export const isDrawn = (format: ExportFormat): format is 'pdf' | 'png' => format === 'pdf' || format === 'png'

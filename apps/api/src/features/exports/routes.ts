@@ -18,7 +18,7 @@ import { toStream } from './to-stream.ts'
 
 const exportParam = idParam.extend({ format: exportFormat })
 
-/** Under /api/personas, after its own routes and so behind their guard. */
+/** Mounted under /api/personas, after its own routes and so behind their guard. */
 export function exportRoutes(deps: Deps) {
   const work = { ...deps, running: createRunningExports() }
   return new Hono<UserContext>()

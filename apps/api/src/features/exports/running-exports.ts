@@ -1,9 +1,12 @@
 import { AppError } from '../../errors.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** Who has an export running in this process: one each. */
+/** The users with an export running in this process: at most one each. */
 export type RunningExports = {
-  /** @returns what ends it; may be called twice. @throws AppError rate_limited while another of the user's runs */
+  /**
+   * @returns ends the export; may be called twice
+   * @throws AppError rate_limited while the user has another one running
+   */
   begin(userId: string): () => void
 }
 

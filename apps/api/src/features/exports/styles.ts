@@ -2,7 +2,7 @@ import type { FontRole } from './typeset/fonts.ts'
 import type { TextStyle } from './typeset/set-text.ts'
 import type { ScriptInfo } from './typeset/writing.ts'
 
-/** The light look of design/tokens.css, on paper. */
+/** The light theme of design/tokens.css. */
 export const COLORS = {
   text: '#1c1a17',
   text2: '#57524a',
@@ -13,7 +13,7 @@ export const COLORS = {
   paper: '#ffffff',
 } as const
 
-/** Makes the styles of one page: everything grows and shrinks by one factor. */
+/** Creates the text styles of one page, scaled by one factor. */
 export function stylesOf(writing: ScriptInfo, scale: number) {
   const style = (
     face: FontRole,

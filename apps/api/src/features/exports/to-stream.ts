@@ -1,4 +1,8 @@
-/** What is made piece by piece as a body: the next piece when the reader wants it, none after the reader has gone. */
+/**
+ * Converts a generator to a body: the next piece is created when the reader wants it, none after the reader
+ * is gone.
+ * @param end called when reading ends, for whatever reason
+ */
 export function toStream(
   pieces: AsyncGenerator<Uint8Array>,
   end: () => void,

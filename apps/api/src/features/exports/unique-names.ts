@@ -1,4 +1,7 @@
-/** Gives names out once: `Ana.pdf`, then `Ana-2.pdf`. Names that differ only in case are one on some systems. */
+/**
+ * Creates unique file names: `Ana.pdf`, then `Ana-2.pdf`. Names that differ only in case are the same on some
+ * systems.
+ */
 export function uniqueNames(): (stem: string, extension: string) => string {
   const taken = new Set<string>()
   return (stem, extension) => {

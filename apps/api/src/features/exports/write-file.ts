@@ -4,7 +4,7 @@ import { type ExportFormat, type Persona, personaExport } from '@whofor/core/per
 
 /** A persona and its portrait as it is stored. */
 export type Exported = { persona: Persona; portrait: Uint8Array | null }
-/** `missing`: characters that none of our fonts has; a square stands in their place. */
+/** `missing`: characters that no font has; each is replaced by a square. */
 export type WrittenFile = { bytes: Uint8Array; missing: string[] }
 
 export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string }> = {
@@ -17,7 +17,10 @@ export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string 
 
 type Written = { persona: Persona; tags: string[] }
 
-/** A persona as a file of text. @param now milliseconds, for what names its own date */
+/**
+ * Writes a persona as JSON, CSV or Markdown.
+ * @param now milliseconds since the epoch, for the export's date
+ */
 export function writeFile(
   { persona, tags }: Written,
   format: Exclude<ExportFormat, 'pdf' | 'png'>,

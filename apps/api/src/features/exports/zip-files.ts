@@ -7,7 +7,9 @@ export type ZipEntry = { name: string; bytes: Uint8Array; mtime: number; packed:
 const deflated = promisify<Uint8Array, Buffer>(deflateRaw)
 const DEFLATE = 8
 
-/** A ZIP as it grows: the next file is asked for when the reader wants more. Compressing leaves the event loop alone. */
+/**
+ * Streams a ZIP: the next file is read when the reader wants more. Compression does not block the event loop.
+ */
 export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -15,7 +17,7 @@ export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     ready.push(chunk)
   })
   for await (const { name, bytes, mtime, packed } of entries) {
-    // What is compressed already does not get smaller.
+    // PDF and PNG are compressed already.
     if (packed) {
       const file = new ZipPassThrough(name)
       file.mtime = mtime

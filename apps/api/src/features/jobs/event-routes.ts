@@ -18,16 +18,16 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch anew.',
   })
   return new Hono<AppContext>().get('/', described, requireUser(deps), (c) => {
-    // Nobody would read the stream, so nobody would end it.
+    // The reply to HEAD has no reader, so its stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     const actor = c.get('actor')
-    // An EventSource sends no headers of its own.
+    // An EventSource cannot send custom headers.
     requireSameUser(actor, c.req.query('user'))
     const leave = places.take(actor.id)
     if (!leave) {
       throw new AppError('rate_limited', 'Too many pages are open for live updates.', { retryAfter: 10 })
     }
-    // Proxies would otherwise gather the events.
+    // Keeps proxies from buffering the events.
     c.header('x-accel-buffering', 'no')
     const token = sessionTokenFrom(deps.env, c)
     const session = {

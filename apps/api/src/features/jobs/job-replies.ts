@@ -5,7 +5,10 @@ import type { Job } from '../../db/schema/rows.ts'
 import { personaNames, personasMade, surveyTitles } from './queries.ts'
 import { toJobReply } from './to-job-reply.ts'
 
-/** Replies for jobs of one owner, in the order given; few queries however many. Not inside a write. */
+/**
+ * Builds the replies for jobs of one owner, in the given order, with a constant number of queries. Do not use
+ * it inside a write.
+ */
 export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobReply[]> {
   const ownerId = jobs[0]?.owner_id
   if (ownerId === undefined) return []
@@ -33,7 +36,7 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
 
 const titled = z.object({ title: z.string() })
 
-/** What a wizard's job is about has no row yet: its own data names it. */
+/** A wizard's job has no subject row yet: the title is in its data. */
 function wizardTitle(job: Job): string | null {
   if (job.subject_type !== 'wizard') return null
   return titled.safeParse(job.data).data?.title ?? 'New personas'

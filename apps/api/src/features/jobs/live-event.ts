@@ -4,7 +4,10 @@ import type { LiveSignal } from '../../events/port.ts'
 import { jobReplyOf } from './job-replies.ts'
 import { findJob } from './queries.ts'
 
-/** What the page is sent for a signal: of a job its newest state. Null when there is nothing to say. */
+/**
+ * The event to send for a signal; for a job, with its current state.
+ * @returns null when there is nothing to send
+ */
 export async function liveEventOf(
   deps: { db: Db },
   ownerId: string,

@@ -15,7 +15,7 @@ export async function findJob(deps: Deps, ownerId: string, id: string): Promise<
   return row
 }
 
-/** Active ones and, if wanted, those that ended since then; the newest first. */
+/** Active jobs and, unless `endedSince` is null, those that ended since then; newest first. */
 export async function selectJobs(deps: Deps, ownerId: string, endedSince: number | null): Promise<Job[]> {
   const { jobs } = deps.db.schema
   const newest = (wanted: SQL | undefined) =>
@@ -27,7 +27,7 @@ export async function selectJobs(deps: Deps, ownerId: string, endedSince: number
       .limit(LISTED)
   const active = await newest(inArray(jobs.state, ['queued', 'running']))
   if (endedSince === null) return active
-  // Two queries, each with an index of its own: together they would read every job of the owner.
+  // Two queries, each with its own index: a single one would read every job of the owner.
   const ended = await newest(gte(jobs.finished_at, endedSince))
   const all = new Map([...active, ...ended].map((job) => [job.id, job]))
   return [...all.values()].sort(newestFirst).slice(0, LISTED)
@@ -59,7 +59,10 @@ export async function personaNames(deps: Deps, ownerId: string, ids: string[]): 
 
 export type MadePersona = { id: string; job_id: string | null; deleted_at: number | null }
 
-/** What the jobs have saved so far, in the order of the briefs. The jobs' owner is the personas' owner. */
+/**
+ * The personas that the jobs have saved so far, in the order of the briefs. A job's owner is its personas'
+ * owner.
+ */
 export async function personasMade(deps: Deps, jobIds: string[]): Promise<MadePersona[]> {
   const { personas } = deps.db.schema
   if (jobIds.length === 0) return []

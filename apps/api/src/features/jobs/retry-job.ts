@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from './job-replies.ts'
 
-/** Twice is once: the second finds the job active. */
+/** Retries a failed or cancelled job. Idempotent: an active job is returned as it is. */
 export async function retryJob(
   deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'limits'>,
   actor: Actor,

@@ -3,17 +3,23 @@ import type { Deps } from '../../deps.ts'
 import type { LiveSignal } from '../../events/port.ts'
 import { liveEventOf } from './live-event.ts'
 
-/** The stream ends after `lifeMs`: the page comes back and is asked again who it is. */
+/** The stream ends after `lifeMs`, so that the page reconnects and is authenticated again. */
 export type Timing = { heartbeatMs: number; lifeMs: number }
 
-/** A page that reads slower than things happen is sent away to fetch them. */
+/** A page that falls this many events behind is disconnected and fetches the state instead. */
 const MOST_WAITING = 100
 const HEARTBEAT = ': heartbeat\nevent: heartbeat\ndata: {}\n\n'
 
-/** `isValid` is asked with every heartbeat: a session also ends without a signal, by a ban or by a command of another process. */
+/**
+ * `isValid` is checked with every heartbeat: a session also ends without a signal, by a ban or by another
+ * process's command.
+ */
 type LiveSession = { ownerId: string; id: string | null; isValid: () => Promise<boolean> }
 
-/** Sends an owner's live events until the page leaves, its session ends, the instance stops, or some may have been missed. */
+/**
+ * Streams an owner's live events until the page leaves, its session ends, the instance stops, or events may
+ * have been missed.
+ */
 export async function sendLiveEvents(
   deps: Pick<Deps, 'db' | 'events' | 'log'>,
   session: LiveSession,
@@ -42,7 +48,7 @@ export async function sendLiveEvents(
   })
   stream.onAbort(end)
   const beat = setInterval(async () => {
-    // While the database does not answer, the stream goes on.
+    // The stream stays open while the database is unavailable.
     if (await session.isValid().catch(() => true)) await stream.write(HEARTBEAT)
     else end()
   }, timing.heartbeatMs)

@@ -6,9 +6,9 @@ import type { NewJob } from '../../jobs/port.ts'
 import { jobReplyOf } from './job-replies.ts'
 
 /**
- * Starts a job under the rate limit and the owner's lock, in one write. Idempotent for a job with a key: while one with this key is
- * active, it is the reply; one that failed or was cancelled is retried.
- * @param describe checks what the job works on, and throws when it cannot be started
+ * Starts a job under the rate limit and the owner's lock, in one write. Idempotent for a job with a key: an
+ * active job with this key is returned, one that failed or was cancelled is retried.
+ * @param describe checks the job's subject, and throws when the job cannot be started
  */
 export async function startJob<Kind extends JobKind>(
   deps: Pick<Deps, 'db' | 'jobs' | 'limits'>,

@@ -1,4 +1,4 @@
-/** Counts what each user has open. */
+/** Limits the open streams of each user. */
 export class StreamLimit {
   readonly #most: number
   readonly #taken = new Map<string, number>()
@@ -7,7 +7,7 @@ export class StreamLimit {
     this.#most = most
   }
 
-  /** Gives what frees the place again, or null when all are taken. */
+  /** @returns releases the stream, or null when the limit is reached */
   take(userId: string): (() => void) | null {
     const taken = this.#taken.get(userId) ?? 0
     if (taken >= this.#most) return null

@@ -7,7 +7,10 @@ const asked = z.object({ of: z.int().min(0) })
 const questionInput = z.object({ question_id: z.string() })
 const sectionInput = z.object({ section: z.string() })
 
-/** A job as its owner sees it. @param made all personas that it has saved, also those deleted since */
+/**
+ * A job as its owner sees it.
+ * @param saved all personas that it has saved, including those deleted since
+ */
 export function toJobReply(job: Job, title: string, made: MadePersona[]): JobReply {
   const isPersonas = job.kind === 'survey.personas' || job.kind === 'persona.create'
   return {

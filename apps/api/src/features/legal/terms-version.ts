@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Env } from '../../env.ts'
 import { legalFile } from './legal-file.ts'
 
-/** Names the texts that somebody accepts at sign-up, so that it can be shown later which ones they were. */
+/**
+ * Identifies the texts that a user accepts at sign-up by their hash, so that they can be proved later.
+ * @returns `unpublished` when the instance has none
+ */
 export async function termsVersion({ env }: { env: Pick<Env, 'dataDir'> }): Promise<string> {
   const accepted = ['terms', 'privacy', 'ai-use'] as const
   const texts = await Promise.all(accepted.map((doc) => legalFile(env, doc)))

@@ -9,7 +9,7 @@ import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { EDITING_TEXTS } from './editing-texts.ts'
 import { sameContent, saveVersion } from './versions.ts'
 
-/** Changes one field in place and makes a version; what changes nothing makes none. */
+/** Changes one field and saves a version; an edit that changes nothing saves none. */
 export async function editField(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,

@@ -3,7 +3,9 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { selectTags } from './queries.ts'
 
-/** The owner's tags with how many personas have each, by name; another spelling of the same tag counts with it. */
+/**
+ * The owner's tags by name, each with its number of personas; spellings of the same tag are counted together.
+ */
 export async function listTags(deps: Pick<Deps, 'db'>, actor: Actor): Promise<TagCounts> {
   const items = await selectTags(deps.db, actor.id)
   return { items: items.sort((a, b) => a.tag.localeCompare(b.tag)) }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { selectVersions } from './queries.ts'
 
-/** What was changed and when, the newest first; nothing before the first change. */
+/** A persona's versions, newest first; empty before the first change. */
 export async function listVersions(
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -13,7 +13,7 @@ export async function latestVersion(db: Db, on: Reader | Tx, personaId: string):
   return row?.latest ?? 0
 }
 
-/** Returns the size of its JSON in bytes. */
+/** @returns the size of its JSON in bytes */
 export async function insertVersion(
   db: Db,
   tx: Tx,
@@ -30,7 +30,10 @@ export async function insertVersion(
   return json_size
 }
 
-/** Removes this version and all before it; returns how many bytes of JSON they held. */
+/**
+ * Deletes this version and all earlier ones.
+ * @returns the size of their JSON in bytes
+ */
 export async function removeVersionsUpTo(
   db: Db,
   tx: Tx,
@@ -68,7 +71,7 @@ export async function findVersion(
   return row ?? null
 }
 
-/** Every tag of the owner's listed personas in one of its spellings, with how many have it. */
+/** The tags of the owner's listed personas, each in one of its spellings, with its number of personas. */
 export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
   const { persona_tags: tags } = db.schema
   return db.read

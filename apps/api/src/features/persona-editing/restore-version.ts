@@ -8,7 +8,7 @@ import { EDITING_TEXTS } from './editing-texts.ts'
 import { findVersion } from './queries.ts'
 import { sameContent, saveVersion } from './versions.ts'
 
-/** Makes an earlier version the current one: a new version, so that this can be undone as well. */
+/** Restores an earlier version as a new version, so that this can be undone as well. */
 export async function restoreVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,

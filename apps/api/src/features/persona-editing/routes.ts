@@ -16,7 +16,7 @@ import { setTags } from './set-tags.ts'
 
 const versionParam = z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(1_000_000) })
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function personaEditingRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get('/tags', describe('Own tags with how many personas have each', { 200: tagCounts }), async (c) =>

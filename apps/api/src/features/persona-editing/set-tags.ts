@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
 import { updatePersona } from '../personas/queries.ts'
 
-/** Replaces a persona's tags; they are the owner's sorting, so no version is made. */
+/** Replaces a persona's tags. Saves no version: tags are not part of the content. */
 export async function setTags(
   deps: Pick<Deps, 'db' | 'events'>,
   actor: Actor,

@@ -8,13 +8,14 @@ import { updatePersona } from '../personas/queries.ts'
 import { recountStorage } from '../personas/save-persona.ts'
 import { insertVersion, latestVersion, removeVersionsUpTo } from './queries.ts'
 
-/** @param actor whose storage limit it has to fit; a job's was checked before the model was paid */
+/** `actor`: whose storage quota it has to fit; a job's quota was checked before the model was called. */
 type Change = { content: PersonaContent; label: string; now: number; actor?: Actor }
 
 /**
- * Gives a persona new content and makes a version of it, with its size and the owner's storage, in one write that holds the owner's
- * lock. The first change keeps the original as version 1; the oldest versions go when there are too many.
- * @param row as it is in this write
+ * Replaces a persona's content and saves it as a version, with its size and the owner's storage, in a write
+ * that holds the owner's lock. The first change saves the original as version 1; the oldest versions are
+ * deleted beyond MAX_VERSIONS.
+ * @param row as read in this write
  */
 export async function saveVersion(
   deps: { db: Db },

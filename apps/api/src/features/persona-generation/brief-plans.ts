@@ -6,7 +6,10 @@ import type { PersonaPlan } from './plan-personas.ts'
 
 export type BriefedPlan = PersonaPlan & { constraints: PersonaConstraints; brief: PersonaBrief }
 
-/** What binds each persona, from the business context and its group's answers, and a brief for what is open. */
+/**
+ * Adds to each plan the constraints from the business context and the group's answers, and a brief for what
+ * they leave open.
+ */
 export function briefPlans(
   survey: Pick<PersonaSurvey, 'id' | 'business_context'>,
   plans: readonly PersonaPlan[],

@@ -6,7 +6,10 @@ import { intakeOf } from './intake-of.ts'
 
 type Written = Pick<PersonaRow, 'interaction_context' | 'intake_questions' | 'intake_answers'>
 
-/** What binds a persona that is there already: the owner's words, and its group's counted answers where they are still there. */
+/**
+ * The constraints of a saved persona: the owner's words and, if they still exist, its group's counted
+ * answers.
+ */
 export function constraintsOf(persona: Written, found: SurveyPlan | null): PersonaConstraints {
   const stated = readConstraints({ context: persona.interaction_context, ...intakeOf(persona) })
   return found ? combineConstraints(stated, found.plan.counted) : stated

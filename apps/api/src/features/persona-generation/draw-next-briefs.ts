@@ -10,10 +10,10 @@ const drawn = z.union([
   z.object({ briefs: numbered }).transform(({ briefs }) => briefs),
   z.object({ cast: numbered }).transform(({ cast }) => cast),
 ])
-/** Read to find the last number: jobs started in the same millisecond have no order. */
+/** Jobs read to find the last number: jobs started in the same millisecond have no order. */
 const RECENT = 10
 
-/** One more brief of the owner's deck, without constraints. */
+/** Draws the next brief of the owner's deck, without constraints. */
 export async function drawNextBrief(
   deps: { db: Pick<Db, 'schema'> },
   tx: Tx,
@@ -24,7 +24,7 @@ export async function drawNextBrief(
   return brief
 }
 
-/** The owner's next briefs. Under the owner's lock, so that concurrent jobs get different ones. */
+/** Draws the owner's next briefs under the owner's lock, so that concurrent jobs get different ones. */
 export async function drawNextBriefs(
   deps: { db: Pick<Db, 'schema'> },
   tx: Tx,

@@ -5,7 +5,10 @@ import { type PersonaPlan, planPersonas } from './plan-personas.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
 
-/** The group that a survey persona stands for, counted anew from the same answers; null when its survey is gone. */
+/**
+ * Counts the group that a survey persona represents again, from the same answers.
+ * @returns null when the survey was deleted
+ */
 export async function findSurveyPlan(
   deps: Pick<Deps, 'db' | 'threads'>,
   persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'survey_group' | 'ordinal'>,

@@ -8,7 +8,10 @@ import { savePersona } from '../personas/save-persona.ts'
 import type { PersonaSource } from './persona-source.ts'
 import { unusedName } from './unused-name.ts'
 
-/** One paid call, checkpointed before it is used. @param except a name that may be used again: the persona's own */
+/**
+ * One paid call, checkpointed before it is used.
+ * @param except a name that may be reused: the persona's own
+ */
 export async function generateRow(
   deps: Deps,
   run: JobRun,

@@ -9,9 +9,9 @@ const CALLED = 10
 const ALL_SAVED = 70
 
 /**
- * Generates the personas of a job that are not saved yet: all calls at once, each persona saved as soon as it is there. When some
- * fail, the others stay, and a retry generates only what is missing.
- * @param afterSave runs for each persona of the job, also for those that an earlier run has saved
+ * Generates the personas of a job that are not saved yet: all calls in parallel, each persona saved as soon
+ * as it is ready. When some fail, the others stay, and a retry generates only the missing ones.
+ * @param afterSave runs for each persona of the job, including those that an earlier run saved
  */
 export async function generatePersonas(
   deps: Deps,

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findJob } from '../jobs/queries.ts'
 
-/** The questions of an intake that is done, by its job. */
+/**
+ * The questions of a finished intake job.
+ * @throws AppError not_found
+ */
 export async function getIntake(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<IntakeReply> {
   const job = await findJob(deps, actor.id, id)
   if (job?.kind !== 'persona.intake' || job.state !== 'succeeded') {

@@ -5,7 +5,10 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 const questions = z.array(intakeQuestion)
 const answers = z.array(z.string().nullable())
 
-/** What the owner was asked and said in the wizard; null for a persona that was made without it. */
+/**
+ * The owner's intake questions and answers.
+ * @returns null for a persona generated without the wizard
+ */
 export function intakeOf(
   persona: Pick<PersonaRow, 'intake_questions' | 'intake_answers'>,
 ): { questions: IntakeQuestion[]; answers: (string | null)[] } | null {

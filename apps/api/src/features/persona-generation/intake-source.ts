@@ -14,7 +14,7 @@ import {
 
 type Given = { input: WizardInput; brief: PersonaBrief; ordinal: number }
 
-/** A wizard's persona: what the model wrote from what the owner said. Nothing was counted. */
+/** The source of a wizard's persona: the owner's own words. Nothing is counted. */
 export function intakeSource({ input, brief, ordinal }: Given): PersonaSource {
   const { setup, intake, answers, constraints } = input
   return {
@@ -60,7 +60,7 @@ export function intakeSource({ input, brief, ordinal }: Given): PersonaSource {
   }
 }
 
-/** A range that leaves out the age, even after a repair, is replaced by the brief's or by the decade. */
+/** Replaces an age range that excludes the age, even after a repair, by the brief's or by the decade. */
 function ageRange({ age_range, demographics: { age } }: PersonaReply, brief: PersonaBrief): string {
   const years = ageRangeOf(age_range)
   if (!years || (age >= years.from && age <= years.to)) return age_range

@@ -7,7 +7,7 @@ import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { summarizeContext } from './summarize-context.ts'
 
-/** The job that writes a wizard's questions and analyses its business context: one request of the owner's. */
+/** Writes a wizard's questions and analyses its business context, as one AI request of the owner's. */
 export async function runIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
   const setup = jobInput('persona.intake', run.job)
   await run.progress(10)
@@ -17,7 +17,7 @@ export async function runIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
   ])
   run.failpoint('intake.replied')
   await run.progress(50)
-  // Replies that were saved by versions up to 0.1 have no quotes.
+  // Replies stored by versions up to 0.1 have no quotes.
   const quotes = [...(reply.value.context_quotes ?? []), ...analysis.quotes]
   const result: IntakeReply = {
     questions: reply.value.questions,

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { findSurveyPlan, type SurveyPlan } from './find-survey-plan.ts'
 import { intakeOf } from './intake-of.ts'
 
-/** What a persona was made from, as far as it is still there: the counts of its group, or the owner's answers. */
+/**
+ * Loads what a persona was generated from, if it still exists: the counts of its group, or the owner's
+ * answers.
+ */
 export async function loadSourceMaterial(
   deps: Pick<Deps, 'db' | 'threads'>,
   persona: PersonaRow,
@@ -14,7 +17,7 @@ export async function loadSourceMaterial(
   return toSourceMaterial(persona, await findSurveyPlan(deps, persona, signal))
 }
 
-/** The same, from a plan that is at hand. */
+/** Like loadSourceMaterial, for a plan that is already loaded. */
 export function toSourceMaterial(persona: PersonaRow, found: SurveyPlan | null): SourceMaterial {
   if (found) return { answers: found.plan.table }
   const intake = intakeOf(persona)

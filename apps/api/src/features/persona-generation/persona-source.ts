@@ -43,10 +43,10 @@ export function createdAt({ job, now }: Pick<Generated, 'job' | 'now'>, ordinal:
   return (job.started_at ?? now) - ordinal
 }
 
-/** What the model says of people like this one: nothing that was counted, and no source. */
+/** The model's summary of similar people: nothing is counted and there is no source. */
 export const uncounted = (summary: string) => ({ summary, statistics: [], sources: [] })
 
-/** "25-34" as it is printed: "25–34". */
+/** Replaces the hyphen of a range by an en dash: "25-34" -> "25–34". */
 export const enDash = (range: string): string => range.replace(/(\d)\s*-\s*(?=\d)/gu, '$1–')
 
 export function structuredData(reply: PersonaReply): StructuredData {

@@ -10,21 +10,24 @@ import { listGroups } from '../surveys/list-groups.ts'
 
 const STATISTICS = 6
 
-/** What code knows about one persona before the model writes: whom it stands for and what they said. */
+/**
+ * What is known about one persona before the model is called: the group it represents and that group's
+ * answers.
+ */
 export type PersonaPlan = {
   ordinal: number
-  /** What the group's counted answers fix. */
+  /** Constraints from the group's counted answers. */
   counted: PersonaConstraints
   group: PersonaGroup
   /** Counts of the group's answers as text, of a size that does not depend on the number of answers. */
   table: string
   /** The same counts as data. */
   segmentTable: SegmentTable
-  /** The group's most telling figures, each with its question and receipt. */
+  /** The group's most telling statistics, each with its question and its counts. */
   statistics: string[]
 }
 
-/** Counts and groups a survey's answers: the same answers in any order give the same plans. */
+/** Counts and groups a survey's answers. Deterministic, whatever the order of the answers. */
 export async function planPersonas(
   deps: Pick<Deps, 'db' | 'threads'>,
   survey: PersonaSurvey,

@@ -17,8 +17,8 @@ import { unusedName } from './unused-name.ts'
 const replaced = z.object({ replaced: z.literal(true) })
 
 /**
- * The job that regenerates a persona: the same id, a new version once it is saved, nothing changed when it fails. A portrait that
- * fails leaves the previous one.
+ * Regenerates a persona: the same id, a new version once it is saved, unchanged when the job fails. A
+ * portrait that fails leaves the previous one.
  */
 export async function runRegeneratePersona(deps: Deps, run: JobRun): Promise<JobFinish> {
   const { briefs, image } = jobInput('persona.regenerate', run.job)

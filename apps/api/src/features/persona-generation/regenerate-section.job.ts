@@ -13,7 +13,7 @@ import { constraintsOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { toSourceMaterial } from './load-source-material.ts'
 
-/** The job that writes one section anew. What was edited elsewhere meanwhile stays; nothing changes when it fails. */
+/** Regenerates one section. Concurrent edits of the rest are kept; nothing changes when the job fails. */
 export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<JobFinish> {
   const { section } = jobInput('persona.section', run.job)
   const ownerId = run.job.owner_id

@@ -6,8 +6,9 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 type Written = Pick<PersonaRow, 'user_id' | 'name' | 'structured_data'>
 
 /**
- * A brief that keeps who somebody is: name, age, gender, place, work and household stay, as far as no constraint says
- * otherwise; tone, temperament and what is going on are the next ones, so that the text differs.
+ * A brief that keeps the person's identity: name, age, gender, place, work and household stay unless a
+ * constraint contradicts them; tone, temperament and circumstances are the next ones, so that the text
+ * differs.
  */
 export function regenerationBrief(
   { user_id, name, structured_data: { demographics: facts } }: Written,
@@ -31,7 +32,7 @@ export function regenerationBrief(
   }
 }
 
-/** Open, or in words that have at least one beginning in common with what was said. */
+/** True if nothing was said, or if the fact shares the beginning of a word with it. */
 function agrees(fact: string, slot: { words: string[] } | undefined): boolean {
   const said = (slot?.words ?? []).join(' ').toLowerCase()
   const beginnings = fact.toLowerCase().match(/\p{L}{4,}/gu) ?? []

@@ -12,8 +12,8 @@ import { regenerationBrief } from './regeneration-brief.ts'
 import { surveySource } from './survey-source.ts'
 
 /**
- * A saved persona as a source of itself: the same person from the same inputs, which are its survey's counts, the wizard's answers, or
- * the business context where the survey is deleted.
+ * The source of a saved persona: the same inputs again, which are its survey's counts, the wizard's answers,
+ * or the business context if the survey was deleted.
  * @param number which of the owner's briefs proposes what is not kept
  */
 export function regenerationSource(
@@ -31,7 +31,9 @@ export function regenerationSource(
   return surveySource({ ...found, constraints, brief, analysis })
 }
 
-/** The content of a generated row that replaces a persona's; what names its survey, owner and inputs stays. */
+/**
+ * The content of a generated row that replaces a persona's; columns for its survey, owner and inputs stay.
+ */
 export function contentFor(persona: PersonaRow, row: NewPersonaRow): PersonaContent {
   return syncCardFields({
     name: row.name,

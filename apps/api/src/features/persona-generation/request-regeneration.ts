@@ -7,7 +7,7 @@ import { latestVersion } from '../persona-editing/queries.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { drawNextBrief } from './draw-next-briefs.ts'
 
-/** Starts the job that regenerates a persona from the same inputs. It needs no persona quota. */
+/** Starts the job that regenerates a persona from the same inputs. It uses no persona quota. */
 export async function requestRegeneration(deps: Deps, actor: Actor, id: string): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
     const persona = await getPersonaRow(deps, actor.id, id, tx)

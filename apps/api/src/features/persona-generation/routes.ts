@@ -16,7 +16,7 @@ import { requestSection } from './request-section.ts'
 
 const sectionParam = z.strictObject({ id: z.uuid(), section: sectionName })
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function personaGenerationRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(

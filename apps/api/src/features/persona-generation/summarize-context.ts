@@ -4,12 +4,15 @@ import { contextAnalysisRequest } from '../../ai/prompts/context-analysis.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
 
-/** Summary and tags of a business context; without an answer the generic ones, silently. */
+/**
+ * Summarises a business context. Falls back to DEFAULT_ANALYSIS when the model fails; throws only when the
+ * job is aborted.
+ */
 export async function summarizeContext(deps: Deps, run: JobRun, context: string): Promise<ContextAnalysis> {
   try {
     const request = contextAnalysisRequest({ business_context: context })
     const { value } = await run.checkpoint('context', (asker) => askModel(deps, asker, request))
-    // Replies that were saved by versions up to 0.1 have no quotes.
+    // Replies stored by versions up to 0.1 have no quotes.
     return { ...value, quotes: value.quotes ?? [] }
   } catch (error) {
     if (run.signal.aborted) throw error

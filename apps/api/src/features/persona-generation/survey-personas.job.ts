@@ -9,8 +9,8 @@ import { summarizeContext } from './summarize-context.ts'
 import { surveySource } from './survey-source.ts'
 
 /**
- * The job that generates a closed survey's personas: code counts and groups the answers, the model reads the business context, then
- * writes one persona a call.
+ * Generates a closed survey's personas: counts and groups the answers, has the model summarise the business
+ * context, then has it write one persona per call.
  */
 export async function runSurveyPersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)

@@ -26,7 +26,10 @@ type Given = {
   analysis: { summary: string; tags: string[] }
 }
 
-/** A persona of a survey: what the model wrote and, apart from it, what code counted. It has no activity_demographics and no intake. */
+/**
+ * The source of a survey's persona; what was counted is stored apart from what the model wrote. There is no
+ * activity_demographics and no intake.
+ */
 export function surveySource({ survey, plan, plans, constraints, brief, analysis }: Given): PersonaSource {
   const { ordinal, group } = plan
   return {

@@ -1,6 +1,6 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 
-/** No two personas of one owner have the same full name: who would, gets an initial between. */
+/** Makes a full name unique among the owner's personas by inserting an initial. */
 export function unusedName(name: string, taken: readonly string[], brief: PersonaBrief): string {
   const names = new Set(taken.map((other) => other.toLowerCase()))
   if (!names.has(name.toLowerCase())) return name

@@ -6,7 +6,7 @@ import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { generatePersonas } from './generate-personas.ts'
 import { intakeSource } from './intake-source.ts'
 
-/** The job that generates a wizard's personas, each with its portrait. A portrait that fails is left out. */
+/** Generates a wizard's personas, each with its portrait. A portrait that fails is left out. */
 export async function runWizardPersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
   const input = jobInput('persona.create', run.job)
   await run.progress(10)

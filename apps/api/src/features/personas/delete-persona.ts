@@ -5,7 +5,7 @@ import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
 import { softDeletePersonas } from './soft-delete.ts'
 
-/** Deletes a persona and frees its place at once; for a day it can be restored. */
+/** Soft-deletes a persona and frees its quota immediately; it can be restored for a day. */
 export async function deletePersona(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>,
   actor: Actor,

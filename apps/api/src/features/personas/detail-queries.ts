@@ -5,7 +5,10 @@ import { afterCursor } from '../../paging/page.ts'
 
 type Place = Pick<PersonaRow, 'id' | 'created_at'>
 
-/** The persona made just before or after this one among the owner's, and how many were made after it. */
+/**
+ * The personas created just before and after this one, its position in the newest-first list, and the list's
+ * length.
+ */
 export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   const { personas } = db.schema
   const { created_at, id } = personas
@@ -30,10 +33,10 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   return { previous: previous ?? null, next: next ?? null, position, total }
 }
 
-/** What a page fetches again while somebody works on it is one opening. */
+/** Openings within this time are counted as one. */
 const ONE_VISIT_MS = 30 * 60 * 1000
 
-/** Counts an opening by the owner, unless the last one was within the same visit. */
+/** Counts a view by the owner, unless the last one was within the same visit. */
 export async function incrementViews(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
   const { persona_metadata: metadata } = db.schema
   await tx
@@ -47,7 +50,7 @@ export async function incrementViews(db: Db, tx: Tx, personaId: string, now: num
     )
 }
 
-/** How often the owner and, over its link, others have opened a persona. */
+/** The number of views by the owner and through the share link. */
 export async function selectViews(db: Db, personaId: string): Promise<{ own: number; shared: number }> {
   const { persona_metadata: metadata } = db.schema
   const [row] = await db.read
@@ -66,7 +69,7 @@ export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: strin
   return row?.title ?? null
 }
 
-/** Which image a persona shows and which model made it, without its bytes. */
+/** The version and model of a persona's current image, without its bytes. */
 export async function selectPortrait(db: Db, personaId: string) {
   const { persona_images: images } = db.schema
   const [row] = await db.read
@@ -78,7 +81,7 @@ export async function selectPortrait(db: Db, personaId: string) {
   return row ?? null
 }
 
-/** The link of a persona that has not been revoked. */
+/** A persona's share link, unless it was revoked. */
 export async function selectShare(db: Db, personaId: string): Promise<{ slug: string } | null> {
   const { share_links: links } = db.schema
   const [link] = await db.read

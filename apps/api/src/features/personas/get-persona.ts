@@ -15,7 +15,10 @@ import { PERSONA_TEXTS } from './persona-texts.ts'
 import { findPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
-/** A persona of this owner; throws `not_found`. @param tx the write it is read in, if any */
+/**
+ * A persona of this owner; throws `not_found`.
+ * @param tx the write that reads it, if any
+ */
 export async function getPersonaRow(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
@@ -32,7 +35,7 @@ export async function getPersona(deps: Pick<Deps, 'db'>, actor: Actor, id: strin
   return loadPersonaDetail(deps, await getPersonaRow(deps, actor.id, id))
 }
 
-/** Not inside a write. */
+/** Do not use it inside a write. */
 export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
   const title = row.survey_id ? await selectSurveyTitle(db, row.user_id, row.survey_id) : null
   return {

@@ -6,7 +6,10 @@ import { cutPage } from '../../paging/page.ts'
 import { selectNewestPersonas, selectPersonas } from './queries.ts'
 import { toPersonaCard } from './to-persona.ts'
 
-/** The actor's personas, newest first; of one tag if one is named; the search reads name and relationship. */
+/**
+ * The actor's personas, newest first, optionally of one tag. The search matches name, relationship, subtitle,
+ * location and tags.
+ */
 export async function listPersonas(deps: Pick<Deps, 'db'>, actor: Actor, page: PersonaQuery) {
   const { rows, total } = await selectPersonas(deps.db, actor.id, {
     ...page,
@@ -16,7 +19,7 @@ export async function listPersonas(deps: Pick<Deps, 'db'>, actor: Actor, page: P
   return { items: items.map(toPersonaCard), next_cursor, total }
 }
 
-/** The newest of them alone, without counting all. */
+/** The newest personas, without counting all. */
 export async function newestPersonas(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
   const rows = await selectNewestPersonas(deps.db, actor.id, limit)
   return rows.map(toPersonaCard)

@@ -3,10 +3,10 @@ import { countStorage } from '../../quota/storage.ts'
 import { removeDeleted, selectDeletedBefore, storedBytesOf } from './storage-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Purged in one write: requests wait for it no longer than a moment. */
+/** Personas per write, so that requests wait only for a moment. */
 const MAX_PURGED = 50
 
-/** Personas deleted more than a day ago can no longer be restored: they go for good, and their owners get the bytes back. */
+/** Permanently deletes personas that were soft-deleted more than a day ago, and frees their storage. */
 export async function purgeDeletedPersonas(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   while ((await purgeSome(deps, deps.clock() - DAY_MS)) === MAX_PURGED);
 }

@@ -57,7 +57,7 @@ async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Prom
     .limit(limit)
 }
 
-/** Read in the order of the tag's own index, so that a tag costs what its page costs. */
+/** Reads in the order of the tag's index, so that the cost depends on the page only. */
 async function selectTagged(
   db: Db,
   ownerId: string,
@@ -108,7 +108,7 @@ function cardColumns(db: Db) {
   }
 }
 
-/** Saves a persona once: the same ordinal of the same job again changes nothing and gives null. */
+/** Inserts a persona. Idempotent: returns null when this ordinal of the job is saved already. */
 export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise<PersonaRow | null> {
   const [inserted] = await tx.insert(db.schema.personas).values(row).onConflictDoNothing().returning()
   return inserted ? updateSearchIndex(db, tx, inserted) : null
@@ -122,7 +122,7 @@ export async function selectNames(db: Db, ownerId: string, on: Reader | Tx = db.
   return rows.map((row) => row.name)
 }
 
-/** Ordinals that a job has saved already, also those whose persona was deleted since. */
+/** Ordinals that a job has saved already, including personas deleted since. */
 export async function selectSavedOrdinals(db: Db, jobId: string): Promise<number[]> {
   const { personas } = db.schema
   const rows = await db.read
@@ -132,7 +132,7 @@ export async function selectSavedOrdinals(db: Db, jobId: string): Promise<number
   return rows.flatMap((row) => (row.ordinal === null ? [] : [row.ordinal]))
 }
 
-/** What a job has saved and its owner has kept, in the order of the briefs. */
+/** The personas that a job has saved and that are not deleted, in the order of the briefs. */
 export async function selectPersonasOfJob(db: Db, jobId: string): Promise<PersonaRow[]> {
   const { personas } = db.schema
   return db.read
@@ -142,7 +142,10 @@ export async function selectPersonasOfJob(db: Db, jobId: string): Promise<Person
     .orderBy(asc(personas.ordinal))
 }
 
-/** Marks a persona deleted, or takes the mark away; null when it is not the owner's or already so. */
+/**
+ * Soft-deletes or restores a persona.
+ * @returns null when it is not the owner's or already in that state
+ */
 export async function setDeletedAt(
   db: Db,
   tx: Tx,
@@ -160,7 +163,10 @@ export async function setDeletedAt(
   return row ? updateSearchIndex(db, tx, row) : null
 }
 
-/** Changes a persona's row. */
+/**
+ * Updates a persona's row and its search index.
+ * @returns the updated row
+ */
 export async function updatePersona(
   db: Db,
   tx: Tx,
@@ -173,7 +179,7 @@ export async function updatePersona(
   return updateSearchIndex(db, tx, row)
 }
 
-/** The owner's personas of these, deleted ones, too. */
+/** The personas among `ids` that are the owner's, including deleted ones. */
 export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]): Promise<PersonaRow[]> {
   const { personas } = db.schema
   return tx
@@ -182,7 +188,7 @@ export async function selectOwned(db: Db, tx: Tx, ownerId: string, ids: string[]
     .where(and(eq(personas.user_id, ownerId), inArray(personas.id, ids)))
 }
 
-/** The finished image that a persona shows, with its bytes. */
+/** A persona's current image with its bytes, null without one. */
 export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<PersonaImage | null> {
   const { persona_images: images } = db.schema
   const [row] = await tx

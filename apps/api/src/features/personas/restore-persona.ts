@@ -6,7 +6,7 @@ import { loadPersonaDetail } from './get-persona.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { restorePersonas } from './soft-delete.ts'
 
-/** Undoes a deletion while there is a place for it. */
+/** Restores a soft-deleted persona, if it fits the quota. */
 export async function restorePersona(deps: Deps, actor: Actor, id: string): Promise<PersonaDetail> {
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {

@@ -15,7 +15,7 @@ import { getPersona } from './get-persona.ts'
 import { listPersonas } from './list-personas.ts'
 import { restorePersona } from './restore-persona.ts'
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function personaRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get(

@@ -26,12 +26,15 @@ export async function savePersona(
   return saved
 }
 
-/** Stores the size of a changed persona. @returns by how many bytes it grew */
+/**
+ * Stores the size of a changed persona.
+ * @returns by how many bytes it has grown
+ */
 export function recountStorage({ db }: Pick<Deps, 'db'>, tx: Tx, row: PersonaRow): Promise<number> {
   return replaceJsonSize(db, tx, row.id, storageBytesOf(row))
 }
 
-/** What a persona's text takes of its owner's storage: its bytes as JSON. */
+/** Storage used by a persona's text: the size of its JSON in bytes. */
 function storageBytesOf(row: PersonaRow): number {
   return Buffer.byteLength(JSON.stringify(toPersona(row, null)))
 }

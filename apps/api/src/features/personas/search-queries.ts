@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 
-/** What the search of the personas reads. */
+/** The text that the search for personas matches. */
 export function personaSearchText(
   row: Pick<NewPersonaRow, 'name' | 'relationship' | 'subtitle' | 'location' | 'tags'>,
 ): string {
   return searchTextOf([row.name, row.relationship, row.subtitle, row.location, ...(row.tags ?? [])])
 }
 
-/** Keeps what lists are searched and sorted by in step with a persona that was inserted or changed in this write. */
+/** Updates the search text and the tags of a persona that was inserted or changed in this write. */
 export async function updateSearchIndex(db: Db, tx: Tx, row: PersonaRow): Promise<PersonaRow> {
   await indexTags(db, tx, row)
   const search_text = personaSearchText(row)
@@ -20,7 +20,7 @@ export async function updateSearchIndex(db: Db, tx: Tx, row: PersonaRow): Promis
   return { ...row, search_text }
 }
 
-/** A deleted persona is in no list, so its tags are in none. */
+/** A soft-deleted persona is in no list, so its tags are removed. */
 async function indexTags(db: Db, tx: Tx, row: PersonaRow): Promise<void> {
   const { persona_tags: tags } = db.schema
   const wanted = row.deleted_at === null ? distinctTags(row.tags ?? []) : []

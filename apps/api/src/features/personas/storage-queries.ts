@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, lt, ne, notExists, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 /**
- * Some that were deleted before then, for good; but while a job could still be tried again, its rows tell which ordinals it has made.
+ * Personas soft-deleted before `before`, at most `limit`. Those of a job that can still be retried are left
+ * out: their rows record which ordinals are done.
  */
 export async function selectDeletedBefore(
   db: Db,
@@ -22,7 +23,10 @@ export async function selectDeletedBefore(
     .limit(limit)
 }
 
-/** Removes a deleted persona for good; false when another process has, or it was restored. */
+/**
+ * Permanently deletes a soft-deleted persona.
+ * @returns false when another process did, or it was restored
+ */
 export async function removeDeleted(db: Db, tx: Tx, id: string): Promise<boolean> {
   const { personas } = db.schema
   const removed = await tx
@@ -39,7 +43,10 @@ export async function insertMetadata(db: Db, tx: Tx, personaId: string, jsonSize
     .onConflictDoNothing()
 }
 
-/** Keeps the new size of a persona's text; gives by how many bytes it grew. */
+/**
+ * Stores the new size of a persona's text.
+ * @returns by how many bytes it has grown
+ */
 export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: number): Promise<number> {
   const { persona_metadata: metadata } = db.schema
   const [known] = await tx
@@ -53,7 +60,7 @@ export async function replaceJsonSize(db: Db, tx: Tx, personaId: string, size: n
   return size - (known?.size ?? 0)
 }
 
-/** What a persona takes of its owner's storage: its text, its versions and its images. */
+/** Storage used by a persona in bytes: its text, its versions and its images. */
 export async function storedBytesOf(db: Db, tx: Tx, personaId: string): Promise<number> {
   const { persona_metadata: metadata, persona_versions: versions, persona_images: images } = db.schema
   const [row] = await tx

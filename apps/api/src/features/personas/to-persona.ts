@@ -48,7 +48,7 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
   }
 }
 
-/** Which part of a persona's profile nobody asked about or spoke of. */
+/** The note on which part of the profile is based on neither questions nor the owner's words. */
 export function profileNoteOf(row: PersonaRow): string | null {
   const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
   const told = topicsStated(row.interaction_context, ownerSaid(row))

@@ -19,8 +19,9 @@ export type PortraitOutcome =
   | { ok: false; error: AppError }
 
 /**
- * Makes the next version of a saved persona's portrait within a job that holds one AI request for it. A failure is written down and
- * given back, the persona stays as it is; only what interrupts the job is thrown. Run again it neither pays nor counts twice.
+ * Generates the next version of a saved persona's portrait, within a job that has reserved one AI request for
+ * it. A failure is stored and returned, and the persona stays as it is; only an interruption of the job is
+ * thrown. Idempotent: a second run neither pays nor counts again.
  */
 export async function generatePortrait(
   deps: Deps,
@@ -67,7 +68,7 @@ async function begin(
   return image
 }
 
-/** Finished, counted, shown and settled in one write. */
+/** Completes the image, counts its storage and shows it, in one write. */
 async function finish(
   deps: Deps,
   run: JobRun,
@@ -83,7 +84,7 @@ async function finish(
         image_url: portraitUrl(persona.id, image.version),
         bytes: bytes.byteLength,
       })
-      // A later version may have been finished first: that one stays.
+      // A later version may have been completed first: that one stays.
       const newest = await latestVersion(deps.db, tx, persona.id, { completed: true })
       await setPersonaImage(deps.db, tx, persona.id, portraitUrl(persona.id, newest))
       return undefined

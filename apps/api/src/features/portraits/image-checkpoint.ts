@@ -9,14 +9,17 @@ import type { JobRun } from '../../jobs/port.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { changeImage, selectImage } from './queries.ts'
 
-/** The bytes of an image: those that an earlier try has paid, or new ones. The job keeps that it was paid, the image's row the bytes. */
+/**
+ * The bytes of an image: those that an earlier attempt has paid for, or new ones. The job's checkpoint
+ * records the payment, the image's row stores the bytes.
+ */
 export async function imageCheckpoint(
   deps: Deps,
   run: JobRun,
   persona: PersonaRow,
   image: PersonaImage,
 ): Promise<Uint8Array> {
-  // A newer version has dropped the bytes of this one: it has to be drawn, and paid, again.
+  // A newer version has deleted the bytes of this one: it has to be generated, and paid for, again.
   const dropped = image.data === null && image.tokens_used !== null
   await run.paidCheckpoint(`portrait:${image.id}${dropped ? ':again' : ''}`, async (asker) => {
     if (!image.data) await drawInto(deps, asker, persona, image)

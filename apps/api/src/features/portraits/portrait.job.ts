@@ -3,7 +3,7 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { generatePortrait } from './generate-portrait.ts'
 
-/** The job that makes a persona's next image. The persona and its earlier images stay, whatever comes of it. */
+/** Generates a persona's next image. The persona and its earlier images stay when it fails. */
 export async function runPortraitJob(deps: Deps, run: JobRun): Promise<JobFinish> {
   const persona = await getPersonaRow(deps, run.job.owner_id, run.job.subject_id ?? '')
   await run.progress(10)

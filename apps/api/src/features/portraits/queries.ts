@@ -8,7 +8,10 @@ export async function selectImage(db: Db, on: Reader | Tx, id: string): Promise<
   return row ?? null
 }
 
-/** The highest version of a persona's images, 0 without any. @param completed of those that are finished */
+/**
+ * The highest version of a persona's images, 0 without any.
+ * @param completed whether only completed images count
+ */
 export async function latestVersion(
   db: Db,
   on: Reader | Tx,
@@ -23,7 +26,7 @@ export async function latestVersion(
   return row?.version ?? 0
 }
 
-/** A finished image of an owner's persona that is not deleted. */
+/** A completed image of an owner's persona that is not deleted: this version, or the newest. */
 export async function selectFinishedImage(
   db: Db,
   ownerId: string,
@@ -51,13 +54,13 @@ export async function selectFinishedImage(
 
 type Started = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
 
-/** Begins a version, or begins the same one again after a failure. */
+/** Starts a version, or restarts the same one after a failure. */
 export async function startImage(db: Db, tx: Tx, image: Started): Promise<PersonaImage> {
   const { persona_images: images } = db.schema
   const known = await selectImage(db, tx, image.id)
   if (known?.status === 'completed') return known
   const version = known?.version ?? (await latestVersion(db, tx, image.persona_id, { completed: false })) + 1
-  // What another unfinished version kept for its own next try would stay for ever, uncounted.
+  // Bytes that a failed version stored for its retry would otherwise stay forever, uncounted.
   await tx
     .update(images)
     .set({ data: null })
@@ -71,7 +74,10 @@ export async function startImage(db: Db, tx: Tx, image: Started): Promise<Person
   return started
 }
 
-/** Changes an image that is not finished; false when there is none. */
+/**
+ * Changes an image that is not completed.
+ * @returns false when there is none
+ */
 export async function changeImage(
   db: Db,
   tx: Tx,

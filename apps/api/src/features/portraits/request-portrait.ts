@@ -7,7 +7,7 @@ import { getPersonaRow } from '../personas/get-persona.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { latestVersion } from './queries.ts'
 
-/** Starts the job that makes a persona's next portrait. Its key changes with each finished version. */
+/** Starts the job that generates a persona's next portrait. Its key changes with each completed version. */
 export async function requestPortrait(deps: Deps, actor: Actor, id: string): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
     const persona = await getPersonaRow(deps, actor.id, id, tx)

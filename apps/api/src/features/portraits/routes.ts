@@ -14,7 +14,7 @@ import { requestPortrait } from './request-portrait.ts'
 const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function portraitRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(

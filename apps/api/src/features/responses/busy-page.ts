@@ -5,16 +5,16 @@ import type { AppContext } from '../../http/context.ts'
 import { knownError, problemReply } from '../../http/problem.ts'
 import { pageReply, pageSearch, renderPage } from './survey-page.ts'
 
-/** People who were refused together must not come back together. */
+/** Jitter: clients that were refused together must not retry together. */
 const SPREAD_SECONDS = 10
 const STATUS = { rate_limited: 429, busy: 503, internal: 500 } as const
 
-/** Seconds after which a refused request may come again, a little later for some than for others. */
+/** Seconds after which a refused request may be retried, with jitter. */
 export function secondsToWait(error: AppError): number {
   return Math.ceil((error.extra.retryAfter ?? 0) + 1 + Math.random() * SPREAD_SECONDS)
 }
 
-/** Whatever goes wrong, people get a page rather than JSON; what passes by itself is asked for again without a script. */
+/** Replies with a page rather than JSON. A temporary failure is retried by the browser, without a script. */
 export function pageOnError(error: Error, c: Context<AppContext>): Response {
   const known = knownError(c.var, error)
   const { code } = known
@@ -25,7 +25,7 @@ export function pageOnError(error: Error, c: Context<AppContext>): Response {
     state: 'busy',
     title: BUSY_TEXTS.title,
     text: posted ? BUSY_TEXTS.goBack : textOf(code, seconds),
-    // A form would be lost.
+    // A reload would lose the form.
     again: posted ? undefined : { text: BUSY_TEXTS.again, href: `${c.req.path}${pageSearch(c)}` },
   })
   return pageReply(c, STATUS[code], html, {

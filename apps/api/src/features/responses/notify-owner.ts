@@ -6,8 +6,8 @@ export type NotifyOwner = (response: NewResponse) => void
 const QUIET_MS = 1000
 
 /**
- * Tells the owner's open pages of new answers: the first at once, then at most once a second per survey,
- * always ending with the latest count.
+ * Notifies the owner's open pages of new answers: the first immediately, then at most once a second per
+ * survey, always ending with the latest count.
  */
 export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner {
   const waiting = new Map<string, NewResponse | null>()

@@ -16,12 +16,12 @@ import type { SubmissionService } from './submission-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /**
- * The form is asked for again on each visit, but Back shows the one that was sent, with its submission id: sent a second time, it
- * is the same answer.
+ * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
+ * second time is idempotent.
  */
 const REVALIDATE = { 'cache-control': 'private, no-cache' }
 
-/** The respondent's page: whole without JavaScript, taken over by the widget where there is some. */
+/** The respondent's page: complete without JavaScript, enhanced by the widget. */
 export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
   const openPages = createLru<string>(500)
 
@@ -36,7 +36,11 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
 
-  /** Counts a form before it is read. Past the limit its answers are still given back, up to a limit of their own. */
+  /**
+   * Counts a form before it is read. Past the limit, the page still returns the answers, up to a second
+   * limit.
+   * @returns the refusal, null within the limit
+   */
   const limitForm = async (c: Context<AppContext>): Promise<AppError | null> => {
     const address = clientIp(deps.env, c)
     try {
@@ -105,7 +109,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
       }
       return c.redirect(`/s/${survey.publicView.slug}/thanks${pageSearch(c)}`, 303)
     })
-    // What may stand in anybody's frame must never be the console.
+    // Any site may frame this path, so it must never serve the console.
     .all('/*', unavailable)
   pages.onError(pageOnError)
   return pages

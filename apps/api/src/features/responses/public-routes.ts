@@ -10,7 +10,7 @@ import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { SubmissionService } from './submission-service.ts'
 
-/** What a widget on anybody's site calls: read an active survey, hand in one answer sheet. */
+/** Called by widgets on any site: read an active survey, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: SubmissionService) {
   const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)

@@ -36,7 +36,7 @@ export async function isStored(
   return row !== undefined
 }
 
-/** Adds one to the count of an active survey; no row for any other. */
+/** Increments the count of an active survey; returns no row for any other. */
 export function prepareCount(db: Db): Prepared<{ response_count: number }[]> {
   return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
     on

@@ -3,7 +3,9 @@ import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
 import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
 
-/** What the two ways in, page and JSON, share. Both count a submission against its address before they read it. */
+/**
+ * Shared by the page and the JSON routes. Both count a submission against its address before they read it.
+ */
 export type SubmissionService = { surveys: LiveSurveys; submitResponse: SubmitResponse }
 
 export function createSubmissionService(deps: Deps): SubmissionService {

@@ -9,19 +9,22 @@ import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
 import { isStored, prepareCount, prepareInsert } from './queries.ts'
 
-/** Stores one answer sheet: resolved means that it is on disk. */
+/** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
   survey: LiveSurvey,
   submission: SubmissionInput,
   userAgent: string | null,
 ) => Promise<void>
 
-/** Ends a write whose submission is stored already; its neighbours in the same commit are not touched. */
+/**
+ * Rolls back a write whose submission is stored already; other writes in the same commit are not affected.
+ */
 class AlreadyStored extends Error {}
 
 /**
- * Prepares the storing of submissions. The sheet is refused whole unless it answers every question with a known option.
- * The same submission id again is the same answer: the first stands. The survey must be active at that very moment.
+ * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
+ * known option. Idempotent by submission id: the first sheet is kept. The survey must be active when the
+ * write runs.
  */
 export function createSubmitResponse(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>,
@@ -36,7 +39,7 @@ export function createSubmitResponse(
   const insertResponse = prepareInsert(deps.db)
   return async (survey, submission, userAgent) => {
     const answers = readAnswers(survey.questions, submission.answers)
-    // What is not stored must not tell a closed survey from an open one either.
+    // Submissions that are not stored get the same reply from a closed survey as all others.
     if (!answers || submission.website) await requireActive(survey)
     if (!answers) throw new AppError('answers_incomplete', RESPONDENT_TEXTS.missing)
     if (submission.website) return
@@ -54,11 +57,11 @@ export function createSubmitResponse(
       const responseCount = await deps.db.write(async (tx) => {
         const [counted] = await countResponse(tx, { survey_id: survey.id })
         if (!counted) {
-          // Sent again after its reply was lost and the survey closed: it is stored, and that is what the respondent asks.
+          // A retry after the reply was lost and the survey closed: it is stored, so it succeeds.
           if (await isStored(deps.db, tx, response)) throw new AlreadyStored()
           throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
         }
-        // The survey's row is locked until the commit: numbers follow the order of commits.
+        // The survey's row is locked until the commit, so numbers follow the order of commits.
         const inserted = await insertResponse(tx, { ...response, number: counted.response_count })
         if (inserted.length === 0) throw new AlreadyStored()
         return counted.response_count

@@ -6,12 +6,12 @@ import type { AppContext } from '../../http/context.ts'
 import { PATHS } from '../../paths.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
-/** What differs from page to page, state by state. */
+/** The properties that differ between the states of the page. */
 type Shown = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
 type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
-/** The widget's built files by name; read once, when the first page is asked for. */
+/** The widget's built files by name; read once, for the first page. */
 let assets: { css: string; js: string } | undefined
 function widgetAssets(): { css: string; js: string } {
   if (!assets) {
@@ -47,7 +47,7 @@ export function pageReply(
   return c.html(html, status, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...headers })
 }
 
-/** Only what the page itself knows is carried from page to page. */
+/** Only query parameters that the page knows are passed on. */
 export function pageQueryOf(c: Context<AppContext>): string {
   const theme = c.req.query('theme')
   const known = new URLSearchParams()
@@ -61,7 +61,10 @@ export function pageSearch(c: Context<AppContext>): string {
   return known === '' ? '' : `?${known}`
 }
 
-/** Not the page's own address: a form sent there would make the browser forget the page, and Back would bring a new one. */
+/**
+ * Not the page's own URL: submitting a form there makes the browser discard the cached page, and Back would
+ * load a new one.
+ */
 export function formAddress(c: Context<AppContext>): string {
   const address = pageAddress(c)
   return `${address}${address.includes('?') ? '&' : '?'}submit=1`

@@ -3,7 +3,10 @@ import { AppError } from '../../errors.ts'
 import { findSharedPersona, incrementSharedViews } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 
-/** Counts that somebody has opened a persona over its link. */
+/**
+ * Counts a view through the share link.
+ * @throws AppError not_found
+ */
 export async function countSharedView(deps: Pick<Deps, 'db'>, slug: string): Promise<void> {
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)

@@ -7,7 +7,10 @@ import { findSharedPersona } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
 
-/** A persona by its link. Revoked, unknown and deleted are alike. */
+/**
+ * A persona by its share link.
+ * @throws AppError not_found, the same for unknown, revoked and deleted
+ */
 export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Promise<SharedPersona> {
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
@@ -15,7 +18,10 @@ export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Pr
   return toSharedPersona(row, version ? `/api/public/personas/${slug}/image?v=${version}` : null)
 }
 
-/** The portrait that a persona shows now, by its link; earlier ones are its owner's alone. */
+/**
+ * A persona's current portrait by its share link; earlier versions are not shared.
+ * @throws AppError not_found
+ */
 export async function getSharedPortrait(
   deps: Pick<Deps, 'db'>,
   slug: string,

@@ -14,7 +14,7 @@ const slugParam = z.strictObject({ slug: z.string().regex(/^[0-9A-Za-z]{22}$/u) 
 const MAX_BODY_BYTES = 64 * 1024
 const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
 
-/** What the page behind a share link asks for: no session, no other site, no search engine. */
+/** Called by the page of a share link: no session, same origin, not indexed. */
 export function sharedPersonaRoutes(deps: Deps) {
   return new Hono<AppContext>()
     .use(limitBody(MAX_BODY_BYTES))

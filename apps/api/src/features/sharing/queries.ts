@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow, ShareLink } from '../../db/schema/rows.ts'
 
-/** The link of a persona that has not been revoked. */
+/** A persona's share link, unless it was revoked. */
 export async function findShareLink(db: Db, on: Reader | Tx, personaId: string): Promise<ShareLink | null> {
   const { share_links: links } = db.schema
   const [link] = await on
@@ -30,7 +30,10 @@ export async function revokeShareLinks(db: Db, tx: Tx, personaId: string, now: n
     .where(and(eq(links.persona_id, personaId), isNull(links.revoked_at)))
 }
 
-/** The persona that a live link leads to; unknown, revoked and deleted are alike: null. */
+/**
+ * The persona of an active link.
+ * @returns null, the same for unknown, revoked and deleted
+ */
 export async function findSharedPersona(db: Db, slug: string): Promise<PersonaRow | null> {
   const { share_links: links, personas } = db.schema
   const [row] = await db.read
@@ -41,7 +44,7 @@ export async function findSharedPersona(db: Db, slug: string): Promise<PersonaRo
   return row?.persona ?? null
 }
 
-/** Counts an opening over the link, apart from the owner's. */
+/** Counts a view through the link, separately from the owner's. */
 export async function incrementSharedViews(db: Db, tx: Tx, personaId: string): Promise<void> {
   const { persona_metadata: metadata } = db.schema
   await tx

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { revokeShareLinks } from './queries.ts'
 
-/** Ends a persona's link for good; sharing it again makes another. */
+/** Revokes a persona's link permanently; sharing it again creates another one. */
 export async function revokeShare(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { validate } from '../../http/validate.ts'
 import { revokeShare } from './revoke-share.ts'
 import { sharePersona } from './share-persona.ts'
 
-/** Below /api/personas, behind its requireUser. */
+/** Mounted under /api/personas, behind its requireUser. */
 export function sharingRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(

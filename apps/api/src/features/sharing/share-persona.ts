@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { findShareLink, insertShareLink } from './queries.ts'
 
-/** Gives a persona a link that strangers can open; the one that it has already, if there is one. */
+/** Creates a persona's public link. Idempotent: returns an existing one. */
 export async function sharePersona(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { profileNoteOf } from '../personas/to-persona.ts'
 
 const COUNTED = /(\d+) of (\d+)/gu
 
-/** What strangers see of a persona: named field by field, so that a new column stays at home. */
+/** A persona as strangers see it; fields are listed one by one, so that a new column stays private. */
 export function toSharedPersona(row: PersonaRow, imageUrl: string | null): SharedPersona {
   return {
     name: row.name,
@@ -35,7 +35,7 @@ function shownGroup(group: PersonaGroup | null): SharedPersona['group'] {
   return group && isLarge(group) ? { count: group.count, of: group.of } : null
 }
 
-/** Nothing that the owner typed, and of what was counted nothing that stands for few: not in figures, not in words. */
+/** Leaves out what the owner typed, and counts of few people, both as numbers and in text. */
 function shownInsights(
   insights: DemographicInsights,
   { survey_group: group, is_imported }: PersonaRow,
@@ -57,7 +57,7 @@ function shownInsights(
   }
 }
 
-/** Every count of it stands for enough people, and so does whoever it leaves out. */
+/** Whether every count in the line represents enough people, and so does the remainder. */
 function isShown(line: string): boolean {
   return [...line.matchAll(COUNTED)].every(([, count, of]) =>
     isLarge({ count: Number(count), of: Number(of) }),
@@ -67,8 +67,8 @@ function isShown(line: string): boolean {
 const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
 
 /**
- * Whether a reason says nothing but what the figures shown say as well: it quotes their answers alone, and its own
- * figures are theirs.
+ * Whether a justification reveals nothing beyond the shown statistics: it quotes only their answers, and its
+ * numbers are theirs.
  */
 function restsOn(text: string, statistics: string[]): boolean {
   const figures = statistics.flatMap((line) => readStatistic(line) ?? [])
@@ -93,7 +93,7 @@ const bare = (text: string): string =>
 const isLarge = ({ count, of }: { count: number; of: number }) =>
   count >= SHARED_FROM && (of === count || of - count >= SHARED_FROM)
 
-/** The survey's own title is the owner's business: it is told by its size alone. */
+/** The survey's title is private: only its size is shown. */
 function sourcesOf(group: PersonaGroup | null): string[] {
   if (!group) return []
   return [group.of < SHARED_FROM ? 'A survey' : `A survey, ${group.of} answers`]

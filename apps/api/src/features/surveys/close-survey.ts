@@ -9,8 +9,8 @@ import { findSurvey, updateSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
- * Closes an active survey and starts making its personas, in one write: it is not closed when they or their AI requests would
- * not fit. Closing twice is one closing.
+ * Closes an active survey and starts generating its personas, in one write: it stays open when the personas
+ * or their AI requests do not fit the quota. Idempotent.
  */
 export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
@@ -35,7 +35,7 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }
 
-/** The key makes it one job per survey, whoever asks and how often. */
+/** The key ensures one job per survey. */
 function startPersonas(deps: Deps, tx: Tx, actor: Actor, survey: PersonaSurvey): Promise<Job> {
   return deps.jobs.enqueue(tx, actor, {
     kind: 'survey.personas',

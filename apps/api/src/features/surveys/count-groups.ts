@@ -9,20 +9,23 @@ export type CountGroupsInput = {
   source: DbSource
   surveyId: string
   questions: ScoredQuestion[]
-  /** Groups asked for. */
+  /** Number of groups requested. */
   k: number
 }
-/** Counts of each group found, at least one: persona i stands on group i mod their number. */
+/** Counts of each group found, at least one; persona i is based on group i mod their number. */
 export type Groups = { method: SegmentMethod; tables: [SegmentTable, ...SegmentTable[]] }
 
-/** SQLite would sort a temporary table to merge equal sheets; the counter merges them anyway. PostgreSQL compares no `json`. */
+/**
+ * SQLite would sort a temporary table to merge equal sheets, and the counter merges them anyway. PostgreSQL
+ * cannot compare `json`.
+ */
 const SHEETS = {
   sqlite: 'select answers, 1 from survey_responses where survey_id = ?',
   postgres:
     'select answers::text, count(*)::int from survey_responses where survey_id = $1 group by answers::text',
 }
 
-/** A survey's answers counted and grouped, sheet by sheet as the database gives them. Takes seconds: for worker threads. */
+/** Counts and groups a survey's answers as the database streams them. Takes seconds: for worker threads. */
 export async function countGroups({ source, surveyId, questions, k }: CountGroupsInput): Promise<Groups> {
   const counter = createPatternCounter(questions)
   for await (const rows of streamRows(source, SHEETS, [surveyId])) {

@@ -13,7 +13,7 @@ export async function findCounts(db: Db, surveyId: string): Promise<CountedRespo
   return row ?? null
 }
 
-/** Keeps whichever counts go further: another process may have been faster. */
+/** Stores the counts unless another process has already stored later ones. */
 export async function saveCounts(db: Db, surveyId: string, counts: CountedResponses): Promise<void> {
   const { survey_counts: stored } = db.schema
   const row = { counted: counts.counted, option_counts: counts.options }
@@ -29,7 +29,7 @@ export async function saveCounts(db: Db, surveyId: string, counts: CountedRespon
   })
 }
 
-/** The answers of the responses with these numbers. */
+/** The answers of the responses numbered `after` + 1 to `upTo`. */
 export async function selectAnswers(
   db: Db,
   surveyId: string,
@@ -43,7 +43,7 @@ export async function selectAnswers(
   return rows.map(({ answers }) => answers)
 }
 
-/** When the response with this number was stored. */
+/** When the response with this number was stored, in milliseconds; null when there is none. */
 export async function findResponseTime(db: Db, surveyId: string, number: number): Promise<number | null> {
   const { survey_responses: responses } = db.schema
   const [row] = await db.read
@@ -53,7 +53,7 @@ export async function findResponseTime(db: Db, surveyId: string, number: number)
   return row?.at ?? null
 }
 
-/** Surveys with at least so many responses that the stored counts leave out. */
+/** Surveys with at least `atLeast` responses that the stored counts do not include. */
 export async function selectUncounted(db: Db, atLeast: number) {
   const { persona_surveys: surveys, survey_counts: stored } = db.schema
   return db.read

@@ -13,13 +13,13 @@ import {
 type Counted = CountedResponses & { stored: number }
 type Survey = Pick<PersonaSurvey, 'id' | 'response_count'>
 
-/** Counts are stored once so many responses lie beyond the stored ones. */
+/** Counts are stored once this many responses are not in the stored ones. */
 const STORE_EVERY = 1000
-/** Read in one piece: about a millisecond, so that other requests are served between the pieces. */
+/** Responses per query: about a millisecond, so that other requests are served in between. */
 const SLICE = 250
 const MAX_SURVEYS = 500
 
-/** Responses are never changed and numbered in the order of their commits, so what was counted stays true. */
+/** Responses never change and are numbered in the order of their commits, so counts stay valid. */
 const countedByDb = new WeakMap<Db, Map<string, Promise<Counted>>>()
 
 /**
@@ -35,7 +35,7 @@ export async function countResponses({ db }: Pick<Deps, 'db'>, survey: Survey): 
   try {
     return await counting
   } catch (error) {
-    // Whoever asks next begins with what is stored.
+    // The next call starts with the stored counts.
     if (known.get(survey.id) === counting) known.delete(survey.id)
     throw error
   }
@@ -50,12 +50,14 @@ export async function lastResponseAt(
   return counted === 0 ? null : findResponseTime(db, surveyId, counted)
 }
 
-/** Called after each response; now and then brings the stored counts up to date, so that no page has many to count. */
+/** Call it after each response. Occasionally updates the stored counts, so that no page has many to count. */
 export function refreshCounts(deps: Background, survey: Survey): void {
   if (survey.response_count % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
 }
 
-/** Brings the stored counts of all surveys up to date in the background, also after an upgrade that introduced them. */
+/**
+ * Updates the stored counts of all surveys in the background, also after the upgrade that introduced them.
+ */
 export async function refreshAllCounts(deps: Background): Promise<void> {
   await orLog(deps, async () => {
     for (const survey of await selectUncounted(deps.db, STORE_EVERY)) {
@@ -91,7 +93,7 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
     await nextTurn()
   }
   if (counts.counted - counts.stored < STORE_EVERY) return counts
-  // A page can be shown while the database takes no writes.
+  // A page can be shown while the database accepts no writes.
   const stored = await saveCounts(db, survey.id, counts).then(
     () => true,
     () => false,

@@ -9,7 +9,10 @@ import { toSurveyDetail } from './get-survey.ts'
 import { countDrafts, insertSurvey, updateSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** A draft on the server and the job that writes its questions, in one write: a reload or a lost connection loses nothing. */
+/**
+ * Creates a draft and the job that writes its questions, in one write: a reload or a lost connection loses
+ * nothing.
+ */
 export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup) {
   await deps.limits.consume('ai', actor.id)
   const now = deps.clock()

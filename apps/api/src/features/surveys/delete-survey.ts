@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { removeSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Deletes a survey with its answers; personas made from it stay. Work on it is stopped first. */
+/** Deletes a survey with its answers; its personas stay. Its jobs are cancelled first. */
 export async function deleteSurvey(
   deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
   actor: Actor,

@@ -10,10 +10,10 @@ import { getSurveyOfJob } from './survey-of-job.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** The job that drafts a survey's questions; they enter review approved. */
+/** Drafts a survey's questions; they enter review as approved. */
 export async function runDraftQuestions(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
-  // An old failed job may be tried again after another one has done its work.
+  // A failed job may be retried after another one has drafted the questions.
   if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
   if (reviewQuestions(survey).length > 0) throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
   const ownerId = run.job.owner_id

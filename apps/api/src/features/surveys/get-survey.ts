@@ -11,7 +11,10 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 type SurveyDeps = Pick<Deps, 'db' | 'env'>
 
-/** One survey of the actor's: a draft with its review, else with every option's count. */
+/**
+ * One survey of the actor's: a draft with its questions, any other with every option's count.
+ * @throws AppError not_found
+ */
 export async function getSurvey(deps: SurveyDeps, actor: Actor, id: string): Promise<SurveyDetail> {
   const survey = await findSurvey(deps.db, actor.id, id)
   if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
@@ -40,7 +43,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
   const { counted, options } = await countResponses(deps, survey)
   return {
     ...base,
-    // All figures on the page are of the same responses.
+    // All counts on the page are of the same responses.
     response_count: counted,
     status: survey.status,
     public_url_slug: slug,

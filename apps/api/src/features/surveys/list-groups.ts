@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Groups } from './count-groups.ts'
 import { publishedQuestions } from './survey-questions.ts'
 
-/** The groups among a survey's answers: the same answers in any order give the same groups. */
+/** The groups among a survey's answers. Deterministic, whatever the order of the answers. */
 export function listGroups(
   { db, threads }: Pick<Deps, 'db' | 'threads'>,
   survey: PersonaSurvey,

@@ -8,14 +8,14 @@ import { findSurvey, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Makes a draft active: its approved questions, now immutable, at a link that nobody can guess. Publishing twice is one publishing. */
+/** Publishes a draft: its approved questions, now immutable, at an unguessable link. Idempotent. */
 export async function publishSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
   actor: Actor,
   input: { id: string; revision: number },
 ) {
   const published = await deps.db.write(async (tx) => {
-    // The second click must find what the first has done.
+    // A second click must see the result of the first.
     await tx.lock(actor.id)
     const survey = await findSurvey(deps.db, actor.id, input.id, tx)
     if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)

@@ -36,7 +36,10 @@ export async function insertSurvey(db: Db, tx: Tx, row: NewPersonaSurvey): Promi
   return inserted
 }
 
-/** Changes a survey while it still has this status (and, for a draft, this revision); null when it has not. */
+/**
+ * Changes a survey that still has this status (and, for a draft, this revision).
+ * @returns null when it has not
+ */
 export async function updateSurvey(
   db: Db,
   tx: Tx,
@@ -117,7 +120,7 @@ async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Prom
     .limit(limit)
 }
 
-/** The newest before the one with this number, or the newest of all. */
+/** The newest responses, or the newest before number `before`; one more than the limit. */
 export async function selectResponses(
   db: Db,
   surveyId: string,
@@ -133,7 +136,7 @@ export async function selectResponses(
     .limit(page.limit + 1)
 }
 
-/** The personas made from a survey; its owner is theirs. */
+/** The personas generated from a survey. Its owner is their owner. */
 export async function selectSurveyPersonas(db: Db, surveyId: string) {
   const { personas } = db.schema
   const rows = await db.read

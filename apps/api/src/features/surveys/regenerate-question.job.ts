@@ -10,7 +10,10 @@ import { getSurveyOfJob } from './survey-of-job.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** The job that writes another question in the place of one: same place, same id, approved. Edits made meanwhile elsewhere stay. */
+/**
+ * Replaces one question by another: same position, same id, approved. Concurrent edits of other questions
+ * stay.
+ */
 export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
   const { question_id } = jobInput('survey.question', run.job)

@@ -7,7 +7,10 @@ import { findSurvey, hasActiveJob, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Drafts a draft's questions anew after a failure. While a drafting job runs, or once questions are there, it is refused. */
+/**
+ * Drafts the questions again after a failure.
+ * @throws AppError conflict while a drafting job runs, or once there are questions
+ */
 export async function retryDraft(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {

@@ -5,7 +5,7 @@ import { jobReplyOf } from '../jobs/job-replies.ts'
 import { findSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Takes a closed survey's persona job up again where it failed or was cancelled; what was saved stays. */
+/** Retries a closed survey's failed or cancelled persona job; saved personas stay. */
 export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {

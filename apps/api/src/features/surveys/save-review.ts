@@ -6,7 +6,10 @@ import { findSurvey, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Saves the whole review. Only what was read last may be changed: another window's work is not undone. */
+/**
+ * Saves the whole review.
+ * @throws AppError stale_revision when another window has changed it
+ */
 export async function saveReview(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 
-/** What owners read when something about a survey cannot be done (SPEC.md section 8). */
+/** Error messages for owners (SPEC.md section 8). */
 export const SURVEY_TEXTS = {
   notFound: 'Survey not found',
   noneApproved: 'Please approve at least one question',

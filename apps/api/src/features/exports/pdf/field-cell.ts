@@ -5,10 +5,10 @@ import type { PdfCanvas, Place } from './pdf-canvas.ts'
 import { actualText, type LazyElement, lazyElement, paragraphRows, type Row } from './rows.ts'
 
 export type CellRequest = { styles: Styles; words: MeasureCache }
-/** A text of a field with the space above it; `inset` makes room for its dot. */
+/** A text of a field with the space above it; `inset` leaves room for its bullet. */
 type Mark = { type: 'Lbl' | 'LBody' | 'P'; text: SetText; before: number; inset: number }
 
-/** What a field shows: its label, its texts or items, and where they are from. */
+/** The texts of a field: its label, its values or items, and the note on their origin. */
 export function marksOf(
   { label, texts, note }: SheetField,
   kind: SheetPart['kind'],
@@ -39,7 +39,7 @@ export function marksOf(
 export const heightOf = (marks: Mark[]): number =>
   marks.reduce((sum, { before, text }) => sum + before + text.height, 0)
 
-/** A field in one piece. */
+/** Paints a field in one piece. */
 export function paintField(
   paper: PdfCanvas,
   list: LazyElement,
@@ -59,7 +59,7 @@ export function paintField(
   }
 }
 
-/** A field whose texts may go on in the next column. */
+/** The rows of a field whose texts may continue in the next column. */
 export function fieldRows(
   marks: Mark[],
   x: number,
@@ -78,7 +78,7 @@ export function fieldRows(
     )
     return rows.map((row, line) => ({
       ...row,
-      // A label is not left behind, nor a last short item alone.
+      // Keeps a label with its text, and a short last item with the one before.
       keep: mark.type === 'Lbl' || (index === marks.length - 2 && rows.length === 1),
       paint(paper: PdfCanvas, top: number, shift: number) {
         if (line === 0) paintDot(paper, mark, { x: x + shift, top }, styles)
@@ -88,7 +88,7 @@ export function fieldRows(
   })
 }
 
-/** A list item with its label; texts that are not the item's body itself stand in one. */
+/** A list item per field; texts other than its label and body are nested in the body. */
 function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
   const item = lazyElement(list, 'LI')
   const body = lazyElement(item, 'LBody')

@@ -12,10 +12,10 @@ import { actualText, lazyElement, type Row, root } from './rows.ts'
 export type HeroContent = { persona: Persona; portrait: Buffer | null }
 type Ask = { styles: Styles; words: MeasureCache; writing: ScriptInfo }
 
-/** Of a name, a sentence or a quote: what is longer was not made for a sheet. */
+/** For a name, subtitle or quote; longer texts are cut off. */
 const MOST_LINES = 12
 
-/** Who it is: picture or initials, name, one sentence, and their own words. */
+/** The head of the sheet: portrait or initials, name, subtitle and quote. */
 export function heroRow({ persona, portrait }: HeroContent, { styles, words, writing }: Ask): Row {
   const { style, unit } = styles
   const side = unit(136)
@@ -82,7 +82,7 @@ function paintPortrait(
   })
 }
 
-/** How many answers stand behind it, where it is from, who wrote it. */
+/** The group's size, the source and the author. */
 export function originRow(persona: Persona, { styles, words }: Ask): Row {
   const { style, unit } = styles
   const { group } = persona

@@ -13,12 +13,12 @@ import {
   root,
 } from './rows.ts'
 
-/** `aside`: titles stand beside the texts. `columns`: above them, in two columns; holds more. */
+/** `aside`: titles beside the texts. `columns`: titles above the texts, in two columns; fits more. */
 export type Layout = 'aside' | 'columns'
 const GUTTER = 22
 const COLUMN = (INNER - GUTTER) / 2
 export const COLUMNS: Record<Layout, Columns> = { aside: [0], columns: [0, COLUMN + GUTTER] }
-/** A field taller than this part of the page is not kept in one piece. */
+/** A field taller than this, in points, may be split. */
 const TALL = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
 
 type Area = { x: number; width: number }
@@ -42,7 +42,7 @@ export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row
   const opened: Row = {
     before: unit(beside ? 11 : 9),
     height: pad + over + (rest.length === 0 && beside ? Math.max(first.height, title.height) : first.height),
-    // A title of two lines beside one line of text needs the next row under it.
+    // A two-line title beside one line of text needs the next row below it.
     keep: first.keep === true || (beside && rest.length > 0 && first.height < title.height),
     paint(paper, top, shift) {
       paper.box({ x: PAGE.side + shift, top }, width, 0.6, COLORS.line)
@@ -56,7 +56,7 @@ export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row
   return [opened, ...rest, ...spare]
 }
 
-/** How far a part can be trusted, above what it says. */
+/** Adds the note on how reliable a part is above its content. */
 function withNote(
   { note }: SheetPart,
   body: Row[],
@@ -92,7 +92,7 @@ function proseRows(
   })
 }
 
-/** So many fields a row; a last one of two that would stand alone takes the whole of it. */
+/** Lays out `across` fields per row; with two per row, a single last field gets the full width. */
 function gridRows(
   { kind, fields }: SheetPart,
   area: Area,

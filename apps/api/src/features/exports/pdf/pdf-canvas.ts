@@ -13,15 +13,15 @@ export type Place = { x: number; top: number }
 export type PdfCanvas = ReturnType<typeof createPdfCanvas>
 
 /**
- * A tagged A4 document. Places are given for a page that runs from left to right and mirrored on one that does not;
- * text begins at the side where reading begins. What is no content is marked as an artifact.
+ * A tagged A4 document. Positions are given for a left-to-right page and mirrored on a right-to-left one;
+ * text starts at the side where reading starts. Decoration is marked as an artifact.
  */
 export function createPdfCanvas(title: string, subject: string, writing: ScriptInfo, now: number) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // No font of the reader's: each is embedded when it is first used.
+    // No standard font: each font is embedded when it is first used.
     font: '',
     pdfVersion: '1.7',
     subset: accessible(),
@@ -82,14 +82,14 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
   return {
     root,
     newPage: () => void doc.addPage(),
-    /** An element for screen readers; `says` is what they read where the glyphs alone would mislead. */
+    /** A structure element for screen readers; `says` is read out where the glyphs alone would mislead. */
     element(parent: Element, type: string, options: { alt?: string; says?: string } = {}): Element {
       const { alt, says } = options
       const made = doc.struct(type, { ...(alt ? { alt } : {}), ...(says ? { actual: says } : {}) })
       parent.add(made)
       return made
     },
-    /** Lines `from` to `to` of a text, as content of an element. */
+    /** Paints lines `from` to `to` (exclusive) of a text as content of an element. */
     lines(element: Element, type: string, set: SetText, from: number, to: number, place: Place): void {
       marked(element, type, () => {
         for (let at = from; at < to; at++)
@@ -110,7 +110,7 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
         doc.rect(mirrored(place.x, width), place.top, width, height).fill(color)
       })
     },
-    /** A frame whose border lies inside. */
+    /** A frame with its border on the inside. */
     frame(element: Element, place: Place, size: number, border: number, color: string): void {
       marked(element, 'Figure', () => {
         doc
@@ -129,12 +129,12 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
   }
 }
 
-/** pdfkit hands the features on to the shaper, which takes them with yes and no as well. */
+/** pdfkit passes the features to the shaper, which also accepts booleans. */
 function asFeatures(features: Record<string, boolean>): PDFKit.Mixins.OpenTypeFeatures[] {
   return features as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 }
 
-/** The subset that the types do not name yet. */
+/** The types do not know this subset yet. */
 function accessible(): 'PDF/A-1a' {
   return 'PDF/UA' as string as 'PDF/A-1a'
 }

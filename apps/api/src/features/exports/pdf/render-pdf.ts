@@ -10,7 +10,7 @@ import { COLUMNS, type Layout, partRows } from './part-rows.ts'
 import { createPdfCanvas, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 import { fill, type Page, paginate } from './rows.ts'
 
-/** From comfortable to small print; titles stand at the side while that leaves the print readable. */
+/** From large to small print; titles are beside the texts as long as the print stays readable. */
 const SCALES: [layout: Layout, scale: number][] = [
   ['aside', 1.08],
   ['aside', 1],
@@ -21,15 +21,15 @@ const SCALES: [layout: Layout, scale: number][] = [
   ['columns', 0.82],
   ['columns', 0.77],
 ]
-/** A little smaller rather than a second page with next to nothing on it. */
+/** Below this fill of the second page, a smaller print that fits one page is preferred. */
 const BARELY = 0.22
-/** More pages than this at the first try fit two in no print. */
+/** A layout with more pages than this cannot be reduced to two. */
 const HOPELESS = 6
 const MANY_PAGES: [layout: Layout, scale: number] = ['columns', 0.88]
 
 /**
- * A persona as a sheet to pin up: tagged PDF on one or two pages of A4, more only where the smallest print needs them.
- * @returns the file, and the characters that no font of ours has
+ * Renders a persona as a tagged PDF of one or two A4 pages, more only if the smallest print needs them.
+ * @returns the file, and the characters that no font has
  */
 export async function renderPdf({ persona, portrait }: Exported, now: number): Promise<WrittenFile> {
   const sitter: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
@@ -55,7 +55,7 @@ export async function renderPdf({ persona, portrait }: Exported, now: number): P
   return { bytes: await paper.end(), missing: [...words.missing] }
 }
 
-/** The largest print that fits two pages; smaller still where that saves a second page that would be nearly empty. */
+/** The largest print that fits two pages; smaller if that avoids a nearly empty second page. */
 function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
   for (const [layout, scale] of SCALES) {
     const pages = pagesAt(layout, scale)
@@ -83,7 +83,7 @@ function footer(
   paper.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
 }
 
-/** What PDF readers know; drawn sharp at the size it is printed in. */
+/** JPEG, because PDF has no WebP; at print resolution. */
 function asJpeg(image: Uint8Array): Promise<Buffer> {
   return sharp(image)
     .flatten({ background: COLORS.paper })

@@ -2,8 +2,8 @@ import type { SetText } from '../typeset/set-text.ts'
 import { type Element, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 
 /**
- * What stays together. `before` is the space above, left out at the top of a column; `keep` holds it with the next.
- * It is made for the first column and painted `shift` further on.
+ * A block that is never split. `before` is the space above, dropped at the top of a column; `keep` keeps it
+ * together with the next row. It is laid out for the first column and painted `shift` further on.
  */
 export type Row = {
   before: number
@@ -11,7 +11,7 @@ export type Row = {
   keep?: boolean
   paint(paper: PdfCanvas, top: number, shift: number): void
 }
-/** The element that a row's content belongs to, made when the first of it is painted. */
+/** The structure element of a row's content, created when it is first painted. */
 export type LazyElement = (paper: PdfCanvas) => Element
 
 export function lazyElement(
@@ -27,13 +27,13 @@ export function lazyElement(
 }
 export const root: LazyElement = (paper) => paper.root
 
-/** What screen readers are told where the order of the glyphs is not the order of the letters. */
+/** The text for screen readers where the order of the glyphs differs from the order of the letters. */
 export function actualText(set: SetText): { says?: string } {
   const text = set.lines.join(' ')
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: text } : {}
 }
 
-/** A paragraph over several rows, so that it can go on in the next column: never one line of it alone. */
+/** Splits a paragraph into rows, so that it can continue in the next column; never leaves a single line. */
 export function paragraphRows(
   set: SetText,
   x: number,
@@ -56,10 +56,13 @@ export function paragraphRows(
 
 type Painted = { row: Row; top: number; shift: number }
 export type Page = Painted[]
-/** Where columns begin, from the first one's place. */
+/** Offsets of the columns from the first one. */
 export type Columns = readonly number[]
 
-/** Puts the head on the first page and deals rows to the columns below it and of further pages; kept rows go over together. */
+/**
+ * Places the head on the first page and fills the columns below it and on further pages with the rows; kept
+ * rows move together.
+ */
 export function paginate(head: Row[], rows: Row[], columns: Columns): Page[] {
   const bottom = PAGE.height - PAGE.bottom
   const first: Page = []
@@ -102,7 +105,7 @@ function groups(rows: Row[]): Row[][] {
   return all
 }
 
-/** How far down the last page reaches, of its height. */
+/** @returns how full the last page is, 0 to 1 */
 export function fill(pages: Page[]): number {
   const ends = (pages.at(-1) ?? []).map(({ row, top }) => top + row.height)
   return (Math.max(PAGE.top, ...ends) - PAGE.top) / (PAGE.height - PAGE.bottom - PAGE.top)

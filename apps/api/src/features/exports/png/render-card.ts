@@ -16,7 +16,7 @@ import {
 import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
 
-/** The size that links are shown with. Drawn at twice that, so that it is sharp on a wall, too. */
+/** The size of link previews in pixels; rendered at twice that, so that it is sharp in print. */
 export const CARD = { width: 1200, height: 630, density: 2 } as const
 const SIDE = 72
 const PORTRAIT = 312
@@ -24,7 +24,10 @@ const FACTS_TOP = { bare: 492, noted: 462 } as const
 const NOTE_TOP = 546
 const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
-/** A persona as a card: portrait, name, sentence, quote and four facts. @returns the file, and characters that no font has */
+/**
+ * Renders a persona as a card: portrait, name, subtitle, quote and four facts.
+ * @returns the file, and the characters that no font has
+ */
 export async function renderCard({ persona, portrait }: Exported): Promise<WrittenFile> {
   const words = createMeasureCache()
   const writing = scriptOfPersona(persona)
@@ -125,7 +128,7 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     ]
   }
 
-  /** Which of these is invented, or that nobody has checked them. */
+  /** The note on which facts are invented or unverified. */
   function note(): string {
     const kind = style('sans', 14, 19, COLORS.text3)
     return draw(setText(persona.profile_note ?? '', kind, CARD.width - 2 * SIDE, words, 1), SIDE, NOTE_TOP)

@@ -1,18 +1,18 @@
 import { type FontId, type FontRole, fontsOf, type Han, openFont } from './fonts.ts'
 
-/** A stretch of text in one font, from `start` on. */
+/** A run of text in one font; `start` is its index in the whole text. */
 export type FontRun = { font: FontId; start: number; text: string }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Draw nothing by themselves, so that no font need have them. */
+/** Invisible by themselves, so no font has to contain them. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 const SPACE = /^\s+$/u
-/** Stands where no font has the character: the reader sees that something is there. */
+/** Replaces a character that no font has, so that the reader sees that something is missing. */
 const UNKNOWN = '\u25a1'
 
 /**
- * Splits text so that each run's font has all its characters; spaces stay with what is before them.
- * @param missing collects the characters that no font has; a square is set in their place
+ * Splits text into runs so that each run's font has all its characters; spaces stay with the preceding run.
+ * @param missing collects the characters that no font has; each is replaced by a square
  */
 export function chooseFonts(text: string, face: FontRole, han: Han, missing: Set<string>): FontRun[] {
   const chain = fontsOf(face, han)

@@ -5,18 +5,21 @@ import * as fontkit from 'fontkit'
 
 /** `sans` for reading, `strong` for names and headings, `serif` for what the persona says. */
 export type FontRole = 'sans' | 'strong' | 'serif'
-/** Whose forms Han characters take where they differ. */
+/** Which regional forms Han characters have where they differ. */
 export type Han = 'chinese' | 'japanese' | 'korean'
 
 const GOOGLE = '@expo-google-fonts'
 const EMBED = '@embedpdf'
 
-/** A package's own file, or (in a package that shows only its entry) a path from the folder above the entry's. */
+/**
+ * A file of a package or, for a package that exports only its entry, its name in the package's fonts folder.
+ */
 const FONT_FILES = {
   'inter-regular': `${GOOGLE}/inter/400Regular/Inter_400Regular.ttf`,
   'inter-semibold': `${GOOGLE}/inter/600SemiBold/Inter_600SemiBold.ttf`,
   'source-serif': `${GOOGLE}/source-serif-4/400Regular/SourceSerif4_400Regular.ttf`,
-  // One glyph a letter; where letters are put together from strokes and dots, a reader that copies text gets other letters.
+  // One glyph per letter: with fonts that compose letters from strokes and dots, copied text has wrong
+  // letters.
   'arabic-regular': `${GOOGLE}/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
   'arabic-semibold': `${GOOGLE}/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
   'hebrew-regular': [`${EMBED}/fonts-hebrew`, 'NotoSansHebrew-Regular.ttf'],
@@ -39,7 +42,7 @@ const HAN_ORDER: Record<Han, readonly Han[]> = {
 }
 const open = new Map<FontId, OpenFont>()
 
-/** The fonts of a face in the order they are asked for a character. */
+/** The fonts of a role in fallback order. */
 export function fontsOf(face: FontRole, han: Han): FontId[] {
   const regular = face !== 'strong'
   const asian = HAN_ORDER[han].map((name): FontId => `${name}-${regular ? 'regular' : 'bold'}`)
@@ -53,12 +56,15 @@ export function fontsOf(face: FontRole, han: Han): FontId[] {
   ]
 }
 
-/** What the shaper is asked for; it writes into what it gets. Inter's contextual forms (an arrow out of ->) cost four times all the rest. */
+/**
+ * The features for the shaper; a new object, because the shaper mutates it. Inter's contextual alternates (an
+ * arrow for ->) cost four times as much as everything else.
+ */
 export function featuresOf(id: FontId): Record<string, boolean> {
   return { kern: true, liga: true, ...(id.startsWith('inter') ? { calt: false } : {}) }
 }
 
-/** Read on first use and kept: the large ones are wanted only where such text is. */
+/** Loads a font on first use and caches it: the large ones are rarely needed. */
 export function openFont(id: FontId): OpenFont {
   const known = open.get(id)
   if (known) return known

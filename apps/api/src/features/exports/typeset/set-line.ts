@@ -2,12 +2,12 @@ import bidiFactory, { type Bidi } from 'bidi-js'
 import { chooseFonts } from './choose-fonts.ts'
 import { type FontId, type FontRole, featuresOf, type Han, openFont } from './fonts.ts'
 
-/** A stretch in one font and one direction, as it is handed to the shaper. `width` in parts of the font size. */
+/** A run in one font and one direction, as passed to the shaper. `width` in em. */
 export type Piece = { font: FontId; text: string; width: number; tracking: number }
 export type LineStyle = {
   face: FontRole
   han: Han
-  /** Between Latin letters, in parts of the font size. */
+  /** Letter spacing of Latin text in em. */
   tracking?: number
 }
 /** The pieces of one line from left to right. */
@@ -17,7 +17,7 @@ const bidi = asFactory(bidiFactory)()
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One line of text, ready to draw: fonts chosen, right-to-left parts in their place (UAX 9). */
+/** Lays out one line of text: chooses fonts and reorders right-to-left parts (UAX 9). */
 export function setLine(text: string, style: LineStyle, missing: Set<string>): Line {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto')
   const logical = chooseFonts(text, style.face, style.han, missing).flatMap((run) => {
@@ -34,7 +34,7 @@ export function setLine(text: string, style: LineStyle, missing: Set<string>): L
   return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), text }
 }
 
-/** Rule L2: from the highest level down, turn round every sequence at that level or higher. */
+/** UAX 9, rule L2: from the highest level down, reverse every sequence at that level or higher. */
 function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   const highest = Math.max(0, ...parts.map(({ level }) => level))
   let ordered = parts
@@ -64,7 +64,7 @@ function toPiece(
   return { font: id, text: shown, width: advanceWidth / font.unitsPerEm + tracking * glyphs.length, tracking }
 }
 
-/** Brackets are mirrored; the shaper turns Arabic and Hebrew letters round itself, but knows no direction for the rest. */
+/** Mirrors brackets. The shaper itself reverses Arabic and Hebrew letters, but nothing else. */
 function turned(text: string): string {
   const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
   if (RIGHT_TO_LEFT.test(text)) return mirrored.join('')

@@ -2,9 +2,9 @@ import LineBreaker from 'linebreak'
 import { type LineStyle, setLine } from './set-line.ts'
 
 export type TextStyle = LineStyle & { size: number; leading: number; color: string }
-/** Text broken into lines of at most `width`; everything in the same unit as the size. */
+/** Text broken into lines of at most `width`; all lengths in the unit of the font size. */
 export type SetText = { lines: string[]; style: TextStyle; width: number; height: number }
-/** What one document has learnt: how wide its words are, in parts of the font size, and which characters no font has. */
+/** Shared by one document: the widths of its words in em, and the characters that no font has. */
 export type MeasureCache = { widths: Map<string, number>; missing: Set<string> }
 type Measure = (text: string) => number
 
@@ -13,8 +13,9 @@ export const createMeasureCache = (): MeasureCache => ({ widths: new Map(), miss
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Breaks a paragraph into lines where its script allows (UAX 14), within a word only when it alone is too long.
- * @param limit most lines; the last one then ends with an ellipsis
+ * Breaks a paragraph into lines where its script allows (UAX 14), within a word only when it does not fit a
+ * line.
+ * @param limit maximum number of lines; the last one then ends with an ellipsis
  */
 export function setText(
   text: string,
@@ -34,7 +35,7 @@ export function setText(
   return { lines, style, width, height: lines.length * style.leading }
 }
 
-/** The same in as many lines, but as narrow as they allow: no last word stands alone. */
+/** Like setText with lines of similar length, so that no single word is left on the last line. */
 export function setBalanced(...[text, style, width, words, limit]: Parameters<typeof setText>): SetText {
   const widest = setText(text, style, width, words, limit)
   if (widest.lines.length < 2) return widest
@@ -47,7 +48,7 @@ export function setBalanced(...[text, style, width, words, limit]: Parameters<ty
   return { ...setText(text, style, enough, words, limit), width }
 }
 
-/** How wide a single line is. */
+/** @returns the width of a single line */
 export function widthOf(text: string, style: TextStyle, words: MeasureCache): number {
   return measured(style, words)(text)
 }
@@ -61,7 +62,7 @@ function measured(style: TextStyle, { widths, missing }: MeasureCache): Measure 
   }
 }
 
-/** A line is as wide as its words together: each is measured once. */
+/** The width of a line is the sum of its words, so each word is measured once. */
 function breakText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -93,7 +94,7 @@ function* unbroken(text: string): Generator<string> {
   }
 }
 
-/** A word in parts that fit, at the borders of what a reader sees as characters. */
+/** Splits a word into parts that fit, between graphemes. */
 function cut(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''

@@ -2,7 +2,10 @@ import { featuresOf, openFont } from './fonts.ts'
 import { type Piece, setLine } from './set-line.ts'
 import type { SetText } from './set-text.ts'
 
-/** A set text as outlines, so that whoever draws the SVG needs no font. @param rightToLeft lines begin at the right */
+/**
+ * Converts a text to outlines, so that no font is needed to draw the SVG.
+ * @param rightToLeft lines start at the right
+ */
 export function textToSvg(set: SetText, at: { x: number; top: number }, rightToLeft: boolean): string {
   const { style, lines, width } = set
   const drawn = lines.map((text, index) => {

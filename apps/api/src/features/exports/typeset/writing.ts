@@ -1,6 +1,6 @@
 import type { Han } from './fonts.ts'
 
-/** How a whole text is written: which way the page runs, whose Han forms, which language to name in the file. */
+/** The script of a text: page direction, regional Han forms, language of the file. */
 export type ScriptInfo = { rightToLeft: boolean; han: Han; language: string }
 
 const SCRIPTS = {
@@ -26,7 +26,7 @@ const LANGUAGES: Record<Script, string> = {
   han: 'zh',
 }
 
-/** Judged by the script most letters are of; Han counts as Japanese where kana stand beside it. */
+/** Detects the script of most letters; Han beside kana counts as Japanese. */
 export function scriptInfoOf(text: string): ScriptInfo {
   const counts = Object.entries(SCRIPTS).map(([script, letters]) => ({
     script: script as Script,
