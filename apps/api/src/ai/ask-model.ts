@@ -11,7 +11,7 @@ import type {
 
 type Logged<Reply> = Reply & { usageId: string }
 export type LoggedReply<T> = Logged<AiReply<T>>
-type Asking = Parameters<typeof logCall>[0]
+type LogDeps = Parameters<typeof logCall>[0]
 
 /**
  * Requests a structured reply and logs its usage.
@@ -19,30 +19,30 @@ type Asking = Parameters<typeof logCall>[0]
  * @throws AiError, or the signal's reason once aborted
  */
 export async function askModel<T>(
-  deps: Asking,
-  asker: CallContext,
+  deps: LogDeps,
+  context: CallContext,
   request: ObjectRequest<T>,
 ): Promise<LoggedReply<T>> {
-  const { signal } = asker
-  return logCall(deps, asker, request.requestType, (usage) => deps.ai.object({ ...request, signal, usage }))
+  const { signal } = context
+  return logCall(deps, context, request.requestType, (usage) => deps.ai.object({ ...request, signal, usage }))
 }
 
 /** Requests a portrait and logs its usage. */
 export async function askImage(
-  deps: Asking,
-  asker: CallContext,
+  deps: LogDeps,
+  context: CallContext,
   request: ImageRequest,
 ): Promise<Logged<AiImage>> {
-  const { signal } = asker
-  return logCall(deps, asker, 'persona_image', (usage) => deps.ai.image({ ...request, signal, usage }))
+  const { signal } = context
+  return logCall(deps, context, 'persona_image', (usage) => deps.ai.image({ ...request, signal, usage }))
 }
 
 /** Requests text, streamed to `onText` in pieces, and logs its usage. */
 export async function askText(
-  deps: Asking,
-  asker: CallContext,
+  deps: LogDeps,
+  context: CallContext,
   request: TextRequest,
 ): Promise<Logged<AiText>> {
-  const { signal } = asker
-  return logCall(deps, asker, request.requestType, (usage) => deps.ai.text({ ...request, signal, usage }))
+  const { signal } = context
+  return logCall(deps, context, request.requestType, (usage) => deps.ai.text({ ...request, signal, usage }))
 }

@@ -31,10 +31,11 @@ export type Completion = { text: string; truncated: boolean; tokens: number; cos
 export function readCompletion(
   reply: unknown,
   { provider, requestType }: { provider: string; requestType: AiRequestType },
-  onUsage: (use: Completion) => void,
+  onUsage: (usage: Completion) => void,
 ): Completion {
   const read = completion.safeParse(reply)
-  if (!read.success) throw new AiError('ai_configuration', wrongAddress(provider), { detail: shape(reply) })
+  if (!read.success)
+    throw new AiError('ai_configuration', wrongAddress(provider), { detail: describeReply(reply) })
   const choice = read.data.choices[0]
   const content = choice?.message.content ?? ''
   const found: Completion = {
@@ -51,5 +52,5 @@ export function readCompletion(
   return found
 }
 
-const shape = (reply: unknown) =>
+const describeReply = (reply: unknown) =>
   `not a chat completion: ${(typeof reply === 'string' ? reply : (JSON.stringify(reply) ?? '')).slice(0, 200)}`

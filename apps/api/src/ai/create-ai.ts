@@ -26,7 +26,7 @@ export function createAi(ai: Env['ai'], options: Options = {}): Ai {
       apiKey: undefined,
       model: DEMO_MODEL,
       imageModel: undefined,
-      near: undefined,
+      privateUrl: undefined,
       demo: true,
       fetch: async (input, init) => demo.fetch(new Request(input, init)),
     })
@@ -42,7 +42,7 @@ export function createAi(ai: Env['ai'], options: Options = {}): Ai {
     apiKey: ai.apiKey,
     model,
     imageModel: ai.imageModel,
-    near: provider.needsKey ? undefined : new URL(provider.baseUrl),
+    privateUrl: provider.needsKey ? undefined : new URL(provider.baseUrl),
     demo: false,
     fetch,
   })

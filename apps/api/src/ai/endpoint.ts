@@ -7,7 +7,7 @@ export type Endpoint = {
   model: string
   imageModel: string | undefined
   /** The provider's URL when it is on this host or a private network. */
-  near: URL | undefined
+  privateUrl: URL | undefined
   demo: boolean
   /** Timeout of one attempt; the client makes up to three. */
   attemptMs: number

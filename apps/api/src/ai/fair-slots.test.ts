@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairSlots } from './fair-slots.ts'
 
 /** Tasks that end on demand, and the order in which they started. */
-function bench(slots: number) {
+function createHarness(slots: number) {
   const { run } = createFairSlots(slots)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -23,14 +23,14 @@ function bench(slots: number) {
 }
 
 test('one owner alone has every slot', async () => {
-  const { start, begun } = bench(3)
+  const { start, begun } = createHarness(3)
   for (const name of ['a1', 'a2', 'a3', 'a4']) void start('ana', name)
   await new Promise(setImmediate)
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
 test('a free slot goes to the owner with the fewest running, in turn among equals', async () => {
-  const { start, begun, end } = bench(3)
+  const { start, begun, end } = createHarness(3)
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void start('ana', name)
   for (const name of ['b1', 'b2']) void start('ben', name)
   void start('cleo', 'c1')
@@ -46,8 +46,8 @@ test('a free slot goes to the owner with the fewest running, in turn among equal
   expect(begun.at(-1)).toBe('a5')
 })
 
-test('one that is aborted while it waits leaves, and takes no slot', async () => {
-  const { start, begun, end } = bench(1)
+test('a task aborted while waiting takes no slot', async () => {
+  const { start, begun, end } = createHarness(1)
   void start('ana', 'a1')
   const interrupt = new AbortController()
   const waiting = start('ben', 'b1', interrupt.signal)
@@ -59,7 +59,7 @@ test('one that is aborted while it waits leaves, and takes no slot', async () =>
   await expect(start('ben', 'b2', interrupt.signal)).rejects.toThrow('cancelled')
 })
 
-test('a work that fails frees its slot', async () => {
+test('a failed task frees its slot', async () => {
   const { run } = createFairSlots(1)
   await expect(run('ana', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await run('ana', async () => 'done')).toBe('done')

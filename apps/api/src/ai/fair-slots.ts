@@ -1,6 +1,6 @@
 export type FairSlots = {
   /** Runs the task once a slot is free. Rejects with the signal's reason when aborted while waiting. */
-  run<T>(ownerId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(ownerId: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /**
@@ -15,12 +15,12 @@ export function createFairSlots(slots: number): FairSlots {
 
   const runningOf = (ownerId: string) => running.get(ownerId) ?? 0
 
-  function enter(ownerId: string): void {
+  function acquire(ownerId: string): void {
     free -= 1
     running.set(ownerId, runningOf(ownerId) + 1)
   }
 
-  function leave(ownerId: string): void {
+  function release(ownerId: string): void {
     free += 1
     const left = runningOf(ownerId) - 1
     if (left > 0) running.set(ownerId, left)
@@ -41,30 +41,30 @@ export function createFairSlots(slots: number): FairSlots {
   function slot(ownerId: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const serve = () => {
-        signal?.removeEventListener('abort', giveUp)
-        enter(ownerId)
+        signal?.removeEventListener('abort', onAbort)
+        acquire(ownerId)
         resolve()
       }
-      const giveUp = () => {
+      const onAbort = () => {
         const rest = (waiting.get(ownerId) ?? []).filter((other) => other !== serve)
         if (rest.length > 0) waiting.set(ownerId, rest)
         else waiting.delete(ownerId)
         reject(signal?.reason)
       }
-      signal?.addEventListener('abort', giveUp, { once: true })
+      signal?.addEventListener('abort', onAbort, { once: true })
       waiting.set(ownerId, [...(waiting.get(ownerId) ?? []), serve])
       serveNext()
     })
   }
 
   return {
-    async run(ownerId, work, signal) {
+    async run(ownerId, task, signal) {
       signal?.throwIfAborted()
       await slot(ownerId, signal)
       try {
-        return await work()
+        return await task()
       } finally {
-        leave(ownerId)
+        release(ownerId)
       }
     },
   }

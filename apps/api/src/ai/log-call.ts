@@ -3,7 +3,7 @@ import { AiError } from './ai-error.ts'
 import type { AiRequestType, AiUsage, CallContext } from './port.ts'
 import { logUsage } from './usage-log.ts'
 
-type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
+type LogCallDeps = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
 
 /**
  * Calls the model once the owner has a slot, and logs the usage whatever the outcome; a call that never
@@ -11,7 +11,7 @@ type Calling = Pick<Deps, 'ai' | 'aiSlots' | 'db' | 'log' | 'clock'>
  * @throws what the call throws
  */
 export async function logCall<Reply extends AiUsage>(
-  deps: Calling,
+  deps: LogCallDeps,
   { userId, jobId, signal, onCall }: CallContext,
   requestType: AiRequestType,
   ask: (usage: AiUsage) => Promise<Reply>,

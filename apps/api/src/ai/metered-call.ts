@@ -3,7 +3,7 @@ import { AI_TEXTS } from './ai-texts.ts'
 import type { AiUsage } from './port.ts'
 
 /** Dollars per million tokens where the provider reports no cost, for text and images (SPEC.md section 9). */
-const MILLION_TOKENS_COST = 30
+const DOLLARS_PER_MILLION_TOKENS = 30
 const CHARACTERS_PER_TOKEN = 4
 
 /** Counts the usage of a call. */
@@ -46,7 +46,7 @@ export async function meteredCall<Reply>(
     add(tokens, cost) {
       pending = 0
       usage.tokensUsed += tokens
-      usage.cost += demo ? 0 : (cost ?? (tokens / 1_000_000) * MILLION_TOKENS_COST)
+      usage.cost += demo ? 0 : (cost ?? (tokens / 1_000_000) * DOLLARS_PER_MILLION_TOKENS)
     },
     fail() {
       pending = 0

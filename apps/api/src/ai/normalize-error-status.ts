@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** Far more than the longest reply that is requested. */
-const LONGEST = 4 * 1024 * 1024
+const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
 const errorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.unknown().optional(), message: z.unknown().optional() })]),
@@ -16,10 +16,10 @@ const errorBody = z.object({
  * base URL is wrong.
  * @param maxBytes longer replies become a 413
  */
-export function normalizeErrorStatus(fetch: Fetch, longest = LONGEST): Fetch {
+export function normalizeErrorStatus(fetch: Fetch, maxBytes = MAX_REPLY_BYTES): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
-    const text = await readAtMost(response, longest)
+    const text = await readAtMost(response, maxBytes)
     const headers = new Headers(response.headers)
     headers.delete('content-encoding')
     headers.delete('content-length')
@@ -38,13 +38,13 @@ function isPage(headers: Headers, text: string): boolean {
   return /html/iu.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html|\?xml)/iu.test(text)
 }
 
-async function readAtMost(response: Response, longest: number): Promise<string | null> {
+async function readAtMost(response: Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > longest) return null
+    if (size > maxBytes) return null
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -65,7 +65,7 @@ function errorStatus(body: unknown): number | null {
   const code = typeof error === 'string' ? undefined : error.code
   const status = Number(code)
   if (Number.isInteger(status) && status >= 400 && status <= 599) return status
-  const words = JSON.stringify(error)
-  if (/rate.?limit/iu.test(words)) return 429
-  return /api.?key|unauthorized|authentication/iu.test(words) ? 401 : 502
+  const serialized = JSON.stringify(error)
+  if (/rate.?limit/iu.test(serialized)) return 429
+  return /api.?key|unauthorized|authentication/iu.test(serialized) ? 401 : 502
 }

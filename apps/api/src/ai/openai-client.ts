@@ -2,7 +2,7 @@ import OpenAI from 'openai'
 import type { Endpoint } from './endpoint.ts'
 import type { Fetch } from './normalize-error-status.ts'
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 
 /**
  * Creates a client that ignores the keys in the environment. Retries happen only here: paid calls must not
@@ -19,7 +19,7 @@ export function createOpenAiClient(
     organization: null,
     project: null,
     webhookSecret: null,
-    maxRetries: RETRIES,
+    maxRetries: MAX_RETRIES,
     timeout: endpoint.attemptMs,
     logLevel: 'off',
     fetch,

@@ -19,7 +19,7 @@ import { readOrRepair } from './read-or-repair.ts'
 import { createOpenAiText } from './text/openai-text.ts'
 import { toAiError } from './to-ai-error.ts'
 
-const RAISED_TOKENS = 16_384
+const RAISED_TOKEN_LIMIT = 16_384
 
 /**
  * Creates the model for any OpenAI-compatible chat endpoint. Only the client retries: paid calls must not
@@ -28,14 +28,14 @@ const RAISED_TOKENS = 16_384
 export function createOpenAi(endpoint: Endpoint): Ai {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch))
-  const capabilities = createProviderFeatureStore(endpoint.clock)
-  const capabilityKey = `${endpoint.baseUrl} ${model}`
+  const featureStore = createProviderFeatureStore(endpoint.clock)
+  const featureKey = `${endpoint.baseUrl} ${model}`
 
   return {
     model,
     demo,
     image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel) : drawPortrait,
-    text: createOpenAiText(endpoint, capabilities),
+    text: createOpenAiText(endpoint, featureStore),
     object: (request) =>
       meteredCall(
         {
@@ -58,13 +58,13 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     messages: Message[],
     signal: AbortSignal,
     meter: CallMeter,
-  ): Promise<{ text: string; again: boolean }> {
+  ): Promise<{ text: string; retried: boolean }> {
     const { requestType } = request
     const first = await complete(request, messages, signal, meter)
-    if (!first.truncated && !isCutOff(first.text)) return { text: filled(first.text), again: false }
-    const second = await complete(request, messages, signal, meter, RAISED_TOKENS)
+    if (!first.truncated && !isCutOff(first.text)) return { text: requireText(first.text), retried: false }
+    const second = await complete(request, messages, signal, meter, RAISED_TOKEN_LIMIT)
     if (second.truncated) throw cutOff(requestType)
-    return { text: filled(second.text), again: true }
+    return { text: requireText(second.text), retried: true }
   }
 
   /** One completion, with the strictest features that the endpoint is known to support. */
@@ -75,21 +75,21 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     meter: CallMeter,
     tokens?: number,
   ): Promise<Completion> {
-    for (let capability = capabilities.of(capabilityKey); ; ) {
+    for (let features = featureStore.of(featureKey); ; ) {
       meter.pass(lengthOf(messages))
       try {
-        const body = bodyOf(request, messages, capability, tokens)
+        const body = bodyOf(request, messages, features, tokens)
         const reply: unknown = await client.chat.completions.create(body, { signal })
-        capabilities.remember(capabilityKey, capability)
+        featureStore.remember(featureKey, features)
         return readCompletion(reply, { provider, requestType: request.requestType }, (use) =>
           meter.add(use.tokens, use.cost),
         )
       } catch (error) {
         if (!signal.aborted) meter.fail()
-        const lower =
-          error instanceof APIError ? fallBack(capability, error.status ?? 0, error.message) : null
-        if (!lower) throw error
-        capability = lower
+        const fallback =
+          error instanceof APIError ? fallBack(features, error.status ?? 0, error.message) : null
+        if (!fallback) throw error
+        features = fallback
       }
     }
   }
@@ -97,21 +97,21 @@ export function createOpenAi(endpoint: Endpoint): Ai {
   function bodyOf(
     request: ObjectRequest<unknown>,
     messages: Message[],
-    capability: ProviderFeatures,
+    features: ProviderFeatures,
     tokens: number | undefined,
   ): ChatCompletionCreateParamsNonStreaming {
     const { temperature } = request
     return {
       model,
-      messages: withRulesAs(capability.rulesRole, messages),
-      ...(temperature !== undefined && capability.temperature ? { temperature } : {}),
-      ...(tokens === undefined ? {} : { [capability.tokenLimit]: tokens }),
-      ...formatOf(request.name, request.wire, capability),
+      messages: withRulesAs(features.rulesRole, messages),
+      ...(temperature !== undefined && features.temperature ? { temperature } : {}),
+      ...(tokens === undefined ? {} : { [features.tokenLimit]: tokens }),
+      ...formatOf(request.name, request.wire, features),
     }
   }
 }
 
-function filled(text: string): string {
+function requireText(text: string): string {
   if (text.trim() === '') throw new AiError('ai_no_response', AI_TEXTS.noResponse)
   return text
 }
@@ -122,9 +122,9 @@ function cutOff(requestType: AiRequestType): AiError {
 
 type Format = Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'>
 
-function formatOf(name: string, wire: z.ZodType, { rung }: ProviderFeatures): Format {
-  if (rung === 'prompt') return {}
-  if (rung === 'json_object') return { response_format: { type: 'json_object' } }
+function formatOf(name: string, wire: z.ZodType, { outputMode }: ProviderFeatures): Format {
+  if (outputMode === 'prompt') return {}
+  if (outputMode === 'json_object') return { response_format: { type: 'json_object' } }
   return {
     response_format: {
       type: 'json_schema',

@@ -20,16 +20,16 @@ export type ObjectRequest<T> = {
   /** Parses the reply tolerantly. */
   reader: z.ZodType<T>
   /** Issues of a usable reply: they justify the single repair turn, but never fail the call. */
-  faults?(value: T): string[]
+  findIssues?(value: T): string[]
   system: string
   /** Data blocks by name, sent in this order. */
   data: Record<string, string>
   instruction: string
   temperature?: number
-} & Calling
+} & CallOptions
 
 /** Options of every call. */
-type Calling = {
+type CallOptions = {
   signal?: AbortSignal | undefined
   /** Updated during the call, so that it is also correct for an aborted one. */
   usage?: AiUsage | undefined
@@ -49,7 +49,7 @@ export type PortraitSubject = {
   gender: string
   ethnicity?: string | undefined
 }
-export type ImageRequest = { prompt: string; sitter: PortraitSubject } & Calling
+export type ImageRequest = { prompt: string; subject: PortraitSubject } & CallOptions
 /** Re-encoded WebP, at most 1024 pixels on a side. */
 export type AiImage = { bytes: Uint8Array } & AiUsage
 
@@ -59,7 +59,7 @@ export type TextRequest = Pick<ObjectRequest<unknown>, 'requestType' | 'system' 
   longest: number
   onText: (piece: string) => void
   temperature?: number
-} & Calling
+} & CallOptions
 /** The full text. */
 export type AiText = { text: string } & AiUsage
 

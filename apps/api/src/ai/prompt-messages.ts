@@ -26,23 +26,23 @@ export function promptMessages(
 }
 
 /** Builds the messages of a plain-text request. */
-export function textMessages(request: Told & { system: string }, code = newCode()): Message[] {
+export function textMessages(request: UserContent & { system: string }, code = newCode()): Message[] {
   return [
     { role: 'system', content: `${request.system}\n\n${DATA_RULE}` },
     { role: 'user', content: withBlocks(request, code) },
   ]
 }
 
-type Told = Pick<ObjectRequest<unknown>, 'data' | 'instruction'>
+type UserContent = Pick<ObjectRequest<unknown>, 'data' | 'instruction'>
 
 const newCode = () => randomBytes(9).toString('base64url')
 
-function withBlocks({ data, instruction }: Told, code: string): string {
+function withBlocks({ data, instruction }: UserContent, code: string): string {
   const blocks = Object.entries(data).map(([name, text]) => `<<< ${code} ${name}\n${text}\n${code} >>>`)
   return [...blocks, instruction].join('\n\n')
 }
 
-const KEPT_OF_A_REPLY = 20_000
+const MAX_REPLY_CHARACTERS = 20_000
 
 /**
  * A repair turn: shows the model its own reply and the issues. If keys are only missing, it asks for those
@@ -51,15 +51,15 @@ const KEPT_OF_A_REPLY = 20_000
 export function repairMessages(
   messages: Message[],
   reply: string,
-  { faults, missing = false }: { faults: string[]; missing?: boolean },
+  { issues, missing = false }: { issues: string[]; missing?: boolean },
 ): Message[] {
-  const listed = faults.map((fault) => `- ${fault}`).join('\n')
+  const list = issues.map((issue) => `- ${issue}`).join('\n')
   const content = missing
-    ? `That reply lacks what is listed here:\n${listed}\nSend one JSON object that holds the missing keys in their places, each with a value, and nothing else.`
-    : `That reply cannot be used:\n${listed}\nSend the whole corrected JSON object and nothing else.`
+    ? `That reply lacks what is listed here:\n${list}\nSend one JSON object that holds the missing keys in their places, each with a value, and nothing else.`
+    : `That reply cannot be used:\n${list}\nSend the whole corrected JSON object and nothing else.`
   return [
     ...messages,
-    { role: 'assistant', content: reply.slice(0, KEPT_OF_A_REPLY) },
+    { role: 'assistant', content: reply.slice(0, MAX_REPLY_CHARACTERS) },
     { role: 'user', content },
   ]
 }
@@ -74,10 +74,12 @@ export function continueMessages(messages: Message[], text: string): Message[] {
  * Moves the rules to the role that the model accepts; for `user` they are prepended to the user's message.
  */
 export function withRulesAs(role: 'system' | 'developer' | 'user', messages: Message[]): Message[] {
-  const [rules, said, ...rest] = messages
+  const [rules, userMessage, ...rest] = messages
   if (rules?.role !== 'system') return messages
   if (role !== 'user') return messages.with(0, { ...rules, role })
-  const content = [rules, ...(said ? [said] : [])].map((message) => message.content).join('\n\n')
+  const content = [rules, ...(userMessage ? [userMessage] : [])]
+    .map((message) => message.content)
+    .join('\n\n')
   return [{ role, content }, ...rest]
 }
 

@@ -24,7 +24,7 @@ export function describeProvider(baseUrl = OPENAI_URL): Provider {
   return {
     name: known?.[1] ?? (ollama ? 'Ollama' : url.port === '1234' ? 'LM Studio' : nameOf(host)),
     baseUrl,
-    needsKey: !isNear(host),
+    needsKey: !isPrivateHost(host),
     defaultModel: known?.[2],
   }
 }
@@ -35,7 +35,7 @@ function nameOf(host: string): string {
 }
 
 /** Whether a host is this machine or in a private network, where models are usually served without a key. */
-function isNear(host: string): boolean {
+function isPrivateHost(host: string): boolean {
   if (host.includes(':')) return host === '::1' || /^(f[cd]|fe[89ab])/u.test(host)
   if (/^\d+\.\d+\.\d+\.\d+$/u.test(host))
     return /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./u.test(

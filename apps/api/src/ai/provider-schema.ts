@@ -27,10 +27,10 @@ export function toProviderSchema(schema: z.ZodType): Record<string, unknown> {
 function stripped(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(stripped)
   if (typeof node !== 'object' || node === null) return node
-  const kept = Object.entries(node)
+  const entries = Object.entries(node)
     .filter(([key]) => !BOUNDS.has(key))
     .map(([key, value]) => [key, key === 'properties' ? propertiesOf(value) : stripped(value)])
-  const plain: Record<string, unknown> = Object.fromEntries(kept)
+  const plain: Record<string, unknown> = Object.fromEntries(entries)
   if (plain.type !== 'object') return plain
   return { ...plain, required: Object.keys(plain.properties ?? {}), additionalProperties: false }
 }

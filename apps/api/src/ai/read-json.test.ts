@@ -24,7 +24,7 @@ test.for<[name: string, reply: string]>([
   ['a text in quotes', '"no"'],
   ['thoughts alone', '<think>{"a": 1}</think>'],
   ['a number', '42'],
-])('does not make something of %s', ([, reply]) => {
+])('rejects %s', ([, reply]) => {
   expect(() => readJson(reply)).toThrow(UnreadableJson)
 })
 
@@ -32,7 +32,7 @@ test('a stray quote inside a text does not hide the end', () => {
   expect(readJson('{"a": "she said "yes" to it", "b": 1}')).toMatchObject({ b: 1 })
 })
 
-test('megabytes of nonsense end soon', () => {
+test('megabytes of nonsense fail quickly', () => {
   for (const nonsense of ['<think>', '```', '{', '[{"', '}'])
     expect(() => readJson(nonsense.repeat(200_000))).toThrow(UnreadableJson)
 })

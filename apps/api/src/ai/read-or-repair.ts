@@ -4,21 +4,21 @@ import { type Message, repairMessages } from './prompt-messages.ts'
 import { parseReply, type Reading, readReply } from './read-reply.ts'
 
 /** A complete reply. `retried` means that it took two calls. */
-type Ask = (messages: Message[]) => Promise<{ text: string; again: boolean }>
+type Ask = (messages: Message[]) => Promise<{ text: string; retried: boolean }>
 
 /**
  * The value of the first reply if it is valid and has no issues, else of the single repair turn.
  * @throws AiError when neither reply is valid
  */
 export async function readOrRepair<T>(request: ObjectRequest<T>, messages: Message[], ask: Ask): Promise<T> {
-  const { text, again } = await ask(messages)
+  const { text, retried } = await ask(messages)
   const first = readReply(request, text)
   if ('value' in first) {
-    const faults = request.faults?.(first.value) ?? []
-    if (faults.length === 0 || again) return first.value
-    const repair = ask(repairMessages(messages, text, { faults }))
-    const second = await repair.catch(unlessCalledOff(request.signal))
-    return better(request, first.value, faults, second?.text ?? null)
+    const issues = request.findIssues?.(first.value) ?? []
+    if (issues.length === 0 || retried) return first.value
+    const repair = ask(repairMessages(messages, text, { issues }))
+    const second = await repair.catch(ignoreUnlessAborted(request.signal))
+    return better(request, first.value, issues, second?.text ?? null)
   }
   const repaired = (await ask(repairMessages(messages, text, first))).text
   const second = readReply(request, repaired)
@@ -36,7 +36,7 @@ function merged<T>(request: ObjectRequest<T>, first: string, second: string): Re
 }
 
 /** An optional repair may fail or time out; only an abort is rethrown. */
-function unlessCalledOff(signal: AbortSignal | undefined) {
+function ignoreUnlessAborted(signal: AbortSignal | undefined) {
   return (error: unknown): null => {
     if (signal?.aborted) throw error
     return null
@@ -44,8 +44,8 @@ function unlessCalledOff(signal: AbortSignal | undefined) {
 }
 
 /** The valid reply with fewer issues; the first one when the repair failed. */
-function better<T>(request: ObjectRequest<T>, value: T, faults: string[], again: string | null): T {
-  const second = again === null ? null : readReply(request, again)
+function better<T>(request: ObjectRequest<T>, value: T, issues: string[], repaired: string | null): T {
+  const second = repaired === null ? null : readReply(request, repaired)
   if (!second || !('value' in second)) return value
-  return (request.faults?.(second.value) ?? []).length <= faults.length ? second.value : value
+  return (request.findIssues?.(second.value) ?? []).length <= issues.length ? second.value : value
 }

@@ -5,10 +5,10 @@ import type { ObjectRequest } from './port.ts'
 import { readJson } from './read-json.ts'
 
 /** `missing`: the only issue is that something was left out. */
-export type UnreadableReply = { faults: string[]; missing: boolean; error: AiError }
+export type UnreadableReply = { issues: string[]; missing: boolean; error: AiError }
 export type Reading<T> = { value: T } | UnreadableReply
 
-const MOST_FAULTS = 12
+const MAX_ISSUES = 12
 
 /** @returns the parsed value, or the issues for the model and the error for the owner */
 export function readReply<T>(
@@ -17,21 +17,21 @@ export function readReply<T>(
 ): Reading<T> {
   const json = parseReply(reply)
   if (json === undefined) {
-    const faults = ['It is not valid JSON.']
-    const error = new AiError('ai_malformed_json', malformed(requestType), { detail: faults[0] })
-    return { faults, missing: false, error }
+    const issues = ['It is not valid JSON.']
+    const error = new AiError('ai_malformed_json', malformed(requestType), { detail: issues[0] })
+    return { issues, missing: false, error }
   }
   const read = reader.safeParse(json)
   if (read.success) return { value: read.data }
-  const { issues } = read.error
-  const faults = issues
-    .slice(0, MOST_FAULTS)
+  const zodIssues = read.error.issues
+  const issues = zodIssues
+    .slice(0, MAX_ISSUES)
     .map((issue) => `${issue.path.join('.') || 'the reply'}: ${issue.message}`)
-  const empty = issues.some((issue) => issue.code === 'custom' && issue.params?.empty === true)
+  const empty = zodIssues.some((issue) => issue.code === 'custom' && issue.params?.empty === true)
   const error = empty
     ? new AiError('ai_no_questions', AI_TEXTS.noQuestions)
-    : new AiError('ai_invalid_format', invalidFormat(requestType), { detail: faults.join('; ') })
-  return { faults, missing: isObject(json) && issues.every(({ path }) => isMissing(json, path)), error }
+    : new AiError('ai_invalid_format', invalidFormat(requestType), { detail: issues.join('; ') })
+  return { issues, missing: isObject(json) && zodIssues.every(({ path }) => isMissing(json, path)), error }
 }
 
 /** @returns the JSON of a reply, undefined when there is none */

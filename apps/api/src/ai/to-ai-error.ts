@@ -3,29 +3,26 @@ import { AiError } from './ai-error.ts'
 import { AI_TEXTS, apiError, busyFor, malformed, otherFailure, wrongAddress } from './ai-texts.ts'
 import type { AiRequestType } from './port.ts'
 
-type Asked = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
+type Call = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
 
 /**
  * Maps what the client threw to an AiError with the specification's message. Only for failures of the
  * provider.
  */
-export function toAiError(error: unknown, asked: Asked): AiError {
+export function toAiError(error: unknown, call: Call): AiError {
   if (error instanceof AiError) return error
   if (error instanceof APIConnectionTimeoutError) return new AiError('ai_timeout', AI_TEXTS.timeout)
   if (error instanceof APIConnectionError)
     return new AiError('ai_unavailable', AI_TEXTS.unreachable, { detail: causeOf(error) })
   if (error instanceof APIError && typeof error.status === 'number')
-    return ofStatus(error, error.status, asked)
+    return ofStatus(error, error.status, call)
   const body = error instanceof Error ? error.message : String(error)
-  return new AiError(
-    'ai_failed',
-    otherFailure(asked.requestType, asked.provider, shortened(body, asked.apiKey)),
-  )
+  return new AiError('ai_failed', otherFailure(call.requestType, call.provider, shortened(body, call.apiKey)))
 }
 
-function ofStatus(error: APIError, status: number, asked: Asked): AiError {
-  const body = shortened(error.message, asked.apiKey)
-  const detail = apiError(asked.provider, body)
+function ofStatus(error: APIError, status: number, call: Call): AiError {
+  const body = shortened(error.message, call.apiKey)
+  const detail = apiError(call.provider, body)
   if (status === 401 || status === 402 || status === 403 || /insufficient_quota/u.test(String(error.code)))
     return new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
   if (status === 429) {
@@ -36,16 +33,16 @@ function ofStatus(error: APIError, status: number, asked: Asked): AiError {
   if (status === 404)
     return /model/iu.test(body)
       ? new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
-      : new AiError('ai_configuration', wrongAddress(asked.provider), { detail })
+      : new AiError('ai_configuration', wrongAddress(call.provider), { detail })
   if (status === 408 || status === 504) return new AiError('ai_timeout', AI_TEXTS.timeout, { detail })
-  const isImage = asked.requestType === 'persona_image'
+  const isImage = call.requestType === 'persona_image'
   if (!isImage && (status === 413 || /context.?length|too (long|large|many tokens)/iu.test(body)))
-    return new AiError('ai_malformed_json', malformed(asked.requestType), { detail })
-  const text = otherFailure(asked.requestType, asked.provider, body)
+    return new AiError('ai_malformed_json', malformed(call.requestType), { detail })
+  const text = otherFailure(call.requestType, call.provider, body)
   return new AiError(status >= 500 ? 'ai_unavailable' : 'ai_failed', text, { detail })
 }
 
-const LONGEST_BODY = 200
+const MAX_BODY_LENGTH = 200
 
 /** A provider's message, safe to show: one short line without markup and without the key. */
 function shortened(body: string, apiKey: string | undefined): string {
@@ -56,7 +53,7 @@ function shortened(body: string, apiKey: string | undefined): string {
     .replace(/\bsk-[\w*-]+/gu, '…')
     .replace(/\s+/gu, ' ')
     .trim()
-  return plain.length > LONGEST_BODY ? `${plain.slice(0, LONGEST_BODY)}…` : plain
+  return plain.length > MAX_BODY_LENGTH ? `${plain.slice(0, MAX_BODY_LENGTH)}…` : plain
 }
 
 function secondsOf(header: string | null | undefined): number | undefined {

@@ -46,7 +46,7 @@ async function answerOf(persona: DemoPersona, question: string, answers = ''): P
   } as unknown as PersonaContent
   const request = personaChatRequest({
     content,
-    grounds: answers ? { answers } : {},
+    sourceMaterial: answers ? { answers } : {},
     history: [],
     question,
     onText: () => {},

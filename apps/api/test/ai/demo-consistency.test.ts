@@ -148,7 +148,7 @@ async function write(
 ) {
   const requests = askedOfBusiness({ ...business, detail_level, intake, count: PEOPLE })
   const people = (await Promise.all(requests.map((request) => ai.object(request)))).map(({ value }) => value)
-  const issues = requests.flatMap((request, at) => (people[at] && request.faults?.(people[at])) || [])
+  const issues = requests.flatMap((request, at) => (people[at] && request.findIssues?.(people[at])) || [])
   return { people, issues }
 }
 

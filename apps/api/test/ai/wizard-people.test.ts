@@ -69,7 +69,7 @@ describe('a wizard persona', () => {
     const people = await Promise.all(requests.map((request) => ai.object(request)))
     const texts = people.map(({ value }) => textOfPersona(partsOf(value)))
     expect(pairwiseSimilarity(texts)[0]?.cosine).toBeLessThan(0.55)
-    expect(people.flatMap(({ value }, at) => requests[at]?.faults?.(value) ?? [])).toEqual([])
+    expect(people.flatMap(({ value }, at) => requests[at]?.findIssues?.(value) ?? [])).toEqual([])
   })
 })
 

@@ -94,8 +94,8 @@ describe('an image URL in a reply', () => {
   it.each(['http://127.0.0.1:1/x.png', 'http://localhost/x.png', 'http://192.168.0.9/x.png'])(
     '%s is refused from a provider on another host of this network',
     async (address) => {
-      const near = new URL('http://192.168.0.7:8080/v1')
-      expect(await failureOf(fetchImage(address, { near }))).toMatchObject({ message: NOT_ALLOWED })
+      const privateUrl = new URL('http://192.168.0.7:8080/v1')
+      expect(await failureOf(fetchImage(address, { privateUrl }))).toMatchObject({ message: NOT_ALLOWED })
     },
   )
 

@@ -7,9 +7,9 @@ import { personaOf } from '../support/rows.ts'
 
 const nothing = { baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 }
 const demo = createAi(nothing)
-const sitter: PortraitSubject = { seed: 'one', age: 40, gender: 'female' }
+const subject: PortraitSubject = { seed: 'one', age: 40, gender: 'female' }
 const draw = async (changes: Partial<PortraitSubject> = {}) =>
-  (await demo.image({ prompt: '', sitter: { ...sitter, ...changes } })).bytes
+  (await demo.image({ prompt: '', subject: { ...subject, ...changes } })).bytes
 
 describe('a drawn portrait', () => {
   it('is deterministic by seed', async () => {
@@ -53,13 +53,13 @@ describe('a drawn portrait', () => {
     ['a text model alone', { ...nothing, baseUrl: 'http://localhost:11434/v1', textModel: 'qwen3' }],
     ['a missing key', { ...nothing, baseUrl: 'https://api.openai.com/v1' }],
   ])('is used with %s', async (_, settings) => {
-    const reply = await createAi(settings).image({ prompt: '', sitter })
+    const reply = await createAi(settings).image({ prompt: '', subject })
     expect(reply).toMatchObject({ model: 'Drawn portrait', tokensUsed: 0, cost: 0 })
   })
 
   it('does not replace a misconfigured image model', async () => {
     const ai = createAi({ ...nothing, baseUrl: 'https://api.openai.com/v1', imageModel: 'gpt-image-1' })
-    await expect(ai.image({ prompt: '', sitter })).rejects.toMatchObject({ code: 'ai_not_configured' })
+    await expect(ai.image({ prompt: '', subject })).rejects.toMatchObject({ code: 'ai_not_configured' })
   })
 })
 

@@ -4,7 +4,7 @@ import { type ImageProvider, startImageProvider } from '../support/image-provide
 
 export const request: ImageRequest = {
   prompt: 'A whimsical vector headshot',
-  sitter: { seed: 'seed', age: 40, gender: 'female' },
+  subject: { seed: 'seed', age: 40, gender: 'female' },
 }
 
 const started: ImageProvider[] = []

@@ -6,11 +6,11 @@ import { NotAnImage } from './not-an-image.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-const PATIENCE_MS = 15_000
+const FETCH_TIMEOUT_MS = 15_000
 
 type Options = {
   /** The provider's URL when it is on this host or a private network; only its origin may be private. */
-  near?: URL | undefined
+  privateUrl?: URL | undefined
   signal?: AbortSignal | undefined
   lookup?: LookupFunction
 }
@@ -23,23 +23,23 @@ type Options = {
  */
 export async function fetchImage(
   address: string,
-  { near, signal, lookup = lookupAddress }: Options = {},
+  { privateUrl, signal, lookup = lookupAddress }: Options = {},
 ): Promise<Uint8Array> {
   const url = URL.parse(address)
   if (!url) throw new NotAnImage('the address of the picture cannot be read')
-  const own = near !== undefined && url.origin === near.origin
-  if (!own) refuseUnlessPublic(url)
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const isProvider = privateUrl !== undefined && url.origin === privateUrl.origin
+  if (!isProvider) refuseUnlessPublic(url)
+  const timeout = AbortSignal.timeout(FETCH_TIMEOUT_MS)
   try {
     const response = await get(url, {
-      lookup: own ? lookup : publicOnly(lookup),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      lookup: isProvider ? lookup : publicOnly(lookup),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readBody(response)
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof NotAnImage) throw error
-    if (patience.aborted) throw new NotAnImage('the picture took too long to load')
+    if (timeout.aborted) throw new NotAnImage('the picture took too long to load')
     throw new NotAnImage('the picture cannot be loaded', { cause: error })
   }
 }
@@ -66,9 +66,9 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
     })
 }
 
-type Getting = { lookup: LookupFunction; signal: AbortSignal }
+type GetOptions = { lookup: LookupFunction; signal: AbortSignal }
 
-function get(url: URL, { lookup, signal }: Getting): Promise<IncomingMessage> {
+function get(url: URL, { lookup, signal }: GetOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { accept: 'image/webp, image/png, image/jpeg', 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
 export type ImageEndpoint = 'chat' | 'images'
 
-const REMEMBERED = 24 * 60 * 60 * 1000
+const TTL_MS = 24 * 60 * 60 * 1000
 
 /** Caches for a day which endpoint a model returns images from. */
 export function createImageEndpoints(clock: () => number) {
-  const found = new Map<string, { way: ImageEndpoint; until: number }>()
+  const cache = new Map<string, { endpoint: ImageEndpoint; until: number }>()
   return {
     of(key: string): ImageEndpoint | null {
-      const known = found.get(key)
-      return known && known.until > clock() ? known.way : null
+      const entry = cache.get(key)
+      return entry && entry.until > clock() ? entry.endpoint : null
     },
-    remember(key: string, way: ImageEndpoint): void {
-      if (this.of(key) !== way) found.set(key, { way, until: clock() + REMEMBERED })
+    remember(key: string, endpoint: ImageEndpoint): void {
+      if (this.of(key) !== endpoint) cache.set(key, { endpoint, until: clock() + TTL_MS })
     },
   }
 }

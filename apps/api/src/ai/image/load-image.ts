@@ -1,7 +1,7 @@
 import { fetchImage, MAX_IMAGE_BYTES } from './fetch-image.ts'
 import { NotAnImage } from './not-an-image.ts'
 
-type Options = { near?: URL | undefined; signal?: AbortSignal | undefined }
+type Options = { privateUrl?: URL | undefined; signal?: AbortSignal | undefined }
 
 /**
  * Loads the image of a reply: fetches a URL, decodes a data URL or base64.

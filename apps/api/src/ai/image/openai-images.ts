@@ -14,42 +14,42 @@ import { NotAnImage } from './not-an-image.ts'
 import { toWebp } from './to-webp.ts'
 
 /** 10 MB in base64, plus the JSON around it. */
-const LONGEST_REPLY = 15 * 1024 * 1024
+const MAX_REPLY_BYTES = 15 * 1024 * 1024
 /** Assumed when the provider reports no tokens (SPEC.md section 9). */
-const USUAL_TOKENS = 1290
+const DEFAULT_TOKENS = 1290
 /** The number of characters that the meter estimates as that many tokens. */
-const USUAL_CHARACTERS = USUAL_TOKENS * 4
+const DEFAULT_CHARACTERS = DEFAULT_TOKENS * 4
 
 /**
  * Requests images through chat completions with modalities or, where that is not supported, the images
  * endpoint.
  */
 export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model: string): Ai['image'] {
-  const { provider, apiKey, near, deadlineMs } = endpoint
-  const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch, LONGEST_REPLY))
-  const ways = createImageEndpoints(endpoint.clock)
+  const { provider, apiKey, privateUrl, deadlineMs } = endpoint
+  const client = createOpenAiClient(endpoint, normalizeErrorStatus(endpoint.fetch, MAX_REPLY_BYTES))
+  const endpoints = createImageEndpoints(endpoint.clock)
   const key = `${endpoint.baseUrl} ${model}`
 
   return (request) =>
     meteredCall({ request, model, demo: false, deadlineMs, asAiError }, async (signal, meter) => {
       const image = await ask(request, signal, meter)
-      return { bytes: await toWebp(await loadImage(image, { near, signal })) }
+      return { bytes: await toWebp(await loadImage(image, { privateUrl, signal })) }
     })
 
   /** Uses the endpoint that is known to work; else tries chat, then images. */
   async function ask(request: ImageRequest, signal: AbortSignal, meter: CallMeter): Promise<string> {
-    if (ways.of(key) === 'images') return overImages(request, signal, meter)
+    if (endpoints.of(key) === 'images') return overImages(request, signal, meter)
     try {
       const image = await overChat(request, signal, meter)
-      ways.remember(key, 'chat')
+      endpoints.remember(key, 'chat')
       return image
     } catch (error) {
-      if (!isAnotherWay(error)) throw error
-      const image = await overImages(request, signal, meter).catch((second: unknown) => {
+      if (!isWrongEndpoint(error)) throw error
+      const image = await overImages(request, signal, meter).catch((imagesError: unknown) => {
         // No images endpoint either: the error from chat is the useful one.
-        throw isMissing(second) ? error : second
+        throw isMissing(imagesError) ? error : imagesError
       })
-      ways.remember(key, 'images')
+      endpoints.remember(key, 'images')
       return image
     }
   }
@@ -75,7 +75,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
   }
 
   async function post(path: string, body: object, signal: AbortSignal, meter: CallMeter): Promise<unknown> {
-    meter.pass(USUAL_CHARACTERS)
+    meter.pass(DEFAULT_CHARACTERS)
     try {
       return await client.post<unknown>(path, { body, signal })
     } catch (error) {
@@ -85,7 +85,7 @@ export function createOpenAiImages(endpoint: Omit<Endpoint, 'imageModel'>, model
   }
 
   function imageOf(reply: ImageReply, meter: CallMeter): string | null {
-    meter.add(reply.tokens || (reply.image === null ? 0 : USUAL_TOKENS), reply.cost)
+    meter.add(reply.tokens || (reply.image === null ? 0 : DEFAULT_TOKENS), reply.cost)
     if (reply.image === null && reply.refused) throw new AiError('ai_refused', AI_TEXTS.refused)
     return reply.image
   }
@@ -107,13 +107,13 @@ class NotAChat extends Error {
 }
 
 /** Whether the endpoint is to blame rather than the prompt: not a chat model, or no images through chat. */
-function isAnotherWay(error: unknown): boolean {
+function isWrongEndpoint(error: unknown): boolean {
   if (error instanceof NotAChat) return true
   if (!(error instanceof APIError)) return false
   // Some gateways answer like this for image-only models; the client's retries are used up by now.
   if (isMissing(error) || Number(error.status) >= 500) return true
-  const blamesTheWay = /modalit|not a chat|chat model|chat.?completion|not support|unsupported|endpoint/iu
-  return (error.status === 400 || error.status === 422) && blamesTheWay.test(error.message)
+  const blamesEndpoint = /modalit|not a chat|chat model|chat.?completion|not support|unsupported|endpoint/iu
+  return (error.status === 400 || error.status === 422) && blamesEndpoint.test(error.message)
 }
 
 function isMissing(error: unknown): boolean {

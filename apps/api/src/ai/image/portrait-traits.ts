@@ -35,7 +35,7 @@ export function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   const presents = presentation(gender)
   const years = age ?? 35
   const skin = dice.between(...skinRange(ethnicity))
-  const tones = greyer(years, dice.between(1, 100)) ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
+  const tones = isGrey(years, dice.between(1, 100)) ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
   const hairColor = dice.pick(tones)
   const hair = { feminine: LONG_HAIR, masculine: years < 50 ? SHORT_HAIR : OLD_HAIR, open: ANY_HAIR }[
     presents
@@ -71,4 +71,4 @@ function skinRange(ethnicity: string | undefined): [from: number, to: number] {
   return known ? [known[1], known[2]] : [0, SKINS.length - 1]
 }
 
-const greyer = (years: number, chance: number) => chance <= Math.min(95, (years - 45) * 5)
+const isGrey = (years: number, chance: number) => chance <= Math.min(95, (years - 45) * 5)

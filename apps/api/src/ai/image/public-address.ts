@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
  * Ranges that are not public: private, loopback, link-local, shared, documentation, benchmark, multicast,
  * cloud metadata.
  */
-const CLOSED_V4: [network: string, bits: number][] = [
+const NON_PUBLIC_V4: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -23,22 +23,22 @@ const CLOSED_V4: [network: string, bits: number][] = [
 ]
 
 /** Exceptions within 2000::/3, the only public range: they embed IPv4 addresses or are not routed. */
-const CLOSED_V6: [network: string, bits: number][] = [
+const NON_PUBLIC_V6: [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ]
 
-const closed = new BlockList()
-for (const [network, bits] of CLOSED_V4) closed.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of CLOSED_V6) closed.addSubnet(network, bits, 'ipv6')
-const global6 = new BlockList()
-global6.addSubnet('2000::', 3, 'ipv6')
+const nonPublic = new BlockList()
+for (const [network, bits] of NON_PUBLIC_V4) nonPublic.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of NON_PUBLIC_V6) nonPublic.addSubnet(network, bits, 'ipv6')
+const publicV6 = new BlockList()
+publicV6.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an IP address is public. IPv4-mapped IPv6 addresses are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
-  return family === 6 && global6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (family === 4) return !nonPublic.check(address, 'ipv4')
+  return family === 6 && publicV6.check(address, 'ipv6') && !nonPublic.check(address, 'ipv6')
 }

@@ -5,9 +5,9 @@ import { NotAnImage } from './not-an-image.ts'
 export const IMAGE_EDGE_PX = 1024
 export const WEBP = { quality: 84, effort: 2 } as const
 
-const LARGEST_PIXELS = 4096 * 4096
-const SMALLEST_EDGE = 64
-const DECODING_SECONDS = 20
+const MAX_PIXELS = 4096 * 4096
+const MIN_EDGE_PX = 64
+const DECODE_TIMEOUT_S = 20
 
 /**
  * Re-encodes a provider's image as WebP; none of the original bytes or metadata remain.
@@ -16,11 +16,11 @@ const DECODING_SECONDS = 20
 export async function toWebp(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isKnownFormat(bytes)) throw new NotAnImage('what came is not a PNG, JPEG or WebP picture')
   try {
-    const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'warning' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
     const { width, height } = await picture.metadata()
-    if (Math.min(width, height) < SMALLEST_EDGE) throw new NotAnImage('the picture is too small')
+    if (Math.min(width, height) < MIN_EDGE_PX) throw new NotAnImage('the picture is too small')
     return await picture
-      .timeout({ seconds: DECODING_SECONDS })
+      .timeout({ seconds: DECODE_TIMEOUT_S })
       .rotate()
       .resize({ width: IMAGE_EDGE_PX, height: IMAGE_EDGE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

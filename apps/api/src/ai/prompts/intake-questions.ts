@@ -25,7 +25,7 @@ export function intakeQuestionsRequest({
     name: 'intake_questions',
     wire: intakeDraftWire,
     reader: intakeDraft(detail_level),
-    faults: (draft) => intakeIssues(detail_level, draft.questions),
+    findIssues: (draft) => intakeIssues(detail_level, draft.questions),
     temperature: 0.2,
     system: RULES,
     data: { business_context, relationship },

@@ -31,7 +31,7 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
     name: 'persona',
     wire: personaWireSchema(detail_level, 'wizard'),
     reader: personaReplySchema(detail_level, 'wizard'),
-    faults: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
+    findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
     temperature: 0.7,
     system: rules(detail_level),
     data: {
@@ -49,8 +49,8 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
 /** The intake questions and answers as lines; skipped questions are left out. */
 export function intakeLines({ questions, answers }: Input['intake']): string {
   return questions
-    .flatMap(({ question }, place) => {
-      const answer = answers[place]
+    .flatMap(({ question }, index) => {
+      const answer = answers[index]
       return answer ? [`Q: ${oneLine(question)}\nA: ${oneLine(answer)}`] : []
     })
     .join('\n')

@@ -32,7 +32,7 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     name: 'persona',
     wire: personaWireSchema(input.detail_level),
     reader: personaReplySchema(input.detail_level),
-    faults: (reply) =>
+    findIssues: (reply) =>
       personaIssues(reply, {
         constraints: input.constraints,
         taken_names: input.taken_names ?? [],

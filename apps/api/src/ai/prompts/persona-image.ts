@@ -1,8 +1,8 @@
 import type { StructuredData } from '@whofor/core/persona/persona'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 
-const LONGEST = 120
-const NOT_GIVEN =
+const MAX_PHRASE_LENGTH = 120
+const UNSPECIFIED =
   /^(n\/?a|none|unknown|not (given|specified|stated|known|applicable)|unspecified|prefer not|-|–)/iu
 
 type Person = Pick<StructuredData, 'demographics' | 'psychographics'>
@@ -13,7 +13,7 @@ type Person = Pick<StructuredData, 'demographics' | 'psychographics'>
  */
 export function personaImagePrompt({ demographics, psychographics }: Person): string {
   const { age, gender, occupation } = demographics
-  const phrase = (text: string) => cleanModelText(text, LONGEST).replace(/\s+/gu, ' ')
+  const phrase = (text: string) => cleanModelText(text, MAX_PHRASE_LENGTH).replace(/\s+/gu, ' ')
   const traits = psychographics.personality_traits.slice(0, 2).map(phrase)
   const facts = [
     ['Ethnicity', knownEthnicity(demographics.ethnicity)],
@@ -36,5 +36,5 @@ export function personaImagePrompt({ demographics, psychographics }: Person): st
 
 /** @returns the ethnicity, undefined where the persona leaves it open */
 export function knownEthnicity(ethnicity: string | undefined): string | undefined {
-  return ethnicity && !NOT_GIVEN.test(ethnicity.trim()) ? ethnicity : undefined
+  return ethnicity && !UNSPECIFIED.test(ethnicity.trim()) ? ethnicity : undefined
 }

@@ -2,7 +2,7 @@ import type { PersonaContent } from '@whofor/core/persona/content'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import type { RegenerableSection } from '@whofor/core/persona/section'
 
-type Written = Pick<
+type PersonaTexts = Pick<
   PersonaContent,
   'name' | 'subtitle' | 'age_range' | 'structured_data' | 'unstructured_data'
 >
@@ -11,8 +11,8 @@ type Written = Pick<
  * Renders a persona as lines of a prompt, one per field: "Goals, Fears: Dust; Noise".
  * @param without a section to leave out
  */
-export function personaLines(persona: Written, without?: RegenerableSection): string {
-  const { structured_data: structured, unstructured_data: told } = persona
+export function personaLines(persona: PersonaTexts, without?: RegenerableSection): string {
+  const { structured_data: structured, unstructured_data: unstructured } = persona
   const sections = Object.entries(STRUCTURED_FIELDS).filter(([section]) => section !== without)
   const fields = sections.flatMap(([section, labels]) => {
     const values: Record<string, unknown> = structured[section as keyof typeof STRUCTURED_FIELDS]
@@ -27,7 +27,7 @@ export function personaLines(persona: Written, without?: RegenerableSection): st
     lineOf('Age range', persona.age_range),
     ...fields,
     ...Object.entries(custom).map(([name, value]) => lineOf(name, value)),
-    ...stories.map(([name, { label }]) => lineOf(label, told[name as keyof typeof told])),
+    ...stories.map(([name, { label }]) => lineOf(label, unstructured[name as keyof typeof unstructured])),
   ]
     .flat()
     .join('\n')

@@ -24,15 +24,15 @@ export function constraintBlocks(constraints: PersonaConstraints, brief: Persona
   return { constraints: JSON.stringify(constraints), brief: JSON.stringify(brief) }
 }
 
-const TAKEN_NAMES = 60
+const MAX_TAKEN_NAMES = 60
 
 /** Names that share an initial with the brief come first, because they are the likeliest duplicates. */
 export function takenNameLines(names: readonly string[], brief: PersonaBrief): string {
   const letters = new Set([brief.initial, brief.surname_initial])
-  const near = (name: string) =>
+  const sharesInitial = (name: string) =>
     Number(letters.has(name.charAt(0)) || letters.has(name.split(/\s+/u).at(-1)?.charAt(0)))
   return names
-    .toSorted((a, b) => near(b) - near(a))
-    .slice(0, TAKEN_NAMES)
+    .toSorted((a, b) => sharesInitial(b) - sharesInitial(a))
+    .slice(0, MAX_TAKEN_NAMES)
     .join('\n')
 }

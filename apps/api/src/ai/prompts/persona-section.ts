@@ -29,27 +29,27 @@ type Input = {
   detail_level: DetailLevel
   content: PersonaContent
   section: RegenerableSection
-  grounds: SourceMaterial
+  sourceMaterial: SourceMaterial
   constraints: PersonaConstraints
 }
 
 /** Requests a new version of one section of a persona; the rest is sent as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
-  const { detail_level, content, section, grounds, constraints } = input
+  const { detail_level, content, section, sourceMaterial, constraints } = input
   const before = JSON.stringify(sectionValues(content, section))
   return {
     requestType: 'persona_section',
     name: 'persona_section',
     wire: sectionWire(section, detail_level),
     reader: sectionReader(section, detail_level),
-    faults: (reply) => faultsOf(input, before, reply),
+    findIssues: (reply) => issuesOf(input, before, reply),
     temperature: 0.8,
     system: rules(detail_level, section),
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
       level: detail_level,
-      ...grounds,
+      ...sourceMaterial,
       constraints: JSON.stringify(constraints),
       settled: personaLines(content, section),
       section,
@@ -78,22 +78,22 @@ function sectionRule(section: RegenerableSection, level: DetailLevel): string {
   return `\n- age lies within the settled age range; keep the gender, for the name and the stories depend on it.${ethnicityRule(level)}`
 }
 
-function faultsOf({ content, section, constraints }: Input, before: string, reply: SectionReply): string[] {
-  const faults = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
-  if (section !== 'demographics') return faults
+function issuesOf({ content, section, constraints }: Input, before: string, reply: SectionReply): string[] {
+  const issues = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
+  if (section !== 'demographics') return issues
   const facts = { ...content.structured_data.demographics, ...reply }
   const years = ageRangeOf(content.age_range ?? '')
   const isOutside = years !== null && (facts.age < years.from || facts.age > years.to)
   return [
-    ...faults,
+    ...issues,
     ...(isOutside ? [`age: ${facts.age} is not within the age range ${content.age_range}`] : []),
-    ...newFaults(content.structured_data.demographics, facts, constraints),
+    ...newIssues(content.structured_data.demographics, facts, constraints),
   ]
 }
 
 /** Ignores issues that the persona already had: regenerating one section cannot fix them. */
-function newFaults(before: Facts, facts: Facts, constraints: PersonaConstraints): string[] {
-  const fieldOf = (fault: string) => fault.split(':')[0]
+function newIssues(before: Facts, facts: Facts, constraints: PersonaConstraints): string[] {
+  const fieldOf = (issue: string) => issue.split(':')[0]
   const known = new Set(demographicsIssues(before, constraints).map(fieldOf))
-  return demographicsIssues(facts, constraints).filter((fault) => !known.has(fieldOf(fault)))
+  return demographicsIssues(facts, constraints).filter((issue) => !known.has(fieldOf(issue)))
 }

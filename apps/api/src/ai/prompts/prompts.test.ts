@@ -51,12 +51,12 @@ const golden: [name: string, request: ObjectRequest<unknown>][] = [
   ['context-analysis', contextAnalysisRequest(business)],
 ]
 
-test.for(golden)('%s says exactly this', async ([name, request]) => {
-  const said = promptMessages(request, 'CODE').map(({ role, content }) => `--- ${role}\n${content}\n`)
-  await expect(said.join('\n')).toMatchFileSnapshot(`golden/${name}.txt`)
+test.for(golden)('%s matches its golden text', async ([name, request]) => {
+  const messages = promptMessages(request, 'CODE').map(({ role, content }) => `--- ${role}\n${content}\n`)
+  await expect(messages.join('\n')).toMatchFileSnapshot(`golden/${name}.txt`)
 })
 
-test('what people typed stands between codes that nobody can guess, and nowhere else', () => {
+test('user-typed text appears only between unguessable codes', () => {
   for (const [, request] of golden) {
     const [system, user] = promptMessages(request)
     const code = /^<<< (\S{12}) business_context$/mu.exec(user?.content ?? '')?.[1] ?? ''

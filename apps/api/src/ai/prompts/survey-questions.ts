@@ -17,7 +17,7 @@ export function surveyQuestionsRequest(input: Input): ObjectRequest<DraftedQuest
     name: 'survey_questions',
     wire: draftedQuestionsWire,
     reader: draftedQuestions,
-    faults: ({ questions }) =>
+    findIssues: ({ questions }) =>
       questions.length < count - 1 ? [`questions: needs ${count}, has ${questions.length}`] : [],
     temperature: 0.2,
     system: `You design short surveys for businesses. From the answers the business will learn who its people are: what they do, want, fear and pay, and what tells them apart.\n\n${QUESTION_RULES}`,

@@ -17,7 +17,7 @@ import { visibleText } from './visible-text.ts'
  * Creates the text stream. The client retries only until the first byte; a stream that breaks off later has
  * failed.
  */
-export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatureStore): Ai['text'] {
+export function createOpenAiText(endpoint: Endpoint, featureStore: ProviderFeatureStore): Ai['text'] {
   const { model, demo, provider, apiKey, deadlineMs } = endpoint
   const client = createOpenAiClient(endpoint, streamingFetch(endpoint.fetch))
   const key = `${endpoint.baseUrl} ${model}`
@@ -83,19 +83,19 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatu
   }
 
   async function open(request: TextRequest, messages: Message[], signal: AbortSignal, meter: CallMeter) {
-    for (let capability = capabilities.of(key); ; ) {
+    for (let features = featureStore.of(key); ; ) {
       meter.pass(lengthOf(messages))
       try {
-        const chunks = await client.chat.completions.create(bodyOf(request, messages, capability), { signal })
-        capabilities.remember(key, capability)
+        const chunks = await client.chat.completions.create(bodyOf(request, messages, features), { signal })
+        featureStore.remember(key, features)
         return chunks
       } catch (error) {
         if (!signal.aborted) meter.fail()
-        const lower =
-          error instanceof APIError ? fallBack(capability, error.status ?? 0, error.message) : null
+        const fallback =
+          error instanceof APIError ? fallBack(features, error.status ?? 0, error.message) : null
         // Plain text has no output mode to fall back from.
-        if (!lower || lower.rung !== capability.rung) throw error
-        capability = lower
+        if (!fallback || fallback.outputMode !== features.outputMode) throw error
+        features = fallback
       }
     }
   }
@@ -103,14 +103,14 @@ export function createOpenAiText(endpoint: Endpoint, capabilities: ProviderFeatu
   function bodyOf(
     { temperature }: TextRequest,
     messages: Message[],
-    capability: ProviderFeatures,
+    features: ProviderFeatures,
   ): ChatCompletionCreateParamsStreaming {
     return {
       model,
-      messages: withRulesAs(capability.rulesRole, messages),
+      messages: withRulesAs(features.rulesRole, messages),
       stream: true,
-      ...(capability.streamUsage ? { stream_options: { include_usage: true } } : {}),
-      ...(capability.temperature && temperature !== undefined ? { temperature } : {}),
+      ...(features.streamUsage ? { stream_options: { include_usage: true } } : {}),
+      ...(features.temperature && temperature !== undefined ? { temperature } : {}),
     }
   }
 }

@@ -24,9 +24,10 @@ export type Chunk = { text: string; finish: string | null; tokens: number; cost:
 export function readChunk(piece: unknown): Chunk {
   const { choices, usage } = chunk.parse(piece)
   const choice = choices?.[0]
-  const said = choice?.delta?.content ?? ''
+  const deltaContent = choice?.delta?.content ?? ''
   return {
-    text: typeof said === 'string' ? said : said.map(({ text }) => text ?? '').join(''),
+    text:
+      typeof deltaContent === 'string' ? deltaContent : deltaContent.map(({ text }) => text ?? '').join(''),
     finish: choice?.delta?.refusal ? 'content_filter' : (choice?.finish_reason ?? null),
     tokens: usage?.total_tokens ?? 0,
     cost: usage?.cost ?? null,

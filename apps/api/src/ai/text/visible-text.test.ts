@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { visibleText } from './visible-text.ts'
 
-function shown(pieces: string[], longest = 100) {
-  const told: string[] = []
-  const visible = visibleText(longest, (piece) => told.push(piece))
+function shown(pieces: string[], maxLength = 100) {
+  const emitted: string[] = []
+  const visible = visibleText(maxLength, (piece) => emitted.push(piece))
   for (const piece of pieces) visible.add(piece)
   const text = visible.end()
-  expect(told.join('')).toBe(text)
-  return { told, text }
+  expect(emitted.join('')).toBe(text)
+  return { emitted, text }
 }
 
-test('shows each piece as it comes, without blanks at the beginning', () => {
-  expect(shown(['\n', ' Well', ', ', 'yes.']).told).toEqual(['Well', ', ', 'yes.'])
+test('emits each piece as it arrives, without leading whitespace', () => {
+  expect(shown(['\n', ' Well', ', ', 'yes.']).emitted).toEqual(['Well', ', ', 'yes.'])
 })
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   expect(shown(pieces).text).toBe(text)
 })
 
-test('ends at the longest', () => {
+test('stops at the maximum length', () => {
   expect(shown(['abc', 'def', 'ghi'], 5).text).toBe('abcde')
 })

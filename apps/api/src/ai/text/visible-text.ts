@@ -6,28 +6,28 @@ const CLOSE = '</think>'
  * emitted as soon as they are known to belong to the answer.
  * @param maxLength characters of the answer, the rest is dropped
  */
-export function visibleText(longest: number, tell: (piece: string) => void) {
-  let held = ''
+export function visibleText(maxLength: number, emit: (piece: string) => void) {
+  let buffer = ''
   let thinking = false
   let text = ''
 
   const show = (piece: string) => {
-    const shown = (text === '' ? piece.trimStart() : piece).slice(0, longest - text.length)
+    const shown = (text === '' ? piece.trimStart() : piece).slice(0, maxLength - text.length)
     if (shown === '') return
     text += shown
-    tell(shown)
+    emit(shown)
   }
   const add = (piece: string): void => {
     if (text !== '') {
       show(piece)
       return
     }
-    held += piece
-    const begun = held.trimStart()
+    buffer += piece
+    const begun = buffer.trimStart()
     if (!thinking && OPEN.startsWith(begun)) return
     thinking ||= begun.startsWith(OPEN)
-    if (thinking && !held.includes(CLOSE)) return
-    const answer = thinking ? held.slice(held.indexOf(CLOSE) + CLOSE.length) : begun
+    if (thinking && !buffer.includes(CLOSE)) return
+    const answer = thinking ? buffer.slice(buffer.indexOf(CLOSE) + CLOSE.length) : begun
     if (answer.trimStart() === '') return
     show(answer)
   }
@@ -38,9 +38,9 @@ export function visibleText(longest: number, tell: (piece: string) => void) {
      * @returns the whole answer
      */
     end(): string {
-      if (text === '' && !thinking) show(held)
+      if (text === '' && !thinking) show(buffer)
       return text
     },
-    isFull: () => text.length >= longest,
+    isFull: () => text.length >= maxLength,
   }
 }

@@ -16,9 +16,13 @@ import { completeQuestion, insertMessage, markCalled, removeQuestion, selectMess
 import type { SourceMaterialCache } from './source-material-cache.ts'
 import { toChatMessage } from './to-chat-message.ts'
 
-const HISTORY = 12
+const MAX_HISTORY_MESSAGES = 12
 
-type Answering = { figures: SourceMaterialCache; signal: AbortSignal; onText: (piece: string) => void }
+type Answering = {
+  sourceMaterials: SourceMaterialCache
+  signal: AbortSignal
+  onText: (piece: string) => void
+}
 
 /**
  * Answers a question that askPersona stored: question and answer are saved and the request is committed in
@@ -27,15 +31,15 @@ type Answering = { figures: SourceMaterialCache; signal: AbortSignal; onText: (p
  */
 export async function answerQuestion(
   deps: Deps,
-  asked: PendingAnswer,
+  pending: PendingAnswer,
   answering: Answering,
 ): Promise<ChatDone> {
   try {
-    return await answer(deps, asked, answering)
+    return await answer(deps, pending, answering)
   } catch (error) {
-    await giveUp(
+    await abandon(
       deps,
-      asked.question,
+      pending.question,
       answering.signal.reason instanceof AnswerStopped ? 'stopped' : 'failed',
     )
     throw error
@@ -45,27 +49,27 @@ export async function answerQuestion(
 async function answer(
   deps: Deps,
   { persona, question }: PendingAnswer,
-  { figures, signal, onText }: Answering,
+  { sourceMaterials, signal, onText }: Answering,
 ): Promise<ChatDone> {
   const request = personaChatRequest({
     content: contentOf(persona),
-    grounds: await figures.of(persona, signal),
-    history: await selectMessages(deps.db, persona.id, HISTORY),
+    sourceMaterial: await sourceMaterials.of(persona, signal),
+    history: await selectMessages(deps.db, persona.id, MAX_HISTORY_MESSAGES),
     question: question.content,
     onText,
   })
   const onCall = async () => {
-    const waits = await deps.db.write((tx) => markCalled(deps.db, tx, question.id, deps.clock()))
-    if (!waits) throw new AnswerStopped()
+    const isPending = await deps.db.write((tx) => markCalled(deps.db, tx, question.id, deps.clock()))
+    if (!isPending) throw new AnswerStopped()
   }
   const reply = await askText(deps, { userId: persona.user_id, signal, onCall }, request)
   return deps.db.write(async (tx) => {
     await tx.lock(persona.user_id)
-    const kept = await completeQuestion(deps.db, tx, question.id)
-    if (!kept) throw new AppError('conflict', CHAT_TEXTS.gone)
+    const completed = await completeQuestion(deps.db, tx, question.id)
+    if (!completed) throw new AppError('conflict', CHAT_TEXTS.gone)
     await commitQuota(deps, tx, reservationOf(question), ONE_REQUEST)
     await attributeUsage(deps, tx, reply.usageId, persona.id)
-    const said = await insertMessage(deps.db, tx, {
+    const answerRow = await insertMessage(deps.db, tx, {
       persona_id: persona.id,
       user_id: persona.user_id,
       role: 'persona',
@@ -76,14 +80,14 @@ async function answer(
     })
     const changed = { type: 'persona.changed', persona_id: persona.id } as const
     tx.afterCommit(() => deps.events.publish(persona.user_id, changed))
-    return { question: toChatMessage(kept), answer: toChatMessage(said) }
+    return { question: toChatMessage(completed), answer: toChatMessage(answerRow) }
   })
 }
 
-async function giveUp(deps: Deps, question: PersonaMessage, why: 'stopped' | 'failed'): Promise<void> {
+async function abandon(deps: Deps, question: PersonaMessage, why: 'stopped' | 'failed'): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.lock(question.user_id)
-    const taken = await removeQuestion(deps.db, tx, question.id)
-    if (taken) await finishQuestion(deps, tx, taken, why)
+    const removed = await removeQuestion(deps.db, tx, question.id)
+    if (removed) await finishQuestion(deps, tx, removed, why)
   })
 }

@@ -18,7 +18,7 @@ import { streamAnswer } from './stream-answer.ts'
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function chatRoutes(deps: Deps) {
-  const figures = createSourceMaterialCache(deps)
+  const sourceMaterials = createSourceMaterialCache(deps)
   return new Hono<UserContext>()
     .get(
       '/:id/chat',
@@ -35,14 +35,15 @@ export function chatRoutes(deps: Deps) {
       validate('json', chatInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-        const asked = await askPersona(deps, c.var.actor, input)
-        const { signal, leave, end } = answerSignal(deps, asked.question)
+        const pending = await askPersona(deps, c.var.actor, input)
+        const { signal, leave, end } = answerSignal(deps, pending.question)
         // Keeps proxies from buffering the stream.
         c.header('x-accel-buffering', 'no')
         const reply = streamSSE(c, (stream) => {
           stream.onAbort(leave)
           return streamAnswer(stream, {
-            answering: (onText) => answerQuestion(deps, asked, { figures, signal, onText }).finally(end),
+            answering: (onText) =>
+              answerQuestion(deps, pending, { sourceMaterials, signal, onText }).finally(end),
             asProblem: (error) => problemOf(c.var, error),
           })
         })

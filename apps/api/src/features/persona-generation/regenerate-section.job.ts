@@ -26,10 +26,10 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
     detail_level: persona.detail_level,
     content: contentOf(persona),
     section,
-    grounds: toSourceMaterial(persona, found),
+    sourceMaterial: toSourceMaterial(persona, found),
     constraints: constraintsOf(persona, found),
   })
-  const reply = await run.paidCheckpoint('section', (asker) => askModel(deps, asker, request))
+  const reply = await run.paidCheckpoint('section', (context) => askModel(deps, context, request))
   run.failpoint('section.replied')
   await run.progress(50)
   return {

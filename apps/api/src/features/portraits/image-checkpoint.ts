@@ -21,8 +21,8 @@ export async function imageCheckpoint(
 ): Promise<Uint8Array> {
   // A newer version has deleted the bytes of this one: it has to be generated, and paid for, again.
   const dropped = image.data === null && image.tokens_used !== null
-  await run.paidCheckpoint(`portrait:${image.id}${dropped ? ':again' : ''}`, async (asker) => {
-    if (!image.data) await drawInto(deps, asker, persona, image)
+  await run.paidCheckpoint(`portrait:${image.id}${dropped ? ':again' : ''}`, async (context) => {
+    if (!image.data) await drawInto(deps, context, persona, image)
     return { paid: true }
   })
   run.failpoint('image.replied')
@@ -33,16 +33,16 @@ export async function imageCheckpoint(
 
 async function drawInto(
   deps: Deps,
-  asker: CallContext,
+  context: CallContext,
   persona: PersonaRow,
   image: PersonaImage,
 ): Promise<void> {
   const { age, gender, ethnicity } = persona.structured_data.demographics
-  const { usageId, ...reply } = await askImage(deps, asker, {
+  const { usageId, ...reply } = await askImage(deps, context, {
     prompt: image.generation_prompt,
-    sitter: { seed: `${persona.id}:${image.version}`, age, gender, ethnicity: knownEthnicity(ethnicity) },
+    subject: { seed: `${persona.id}:${image.version}`, age, gender, ethnicity: knownEthnicity(ethnicity) },
   })
-  const kept = await deps.db.write(async (tx) => {
+  const stored = await deps.db.write(async (tx) => {
     await attributeUsage(deps, tx, usageId, persona.id)
     return changeImage(deps.db, tx, image.id, {
       data: reply.bytes,
@@ -52,5 +52,5 @@ async function drawInto(
       made_by_model: reply.model,
     })
   })
-  if (!kept) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
+  if (!stored) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
 }
