@@ -20,8 +20,8 @@ export type AnswerSignal = {
 export function answerSignal(deps: Pick<Deps, 'events'>, question: PersonaMessage): AnswerSignal {
   const interrupt = new AbortController()
   const leave = () => interrupt.abort(new AnswerStopped())
-  const tooLong = () => interrupt.abort(new AiError('ai_timeout', AI_TEXTS.timeout))
-  const timer = setTimeout(tooLong, MAX_ANSWER_MS)
+  const onTimeout = () => interrupt.abort(new AiError('ai_timeout', AI_TEXTS.timeout))
+  const timer = setTimeout(onTimeout, MAX_ANSWER_MS)
   const unsubscribe = deps.events.subscribe(question.user_id, (event) => {
     if (event.type === 'chat.stop' && event.message_id === question.id) leave()
     if (event.type === 'closing') interrupt.abort(new AppError('busy', CHAT_TEXTS.stopping))

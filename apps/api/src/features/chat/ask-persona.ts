@@ -31,8 +31,8 @@ export async function askPersona(
     if (await isAnswering(deps.db, tx, id)) throw new AppError('conflict', CHAT_TEXTS.answering)
     const now = deps.clock()
     await reserveQuota(deps, tx, actor, ONE_REQUEST, now)
-    const asked = { persona_id: id, user_id: actor.id, role: 'user', content: message } as const
-    const question = await insertMessage(deps.db, tx, { ...asked, pending: true, created_at: now })
+    const fields = { persona_id: id, user_id: actor.id, role: 'user', content: message } as const
+    const question = await insertMessage(deps.db, tx, { ...fields, pending: true, created_at: now })
     return { persona, question }
   })
 }

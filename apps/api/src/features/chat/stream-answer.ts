@@ -2,8 +2,8 @@ import type { ChatDone } from '@whofor/core/persona/chat'
 import type { Problem } from '@whofor/core/problem'
 import type { SSEStreamingApi } from 'hono/streaming'
 
-const WAITING = ': waiting\n\n'
-const BEAT_MS = 15_000
+const HEARTBEAT = ': waiting\n\n'
+const HEARTBEAT_MS = 15_000
 
 type Answer = {
   answering: (onText: (piece: string) => void) => Promise<ChatDone>
@@ -17,13 +17,13 @@ export async function streamAnswer(stream: SSEStreamingApi, { answering, asProbl
   const send = (event: string, data: unknown): void => {
     sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
   }
-  const beat = setInterval(() => void stream.write(WAITING), BEAT_MS)
+  const heartbeat = setInterval(() => void stream.write(HEARTBEAT), HEARTBEAT_MS)
   try {
     send('done', await answering((text) => send('delta', { text })))
   } catch (error) {
     send('error', asProblem(error))
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
   }
   await sent
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Fixed ids: the demo adds each item once, however often it runs. */
 const NEWS = [
@@ -23,7 +23,7 @@ const NEWS = [
 export async function insertDemoNews(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock()
   const rows = NEWS.map(({ daysAgo, ...item }) => {
-    const at = now - daysAgo * DAY
+    const at = now - daysAgo * DAY_MS
     return { ...item, is_published: true, published_at: at, created_at: at, updated_at: at }
   })
   await deps.db.write(async (tx) => {

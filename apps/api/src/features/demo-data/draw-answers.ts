@@ -2,9 +2,9 @@ import { seededRandom } from '@whofor/core/random'
 import type { DemoGroup } from './demo-survey.ts'
 
 /** Probability of the group's usual answer; otherwise any option, including "Not sure". */
-const LOYALTY = 0.76
+const USUAL_PROBABILITY = 0.76
 /** Above 1: more answers come in the first days than later. */
-const HASTE = 1.5
+const EARLY_EXPONENT = 1.5
 
 /** One answer sheet, and when it was sent as a fraction of the time the survey was open, 0 to 1. */
 export type DrawnSheet = { answers: number[]; passed: number }
@@ -23,9 +23,9 @@ export function drawAnswers(
     const group = pick(groups, random())
     const answers = optionCounts.map((options, question) => {
       const any = Math.floor(random() * options)
-      return random() < LOYALTY ? (group?.usual[question] ?? any) : any
+      return random() < USUAL_PROBABILITY ? (group?.usual[question] ?? any) : any
     })
-    return { answers, passed: random() ** HASTE }
+    return { answers, passed: random() ** EARLY_EXPONENT }
   })
   return sheets.sort((left, right) => left.passed - right.passed)
 }

@@ -9,7 +9,7 @@ import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
 import { type DrawnSheet, drawAnswers } from './draw-answers.ts'
 import { insertResponses } from './queries.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
@@ -28,7 +28,7 @@ export async function insertDemoSurvey(
   seed: number,
 ): Promise<string> {
   const id = newId()
-  const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR
+  const created_at = deps.clock() - demo.startedDaysAgo * 24 * HOUR_MS
   const questions = demo.questions.map(toDraftQuestion)
   await deps.db.write(async (tx) => {
     await insertSurvey(deps.db, tx, {
@@ -42,11 +42,11 @@ export async function insertDemoSurvey(
     })
   })
   if (!demo.answered) return id
-  const published = created_at + HOUR
+  const published = created_at + HOUR_MS
   await publishSurvey({ ...deps, clock: () => published }, actor, { id, revision: 0 })
   const optionCounts = publishedQuestions(questions).map(({ options }) => options.length)
   const sheets = drawAnswers(optionCounts, demo.answered, seed)
-  const open = { from: published, to: deps.clock() - HOUR }
+  const open = { from: published, to: deps.clock() - HOUR_MS }
   await insertAnswers(deps, id, sheets, demo.answered.emails, open)
   return id
 }

@@ -43,7 +43,8 @@ export async function makeDemo(deps: Deps): Promise<{ owner: DemoAccount; admin:
   await grantAdmin(deps, DEMO_ADMIN.email)
   const owner = await replaceAccount(deps, DEMO_OWNER)
   for (const item of DEMO_CONTEXT) await createContextItem(deps, owner.actor, item)
-  for (const [index, survey] of SURVEYS.entries()) await playSurvey(deps, owner.actor, survey, index + 1)
+  for (const [index, survey] of SURVEYS.entries())
+    await createDemoSurvey(deps, owner.actor, survey, index + 1)
   return {
     owner: { email: DEMO_OWNER.email, password: owner.password },
     admin: { email: DEMO_ADMIN.email, password: admin.password },
@@ -64,7 +65,7 @@ export function refuseInProduction(env: Pick<Env, 'production'>): void {
  * Closes the survey through the regular code, so that groups and statistics are counted; only the model's
  * texts are handwritten.
  */
-async function playSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed: number): Promise<void> {
+async function createDemoSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed: number): Promise<void> {
   const id = await insertDemoSurvey(deps, actor, demo, seed)
   if (!demo.answered?.closed) return
   const own = ownJobs({ ...deps, ai: sampleAi(demo) })

@@ -23,9 +23,9 @@ export function ownJobs(deps: Deps): OwnJobs {
   const enqueue: Deps['jobs']['enqueue'] = async (tx, actor, input) => {
     const job = await deps.jobs.enqueue(tx, actor, input)
     const claim = { worker, now: deps.clock(), kinds: [job.kind], id: job.id, running: [] }
-    const taken = await claimJob(deps.db, tx, claim)
-    if (taken) claimed.set(taken.id, taken)
-    return taken ?? job
+    const claimedJob = await claimJob(deps.db, tx, claim)
+    if (claimedJob) claimed.set(claimedJob.id, claimedJob)
+    return claimedJob ?? job
   }
   return {
     deps: { ...deps, jobs: { ...deps.jobs, enqueue } },

@@ -29,14 +29,14 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
   const segmentation = segmentResponses({ questions, patterns, k: survey.setup.persona_count })
   const tables = segmentation.segments.map((_, index) => segmentTable(questions, segmentation, index))
 
-  test('each group has the person written for it', async () => {
+  test('each group gets its handwritten persona', async () => {
     const people = await Promise.all(tables.map((table) => personOf(survey, renderSegmentTable(table))))
     expect(people.map(({ name }) => name).toSorted()).toEqual(
       answered.groups.map(({ persona }) => persona?.name).toSorted(),
     )
   })
 
-  test.for(tables)('nobody is said to answer what their group does not', async (table) => {
+  test.for(tables)('justifications quote only the leading answers of the group', async (table) => {
     const person = await personOf(survey, renderSegmentTable(table))
     const leading = table.questions.map(
       ({ options }) => options.toSorted((a, b) => b.count - a.count)[0]?.text.toLowerCase() ?? '',
@@ -48,7 +48,7 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
     expect(quoted.filter((answer) => !leading.includes(answer))).toEqual([])
   })
 
-  test('fits its level, uncut', () => {
+  test('fits its level without being cut', () => {
     const reader = personaReplySchema(survey.setup.detail_level)
     for (const { persona } of answered.groups) expect(reader.parse(persona)).toEqual(persona)
   })

@@ -37,7 +37,7 @@ function nearestPersona(
       Number(count),
     ]),
   )
-  const given = ({ usual }: { usual: number[] }) =>
+  const frequency = ({ usual }: { usual: number[] }) =>
     usual.reduce((sum, option, question) => sum + (counts.get(`${question}.${option}`) ?? 0), 0)
-  return groups.toSorted((a, b) => given(b) - given(a))[0]?.persona
+  return groups.toSorted((a, b) => frequency(b) - frequency(a))[0]?.persona
 }

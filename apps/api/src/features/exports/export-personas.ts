@@ -38,7 +38,7 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
     if (owned.length !== ids.length) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await requireFormat(deps, actor, format)
     for (const persona of owned) requireDrawable(persona, format)
-    const chosen = chosenOneByOne(deps, actor.id, ids)
+    const chosen = loadOneByOne(deps, actor.id, ids)
     if (asTable) {
       return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen), end }
     }
@@ -54,7 +54,7 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
  * Loads one persona at a time, each in its own turn of the event loop; skips personas deleted in the
  * meantime.
  */
-async function* chosenOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<ExportedRow> {
+async function* loadOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncGenerator<ExportedRow> {
   for (const id of ids) {
     await setImmediate()
     yield* await selectExported(deps.db, ownerId, [id])
@@ -71,7 +71,7 @@ async function* entries(
   for await (const chosen of all) {
     const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
     const bytes = await makeFile(deps, chosen, { format, signal })
-    yield { name: nameOf(stem, extension), bytes, mtime: deps.clock(), packed: isDrawn(format) }
+    yield { name: nameOf(stem, extension), bytes, mtime: deps.clock(), isCompressed: isDrawn(format) }
   }
 }
 

@@ -3,13 +3,13 @@
  * systems.
  */
 export function uniqueNames(): (stem: string, extension: string) => string {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return (stem, extension) => {
     for (let count = 1; ; count++) {
       const name = count === 1 ? `${stem}.${extension}` : `${stem}-${count}.${extension}`
       const key = name.normalize('NFC').toLowerCase()
-      if (taken.has(key)) continue
-      taken.add(key)
+      if (used.has(key)) continue
+      used.add(key)
       return name
     }
   }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
 
-export type ZipEntry = { name: string; bytes: Uint8Array; mtime: number; packed: boolean }
+export type ZipEntry = { name: string; bytes: Uint8Array; mtime: number; isCompressed: boolean }
 
 const deflated = promisify<Uint8Array, Buffer>(deflateRaw)
 const DEFLATE = 8
@@ -16,9 +16,9 @@ export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     if (error) throw error
     ready.push(chunk)
   })
-  for await (const { name, bytes, mtime, packed } of entries) {
+  for await (const { name, bytes, mtime, isCompressed } of entries) {
     // PDF and PNG are compressed already.
-    if (packed) {
+    if (isCompressed) {
       const file = new ZipPassThrough(name)
       file.mtime = mtime
       zip.add(file)

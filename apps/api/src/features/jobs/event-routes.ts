@@ -13,7 +13,7 @@ const STREAMS_PER_USER = 5
 const TIMING: Timing = { heartbeatMs: 25_000, lifeMs: 15 * 60_000 }
 
 export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
-  const places = new StreamLimit(STREAMS_PER_USER)
+  const streams = new StreamLimit(STREAMS_PER_USER)
   const described = describe('Live events of the signed-in user, as server-sent events named `change`', {
     200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch anew.',
   })
@@ -23,8 +23,8 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     const actor = c.get('actor')
     // An EventSource cannot send custom headers.
     requireSameUser(actor, c.req.query('user'))
-    const leave = places.take(actor.id)
-    if (!leave) {
+    const release = streams.acquire(actor.id)
+    if (!release) {
       throw new AppError('rate_limited', 'Too many pages are open for live updates.', { retryAfter: 10 })
     }
     // Keeps proxies from buffering the events.
@@ -38,6 +38,6 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
         return now?.id === actor.id && now.is_admin === actor.is_admin
       },
     }
-    return streamSSE(c, (stream) => sendLiveEvents(deps, session, stream, timing).finally(leave))
+    return streamSSE(c, (stream) => sendLiveEvents(deps, session, stream, timing).finally(release))
   })
 }

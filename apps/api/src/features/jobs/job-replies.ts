@@ -2,7 +2,7 @@ import type { JobReply } from '@whofor/core/job'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
-import { personaNames, personasMade, surveyTitles } from './queries.ts'
+import { personaNames, selectSavedPersonas, surveyTitles } from './queries.ts'
 import { toJobReply } from './to-job-reply.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
   if (ownerId === undefined) return []
   const subjects = (type: Job['subject_type']) =>
     jobs.flatMap((job) => (job.subject_type === type && job.subject_id !== null ? [job.subject_id] : []))
-  const [surveys, personas, made] = await Promise.all([
+  const [surveys, personas, saved] = await Promise.all([
     surveyTitles(deps, ownerId, subjects('survey')),
     personaNames(deps, ownerId, subjects('persona')),
-    personasMade(
+    selectSavedPersonas(
       deps,
       jobs.map(({ id }) => id),
     ),
@@ -29,7 +29,7 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
     return toJobReply(
       job,
       title,
-      made.filter(({ job_id }) => job_id === job.id),
+      saved.filter(({ job_id }) => job_id === job.id),
     )
   })
 }

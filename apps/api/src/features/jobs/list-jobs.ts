@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { jobReplies } from './job-replies.ts'
 import { selectJobs } from './queries.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The actor's jobs, newest first: active ones and, unless only those are wanted, those that ended within a day. */
 export async function listJobs(
@@ -12,6 +12,6 @@ export async function listJobs(
   actor: Actor,
   { activeOnly }: { activeOnly: boolean },
 ): Promise<JobReply[]> {
-  const endedSince = activeOnly ? null : deps.clock() - DAY
+  const endedSince = activeOnly ? null : deps.clock() - DAY_MS
   return jobReplies(deps, await selectJobs(deps, actor.id, endedSince))
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../db/schema/rows.ts'
 
 type Deps = { db: Pick<Db, 'read' | 'schema'> }
 
-const LISTED = 50
+const MAX_LISTED = 50
 
 export async function findJob(deps: Deps, ownerId: string, id: string): Promise<Job | undefined> {
   const { jobs } = deps.db.schema
@@ -24,13 +24,13 @@ export async function selectJobs(deps: Deps, ownerId: string, endedSince: number
       .from(jobs)
       .where(and(eq(jobs.owner_id, ownerId), wanted))
       .orderBy(desc(jobs.created_at), desc(jobs.id))
-      .limit(LISTED)
+      .limit(MAX_LISTED)
   const active = await newest(inArray(jobs.state, ['queued', 'running']))
   if (endedSince === null) return active
   // Two queries, each with its own index: a single one would read every job of the owner.
   const ended = await newest(gte(jobs.finished_at, endedSince))
   const all = new Map([...active, ...ended].map((job) => [job.id, job]))
-  return [...all.values()].sort(newestFirst).slice(0, LISTED)
+  return [...all.values()].sort(newestFirst).slice(0, MAX_LISTED)
 }
 
 function newestFirst(one: Job, other: Job): number {
@@ -57,13 +57,13 @@ export async function personaNames(deps: Deps, ownerId: string, ids: string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export type MadePersona = { id: string; job_id: string | null; deleted_at: number | null }
+export type SavedPersona = { id: string; job_id: string | null; deleted_at: number | null }
 
 /**
  * The personas that the jobs have saved so far, in the order of the briefs. A job's owner is its personas'
  * owner.
  */
-export async function personasMade(deps: Deps, jobIds: string[]): Promise<MadePersona[]> {
+export async function selectSavedPersonas(deps: Deps, jobIds: string[]): Promise<SavedPersona[]> {
   const { personas } = deps.db.schema
   if (jobIds.length === 0) return []
   return deps.db.read

@@ -7,7 +7,7 @@ import { liveEventOf } from './live-event.ts'
 export type Timing = { heartbeatMs: number; lifeMs: number }
 
 /** A page that falls this many events behind is disconnected and fetches the state instead. */
-const MOST_WAITING = 100
+const MAX_PENDING = 100
 const HEARTBEAT = ': heartbeat\nevent: heartbeat\ndata: {}\n\n'
 
 /**
@@ -28,17 +28,17 @@ export async function sendLiveEvents(
 ): Promise<void> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let order = Promise.resolve()
-  let waiting = 0
+  let pending = 0
 
   const send = async (signal: LiveSignal): Promise<void> => {
     const event = await liveEventOf(deps, session.ownerId, signal)
     if (event) await stream.writeSSE({ event: 'change', data: JSON.stringify(event) })
-    waiting -= 1
+    pending -= 1
   }
   const unsubscribe = deps.events.subscribe(session.ownerId, (signal) => {
     if (signal.type === 'session.closed') return signal.session === session.id ? end() : undefined
-    waiting += 1
-    if (signal.type === 'missed' || signal.type === 'closing' || waiting > MOST_WAITING) return end()
+    pending += 1
+    if (signal.type === 'missed' || signal.type === 'closing' || pending > MAX_PENDING) return end()
     order = order
       .then(() => send(signal))
       .catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function sendLiveEvents(
       })
   })
   stream.onAbort(end)
-  const beat = setInterval(async () => {
+  const heartbeat = setInterval(async () => {
     // The stream stays open while the database is unavailable.
     if (await session.isValid().catch(() => true)) await stream.write(HEARTBEAT)
     else end()
@@ -58,7 +58,7 @@ export async function sendLiveEvents(
     await ended
   } finally {
     unsubscribe()
-    clearInterval(beat)
+    clearInterval(heartbeat)
     clearTimeout(life)
   }
 }

@@ -1,23 +1,23 @@
 /** Limits the open streams of each user. */
 export class StreamLimit {
-  readonly #most: number
-  readonly #taken = new Map<string, number>()
+  readonly #max: number
+  readonly #open = new Map<string, number>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   /** @returns releases the stream, or null when the limit is reached */
-  take(userId: string): (() => void) | null {
-    const taken = this.#taken.get(userId) ?? 0
-    if (taken >= this.#most) return null
-    this.#taken.set(userId, taken + 1)
+  acquire(userId: string): (() => void) | null {
+    const open = this.#open.get(userId) ?? 0
+    if (open >= this.#max) return null
+    this.#open.set(userId, open + 1)
     return () => this.#free(userId)
   }
 
   #free(userId: string): void {
-    const left = (this.#taken.get(userId) ?? 1) - 1
-    if (left > 0) this.#taken.set(userId, left)
-    else this.#taken.delete(userId)
+    const left = (this.#open.get(userId) ?? 1) - 1
+    if (left > 0) this.#open.set(userId, left)
+    else this.#open.delete(userId)
   }
 }

@@ -25,7 +25,7 @@ export async function editField(
     if (content === before) throw invalid({ path: 'path', message: EDITING_TEXTS.noField })
     const { custom_fields: custom = {} } = content.structured_data
     const { customFields } = LEVEL_SIZES[persona.detail_level]
-    if (Object.keys(custom).length > Math.max(customFields, count(before)))
+    if (Object.keys(custom).length > Math.max(customFields, customFieldCount(before)))
       throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
     if (sameContent(content, before)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
@@ -34,9 +34,9 @@ export async function editField(
   return loadPersonaDetail(deps, row)
 }
 
-const count = ({ structured_data }: Pick<ReturnType<typeof contentOf>, 'structured_data'>) =>
+const customFieldCount = ({ structured_data }: Pick<ReturnType<typeof contentOf>, 'structured_data'>) =>
   Object.keys(structured_data.custom_fields ?? {}).length
 
-function invalid(fault: { path: string; message: string }): AppError {
-  return new AppError('invalid_request', fault.message, { errors: [fault] })
+function invalid(issue: { path: string; message: string }): AppError {
+  return new AppError('invalid_request', issue.message, { errors: [issue] })
 }

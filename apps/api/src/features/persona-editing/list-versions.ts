@@ -12,5 +12,5 @@ export async function listVersions(
 ): Promise<PersonaVersions> {
   const persona = await getPersonaRow(deps, actor.id, id)
   const rows = await selectVersions(deps.db, persona.id)
-  return { items: rows.map((row, place) => ({ ...row, current: place === 0 })) }
+  return { items: rows.map((row, index) => ({ ...row, current: index === 0 })) }
 }

@@ -26,17 +26,17 @@ export async function saveVersion(
   const { db } = deps
   const latest = await latestVersion(db, tx, row.id)
   const version = Math.max(latest, 1) + 1
-  let grown = 0
+  let growth = 0
   if (latest === 0) {
     const original = { version: 1, label: 'Created', content: contentOf(row), created_at: row.created_at }
-    grown += await insertVersion(db, tx, { persona_id: row.id, ...original })
+    growth += await insertVersion(db, tx, { persona_id: row.id, ...original })
   }
-  grown += await insertVersion(db, tx, { persona_id: row.id, version, label, content, created_at: now })
-  grown -= await removeVersionsUpTo(db, tx, row.id, version - MAX_VERSIONS)
+  growth += await insertVersion(db, tx, { persona_id: row.id, version, label, content, created_at: now })
+  growth -= await removeVersionsUpTo(db, tx, row.id, version - MAX_VERSIONS)
   const changed = await updatePersona(db, tx, row.id, { ...content, updated_at: now })
-  grown += await recountStorage(deps, tx, changed)
-  if (actor) await reserveStorage(deps, tx, actor, grown)
-  else await countStorage(deps, tx, row.user_id, grown)
+  growth += await recountStorage(deps, tx, changed)
+  if (actor) await reserveStorage(deps, tx, actor, growth)
+  else await countStorage(deps, tx, row.user_id, growth)
   return changed
 }
 

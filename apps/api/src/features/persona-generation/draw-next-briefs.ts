@@ -11,7 +11,7 @@ const drawn = z.union([
   z.object({ cast: numbered }).transform(({ cast }) => cast),
 ])
 /** Jobs read to find the last number: jobs started in the same millisecond have no order. */
-const RECENT = 10
+const MAX_RECENT_JOBS = 10
 
 /** Draws the next brief of the owner's deck, without constraints. */
 export async function drawNextBrief(
@@ -32,7 +32,7 @@ export async function drawNextBriefs(
   { count, constraints }: { count: number; constraints: PersonaConstraints },
 ): Promise<PersonaBrief[]> {
   await tx.lock(ownerId)
-  const recent = await selectRecentInputs(deps.db, tx, ownerId, RECENT)
+  const recent = await selectRecentInputs(deps.db, tx, ownerId, MAX_RECENT_JOBS)
   const numbers = recent.flatMap((input) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
   return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints)
 }

@@ -5,8 +5,8 @@ import { selectPersonasOfJob, selectSavedOrdinals } from '../personas/queries.ts
 import { generatePersona } from './generate-persona.ts'
 import type { PersonaSource } from './persona-source.ts'
 
-const CALLED = 10
-const ALL_SAVED = 70
+const PROGRESS_STARTED = 10
+const PROGRESS_SAVED = 70
 
 /**
  * Generates the personas of a job that are not saved yet: all calls in parallel, each persona saved as soon
@@ -24,7 +24,9 @@ export async function generatePersonas(
   const outcomes = await Promise.allSettled([
     ...(await selectPersonasOfJob(deps.db, run.job.id)).map(afterSave),
     ...missing.map(async (source) => {
-      const progress = CALLED + Math.floor(((ALL_SAVED - CALLED) * (source.ordinal + 1)) / sources.length)
+      const progress =
+        PROGRESS_STARTED +
+        Math.floor(((PROGRESS_SAVED - PROGRESS_STARTED) * (source.ordinal + 1)) / sources.length)
       const persona = await generatePersona(deps, run, source, { progress })
       if (persona) await afterSave(persona)
     }),

@@ -12,7 +12,9 @@ const answers = z.array(z.string().nullable())
 export function intakeOf(
   persona: Pick<PersonaRow, 'intake_questions' | 'intake_answers'>,
 ): { questions: IntakeQuestion[]; answers: (string | null)[] } | null {
-  const asked = questions.safeParse(persona.intake_questions)
-  const said = answers.safeParse(persona.intake_answers)
-  return asked.success && said.success ? { questions: asked.data, answers: said.data } : null
+  const parsedQuestions = questions.safeParse(persona.intake_questions)
+  const parsedAnswers = answers.safeParse(persona.intake_answers)
+  return parsedQuestions.success && parsedAnswers.success
+    ? { questions: parsedQuestions.data, answers: parsedAnswers.data }
+    : null
 }

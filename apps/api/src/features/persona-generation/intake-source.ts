@@ -12,10 +12,10 @@ import {
   uncounted,
 } from './persona-source.ts'
 
-type Given = { input: WizardInput; brief: PersonaBrief; ordinal: number }
+type Input = { input: WizardInput; brief: PersonaBrief; ordinal: number }
 
 /** The source of a wizard's persona: the owner's own words. Nothing is counted. */
-export function intakeSource({ input, brief, ordinal }: Given): PersonaSource {
+export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
   const { setup, intake, answers, constraints } = input
   return {
     brief,

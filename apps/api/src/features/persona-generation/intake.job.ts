@@ -12,7 +12,7 @@ export async function runIntake(deps: Deps, run: JobRun): Promise<JobFinish> {
   const setup = jobInput('persona.intake', run.job)
   await run.progress(10)
   const [reply, analysis] = await Promise.all([
-    run.paidCheckpoint('questions', (asker) => askModel(deps, asker, intakeQuestionsRequest(setup))),
+    run.paidCheckpoint('questions', (context) => askModel(deps, context, intakeQuestionsRequest(setup))),
     summarizeContext(deps, run, setup.business_context),
   ])
   run.failpoint('intake.replied')

@@ -8,7 +8,7 @@ import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { listGroups } from '../surveys/list-groups.ts'
 
-const STATISTICS = 6
+const MAX_STATISTICS = 6
 
 /**
  * What is known about one persona before the model is called: the group it represents and that group's
@@ -42,7 +42,7 @@ export async function planPersonas(
       group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
       table: renderSegmentTable(counts),
       segmentTable: counts,
-      statistics: segmentStatistics(counts, STATISTICS),
+      statistics: segmentStatistics(counts, MAX_STATISTICS),
     }
   })
 }

@@ -17,9 +17,9 @@ export function regenerationBrief(
 ): PersonaBrief {
   const [drawn] = drawBriefs(user_id, number - 1, 1, constraints)
   if (!drawn) throw new Error('no brief was drawn')
-  const faults = demographicsIssues(facts, constraints)
+  const issues = demographicsIssues(facts, constraints)
   const keeps = (...fields: string[]) =>
-    !faults.some((fault) => fields.some((field) => fault.startsWith(`demographics.${field}:`)))
+    !issues.some((issue) => fields.some((field) => issue.startsWith(`demographics.${field}:`)))
   return {
     ...drawn,
     ...(keeps('gender') ? { name, initial: name.slice(0, 1), gender: facts.gender } : {}),

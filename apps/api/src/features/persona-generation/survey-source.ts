@@ -16,7 +16,7 @@ import {
 } from './persona-source.ts'
 import type { PersonaPlan } from './plan-personas.ts'
 
-type Given = {
+type Input = {
   survey: PersonaSurvey
   plan: PersonaPlan
   /** All plans of the survey, this one among them. */
@@ -30,7 +30,7 @@ type Given = {
  * The source of a survey's persona; what was counted is stored apart from what the model wrote. There is no
  * activity_demographics and no intake.
  */
-export function surveySource({ survey, plan, plans, constraints, brief, analysis }: Given): PersonaSource {
+export function surveySource({ survey, plan, plans, constraints, brief, analysis }: Input): PersonaSource {
   const { ordinal, group } = plan
   return {
     brief,
@@ -51,7 +51,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
       }),
     toRow: (generated) => {
       const { reply } = generated
-      const asked = topicsAsked(publishedQuestions(survey))
+      const topics = topicsAsked(publishedQuestions(survey))
       return {
         ...replyColumns(reply, generated),
         user_id: survey.user_id,
@@ -75,7 +75,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
           from_answers: {
             statistics: plan.statistics,
             sources: [`Survey “${survey.title}”, ${group.of} answers`],
-            ...(asked ? { asked } : {}),
+            ...(topics ? { asked: topics } : {}),
           },
         },
         structured_data: structuredData(reply),

@@ -28,8 +28,8 @@ export async function bulkChange(deps: Deps, actor: Actor, input: BulkInput): Pr
 async function change(deps: Deps, tx: Tx, actor: Actor, input: BulkInput): Promise<string[]> {
   await tx.lock(actor.id)
   const rows = await selectOwned(deps.db, tx, actor.id, input.ids)
-  const there = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(isThere)
-  if (there.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
+  const existing = input.action === 'delete' || input.action === 'restore' ? rows : rows.filter(exists)
+  if (existing.length < input.ids.length) throw new AppError('not_found', PERSONA_TEXTS.someNotFound)
   if (input.action === 'delete')
     return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
   if (input.action === 'restore')
@@ -38,7 +38,7 @@ async function change(deps: Deps, tx: Tx, actor: Actor, input: BulkInput): Promi
 }
 
 const idsOf = (rows: PersonaRow[]) => rows.map(({ id }) => id)
-const isThere = (row: PersonaRow) => row.deleted_at === null
+const exists = (row: PersonaRow) => row.deleted_at === null
 
 type TagInput = Extract<BulkInput, { tag: string }>
 

@@ -3,16 +3,16 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { afterCursor } from '../../paging/page.ts'
 
-type Place = Pick<PersonaRow, 'id' | 'created_at'>
+type Anchor = Pick<PersonaRow, 'id' | 'created_at'>
 
 /**
  * The personas created just before and after this one, its position in the newest-first list, and the list's
  * length.
  */
-export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
+export async function selectNeighbours(db: Db, ownerId: string, anchor: Anchor) {
   const { personas } = db.schema
   const { created_at, id } = personas
-  const newer = sql`(${created_at}, ${id}) > (${place.created_at}, ${place.id})`
+  const newer = sql`(${created_at}, ${id}) > (${anchor.created_at}, ${anchor.id})`
   const mine = and(eq(personas.user_id, ownerId), isNull(personas.deleted_at))
   const named = { id, name: personas.name }
   const [previous] = await db.read
@@ -24,7 +24,7 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
   const [next] = await db.read
     .select(named)
     .from(personas)
-    .where(and(mine, afterCursor({ at: place.created_at, id: place.id, number: 0 }, created_at, id)))
+    .where(and(mine, afterCursor({ at: anchor.created_at, id: anchor.id, number: 0 }, created_at, id)))
     .orderBy(desc(created_at), desc(id))
     .limit(1)
   const total = await db.read.$count(personas, mine)
@@ -34,7 +34,7 @@ export async function selectNeighbours(db: Db, ownerId: string, place: Place) {
 }
 
 /** Openings within this time are counted as one. */
-const ONE_VISIT_MS = 30 * 60 * 1000
+const VISIT_MS = 30 * 60 * 1000
 
 /** Counts a view by the owner, unless the last one was within the same visit. */
 export async function incrementViews(db: Db, tx: Tx, personaId: string, now: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function incrementViews(db: Db, tx: Tx, personaId: string, now: num
     .where(
       and(
         eq(metadata.persona_id, personaId),
-        or(isNull(metadata.last_accessed), lt(metadata.last_accessed, now - ONE_VISIT_MS)),
+        or(isNull(metadata.last_accessed), lt(metadata.last_accessed, now - VISIT_MS)),
       ),
     )
 }

@@ -51,8 +51,8 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
 /** The note on which part of the profile is based on neither questions nor the owner's words. */
 export function profileNoteOf(row: PersonaRow): string | null {
   const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
-  const told = topicsStated(row.interaction_context, ownerSaid(row))
-  if (source === 'wizard') return profileNote(source, told)
+  const stated = topicsStated(row.interaction_context, ownerSaid(row))
+  if (source === 'wizard') return profileNote(source, stated)
   const asked = row.demographic_insights.from_answers?.asked
-  return profileNote(source, asked ? [...asked, ...told] : null)
+  return profileNote(source, asked ? [...asked, ...stated] : null)
 }

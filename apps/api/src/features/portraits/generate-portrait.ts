@@ -45,12 +45,12 @@ export async function generatePortrait(
   }
 }
 
-type Making = { persona: PersonaRow; owner: Actor }
+type PortraitInput = { persona: PersonaRow; owner: Actor }
 
 async function begin(
   deps: Deps,
   run: JobRun,
-  { persona, owner, id }: Making & { id: string },
+  { persona, owner, id }: PortraitInput & { id: string },
 ): Promise<PersonaImage> {
   await run.save(async (tx) => {
     await getPersonaRow(deps, owner.id, persona.id, tx)
@@ -72,7 +72,7 @@ async function begin(
 async function finish(
   deps: Deps,
   run: JobRun,
-  { persona, owner, image }: Making & { image: PersonaImage },
+  { persona, owner, image }: PortraitInput & { image: PersonaImage },
 ): Promise<void> {
   const bytes = await imageCheckpoint(deps, run, persona, image)
   await run.save(

@@ -52,10 +52,10 @@ export async function selectFinishedImage(
   return row?.image ?? null
 }
 
-type Started = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
+type NewImage = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
 
 /** Starts a version, or restarts the same one after a failure. */
-export async function startImage(db: Db, tx: Tx, image: Started): Promise<PersonaImage> {
+export async function startImage(db: Db, tx: Tx, image: NewImage): Promise<PersonaImage> {
   const { persona_images: images } = db.schema
   const known = await selectImage(db, tx, image.id)
   if (known?.status === 'completed') return known

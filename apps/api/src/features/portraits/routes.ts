@@ -12,7 +12,7 @@ import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { requestPortrait } from './request-portrait.ts'
 
 const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
-const FOR_EVER = 'private, max-age=31536000, immutable'
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function portraitRoutes(deps: Deps) {
@@ -34,7 +34,7 @@ export function portraitRoutes(deps: Deps) {
         if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.noImage)
         const etag = `"${image.id}"`
         c.header('etag', etag)
-        c.header('cache-control', v === undefined ? 'private, no-cache' : FOR_EVER)
+        c.header('cache-control', v === undefined ? 'private, no-cache' : IMMUTABLE)
         c.header('content-security-policy', "default-src 'none'; sandbox")
         c.header('cross-origin-resource-policy', 'same-origin')
         if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)

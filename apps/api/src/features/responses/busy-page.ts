@@ -6,12 +6,12 @@ import { knownError, problemReply } from '../../http/problem.ts'
 import { pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /** Jitter: clients that were refused together must not retry together. */
-const SPREAD_SECONDS = 10
+const JITTER_S = 10
 const STATUS = { rate_limited: 429, busy: 503, internal: 500 } as const
 
 /** Seconds after which a refused request may be retried, with jitter. */
 export function secondsToWait(error: AppError): number {
-  return Math.ceil((error.extra.retryAfter ?? 0) + 1 + Math.random() * SPREAD_SECONDS)
+  return Math.ceil((error.extra.retryAfter ?? 0) + 1 + Math.random() * JITTER_S)
 }
 
 /** Replies with a page rather than JSON. A temporary failure is retried by the browser, without a script. */

@@ -3,7 +3,7 @@ import type { Events } from '../../events/port.ts'
 type NewResponse = { surveyId: string; ownerId: string; responseCount: number }
 export type NotifyOwner = (response: NewResponse) => void
 
-const QUIET_MS = 1000
+const THROTTLE_MS = 1000
 
 /**
  * Notifies the owner's open pages of new answers: the first immediately, then at most once a second per
@@ -14,7 +14,7 @@ export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner 
   const publish = ({ surveyId, ownerId, responseCount }: NewResponse): void => {
     events.publish(ownerId, { type: 'survey.responded', survey_id: surveyId, response_count: responseCount })
   }
-  const rest = (surveyId: string): void => {
+  const publishLatest = (surveyId: string): void => {
     const latest = waiting.get(surveyId)
     if (!latest) {
       waiting.delete(surveyId)
@@ -22,7 +22,7 @@ export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner 
     }
     publish(latest)
     waiting.set(surveyId, null)
-    setTimeout(rest, QUIET_MS, surveyId).unref()
+    setTimeout(publishLatest, THROTTLE_MS, surveyId).unref()
   }
   return (response) => {
     if (waiting.has(response.surveyId)) {
@@ -31,6 +31,6 @@ export function createNotifyOwner(events: Pick<Events, 'publish'>): NotifyOwner 
     }
     publish(response)
     waiting.set(response.surveyId, null)
-    setTimeout(rest, QUIET_MS, response.surveyId).unref()
+    setTimeout(publishLatest, THROTTLE_MS, response.surveyId).unref()
   }
 }

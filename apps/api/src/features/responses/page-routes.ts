@@ -20,10 +20,11 @@ import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPag
  * second time is idempotent.
  */
 const REVALIDATE = { 'cache-control': 'private, no-cache' }
+const MAX_CACHED_PAGES = 500
 
 /** The respondent's page: complete without JavaScript, enhanced by the widget. */
 export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
-  const openPages = createLru<string>(500)
+  const openPages = createLru<string>(MAX_CACHED_PAGES)
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
     const key = `${survey.id}?${pageQueryOf(c)}`
@@ -69,7 +70,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
       const refusal = await limitForm(c)
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
-      const { doubled, ...form } = readForm(await formBody(c))
+      const { doubled: hasDuplicates, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
       const problems = {
         missing: missingAnswers(survey.publicView.questions, form.answers),
@@ -93,7 +94,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
         const seconds = secondsToWait(refusal)
         return again(429, BUSY_TEXTS.submitAgain(seconds), { 'retry-after': String(seconds) })
       }
-      if (!parsed.success || doubled || problems.missing.length > 0) {
+      if (!parsed.success || hasDuplicates || problems.missing.length > 0) {
         return again(
           400,
           problems.missing.length > 0 || problems.email ? undefined : RESPONDENT_TEXTS.missing,

@@ -26,13 +26,18 @@ export async function findPublished(db: Db, id: string): Promise<PersonaSurvey |
 export async function isStored(
   db: Db,
   tx: Tx,
-  sent: { survey_id: string; submission_id: string },
+  submission: { survey_id: string; submission_id: string },
 ): Promise<boolean> {
   const { survey_responses: responses } = db.schema
   const [row] = await tx
     .select({ id: responses.id })
     .from(responses)
-    .where(and(eq(responses.survey_id, sent.survey_id), eq(responses.submission_id, sent.submission_id)))
+    .where(
+      and(
+        eq(responses.survey_id, submission.survey_id),
+        eq(responses.submission_id, submission.submission_id),
+      ),
+    )
   return row !== undefined
 }
 

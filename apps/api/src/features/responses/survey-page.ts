@@ -7,7 +7,7 @@ import { PATHS } from '../../paths.ts'
 
 type Page = Parameters<typeof renderSurveyPage>[0]
 /** The properties that differ between the states of the page. */
-type Shown = WithoutFrame<Page>
+type PageState = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
 type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
@@ -28,7 +28,7 @@ function assetPath(manifest: unknown, name: string): string {
   return `/survey-assets/${file}`
 }
 
-export function renderPage(c: Context<AppContext>, shown: Shown): string {
+export function renderPage(c: Context<AppContext>, shown: PageState): string {
   const theme = c.req.query('theme')
   return renderSurveyPage({
     assets: widgetAssets(),

@@ -29,8 +29,8 @@ export async function getSharedPortrait(
 ): Promise<PortraitImage> {
   const row = await findSharedPersona(deps.db, slug)
   const shown = row && shownVersion(row)
-  const asked = row && shown && (version ?? shown) === shown
-  const image = asked ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
+  const isCurrent = row && shown && (version ?? shown) === shown
+  const image = isCurrent ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
   if (!image) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   return image
 }

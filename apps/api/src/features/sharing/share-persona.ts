@@ -16,10 +16,10 @@ export async function sharePersona(
     const persona = await getPersonaRow(deps, actor.id, id, tx)
     const link = await findShareLink(deps.db, tx, persona.id)
     if (link) return link.slug
-    const made = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }
-    await insertShareLink(deps.db, tx, made)
+    const created = { user_id: actor.id, persona_id: persona.id, slug: newSlug(), created_at: deps.clock() }
+    await insertShareLink(deps.db, tx, created)
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
-    return made.slug
+    return created.slug
   })
   return { slug, url: `${deps.env.publicUrl ?? ''}/p/${slug}` }
 }

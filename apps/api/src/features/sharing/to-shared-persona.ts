@@ -71,10 +71,10 @@ const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
  * numbers are theirs.
  */
 function restsOn(text: string, statistics: string[]): boolean {
-  const figures = statistics.flatMap((line) => readStatistic(line) ?? [])
+  const parsed = statistics.flatMap((line) => readStatistic(line) ?? [])
   const quoted = [...text.matchAll(QUOTED)].map(([, words = '']) => bare(words))
-  const known = figures.flatMap(({ asked, answer }) => [bare(asked), bare(answer)])
-  const named = figures.filter(({ answer }) => quoted.includes(bare(answer)))
+  const known = parsed.flatMap(({ asked, answer }) => [bare(asked), bare(answer)])
+  const named = parsed.filter(({ answer }) => quoted.includes(bare(answer)))
   const unquoted = text.replace(QUOTED, ' ')
   const numbers = named.flatMap(({ receipt }) => receipt.match(/\d+/gu) ?? [])
   return (

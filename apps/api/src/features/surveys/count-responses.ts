@@ -16,7 +16,7 @@ type Survey = Pick<PersonaSurvey, 'id' | 'response_count'>
 /** Counts are stored once this many responses are not in the stored ones. */
 const STORE_EVERY = 1000
 /** Responses per query: about a millisecond, so that other requests are served in between. */
-const SLICE = 250
+const BATCH_SIZE = 250
 const MAX_SURVEYS = 500
 
 /** Responses never change and are numbered in the order of their commits, so counts stay valid. */
@@ -87,7 +87,7 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
   if (survey.response_count <= before.counted) return before
   const counts = { ...before, options: before.options.map((question) => [...question]) }
   while (counts.counted < survey.response_count) {
-    const upTo = Math.min(counts.counted + SLICE, survey.response_count)
+    const upTo = Math.min(counts.counted + BATCH_SIZE, survey.response_count)
     addAnswers(counts.options, await selectAnswers(db, survey.id, { after: counts.counted, upTo }))
     counts.counted = upTo
     await nextTurn()

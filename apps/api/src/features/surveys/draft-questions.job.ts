@@ -18,8 +18,8 @@ export async function runDraftQuestions(deps: Deps, run: JobRun): Promise<JobFin
   if (reviewQuestions(survey).length > 0) throw new AppError('conflict', SURVEY_TEXTS.alreadyDrafted)
   const ownerId = run.job.owner_id
   await run.progress(10)
-  const reply = await run.paidCheckpoint('draft', (asker) =>
-    askModel(deps, asker, surveyQuestionsRequest(survey)),
+  const reply = await run.paidCheckpoint('draft', (context) =>
+    askModel(deps, context, surveyQuestionsRequest(survey)),
   )
   run.failpoint('draft.replied')
   await run.progress(50)

@@ -29,7 +29,7 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
     replaced: replaced.question,
     others: questions.filter((question) => question.id !== question_id).map(({ question }) => question),
   })
-  const reply = await run.paidCheckpoint('question', (asker) => askModel(deps, asker, request))
+  const reply = await run.paidCheckpoint('question', (context) => askModel(deps, context, request))
   await run.progress(50)
   return {
     result: { question_id },
@@ -37,15 +37,15 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
       await tx.lock(ownerId)
       const current = await findSurvey(deps.db, ownerId, survey.id, tx)
       if (current?.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
-      const place = reviewQuestions(current).findIndex((question) => question.id === question_id)
-      if (place < 0) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
+      const position = reviewQuestions(current).findIndex((question) => question.id === question_id)
+      if (position < 0) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
       const revision = current.draft_revision
       const saved = await updateSurvey(
         deps.db,
         tx,
         { ownerId, id: survey.id, status: 'draft', revision },
         {
-          questions: reviewQuestions(current).with(place, asDraftQuestion(reply.value, question_id)),
+          questions: reviewQuestions(current).with(position, asDraftQuestion(reply.value, question_id)),
           draft_revision: revision + 1,
           updated_at: deps.clock(),
         },

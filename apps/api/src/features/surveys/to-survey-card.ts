@@ -1,7 +1,7 @@
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import type { SurveyCardRow } from './queries.ts'
 
-const EXCERPT = 160
+const EXCERPT_LENGTH = 160
 
 export function toSurveyCard(survey: SurveyCardRow): SurveyCard {
   const context = survey.business_context.replace(/\s+/gu, ' ')
@@ -10,7 +10,9 @@ export function toSurveyCard(survey: SurveyCardRow): SurveyCard {
     title: survey.title,
     relationship: survey.relationship,
     business_context_excerpt:
-      context.length > EXCERPT ? `${context.slice(0, EXCERPT - 1).replace(/\s\S*$/u, '')}…` : context,
+      context.length > EXCERPT_LENGTH
+        ? `${context.slice(0, EXCERPT_LENGTH - 1).replace(/\s\S*$/u, '')}…`
+        : context,
     status: survey.status,
     detail_level: survey.detail_level,
     response_count: survey.response_count,

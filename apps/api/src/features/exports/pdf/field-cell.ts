@@ -18,9 +18,9 @@ export function marksOf(
   const small = style('sans', 7.8, 11.4, COLORS.text3)
   const body = style('sans', 9.2, 12.8)
   const inset = unit(9)
-  const mark = (type: Mark['type'], text: string, look: TextStyle, before = 0, dot = 0): Mark => ({
+  const mark = (type: Mark['type'], text: string, textStyle: TextStyle, before = 0, dot = 0): Mark => ({
     type,
-    text: setText(text, look, width - dot, words),
+    text: setText(text, textStyle, width - dot, words),
     before,
     inset: dot,
   })
@@ -41,7 +41,7 @@ export const heightOf = (marks: Mark[]): number =>
 
 /** Paints a field in one piece. */
 export function paintField(
-  paper: PdfCanvas,
+  canvas: PdfCanvas,
   list: LazyElement,
   marks: Mark[],
   { x, top }: Place,
@@ -51,10 +51,10 @@ export function paintField(
   let at = top
   for (const mark of marks) {
     at += mark.before
-    paintDot(paper, mark, { x, top: at }, styles)
+    paintDot(canvas, mark, { x, top: at }, styles)
     const { type, text } = mark
-    const element = elements(mark)(paper)
-    paper.lines(element, type, text, 0, text.lines.length, { x: x + mark.inset, top: at })
+    const element = elements(mark)(canvas)
+    canvas.lines(element, type, text, 0, text.lines.length, { x: x + mark.inset, top: at })
     at += text.height
   }
 }
@@ -80,9 +80,9 @@ export function fieldRows(
       ...row,
       // Keeps a label with its text, and a short last item with the one before.
       keep: mark.type === 'Lbl' || (index === marks.length - 2 && rows.length === 1),
-      paint(paper: PdfCanvas, top: number, shift: number) {
-        if (line === 0) paintDot(paper, mark, { x: x + shift, top }, styles)
-        row.paint(paper, top, shift)
+      paint(canvas: PdfCanvas, top: number, shift: number) {
+        if (line === 0) paintDot(canvas, mark, { x: x + shift, top }, styles)
+        row.paint(canvas, top, shift)
       },
     }))
   })
@@ -95,7 +95,7 @@ function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
   return ({ type, text }) => lazyElement(type === 'P' ? body : item, type, actualText(text))
 }
 
-function paintDot(paper: PdfCanvas, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
+function paintDot(canvas: PdfCanvas, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
   const size = unit(2.6)
-  if (inset > 0) paper.box({ x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
+  if (inset > 0) canvas.box({ x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
 }

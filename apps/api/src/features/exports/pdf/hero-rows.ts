@@ -10,19 +10,19 @@ import { actualText, lazyElement, type Row, root } from './rows.ts'
 
 /** `portrait` as JPEG. */
 export type HeroContent = { persona: Persona; portrait: Buffer | null }
-type Ask = { styles: Styles; words: MeasureCache; writing: ScriptInfo }
+type RowContext = { styles: Styles; words: MeasureCache; writing: ScriptInfo }
 
 /** For a name, subtitle or quote; longer texts are cut off. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /** The head of the sheet: portrait or initials, name, subtitle and quote. */
-export function heroRow({ persona, portrait }: HeroContent, { styles, words, writing }: Ask): Row {
+export function heroRow({ persona, portrait }: HeroContent, { styles, words, writing }: RowContext): Row {
   const { style, unit } = styles
   const side = unit(136)
   const left = PAGE.side + side + unit(26)
   const width = PAGE.width - PAGE.side - left
   const set = (text: string, kind: ReturnType<typeof style>): SetText =>
-    setBalanced(text, kind, width, words, MOST_LINES)
+    setBalanced(text, kind, width, words, MAX_LINES)
   const quote = quoteOf(persona)
   const blocks = [
     { type: 'H1', gap: 4, text: set(persona.name, style('strong', 27, 31, COLORS.text, -0.024)) },
@@ -40,16 +40,16 @@ export function heroRow({ persona, portrait }: HeroContent, { styles, words, wri
     before: 0,
     height: Math.max(side, height),
     keep: true,
-    paint(paper, top) {
-      paintPortrait(paper, { persona, portrait }, top, side, { styles, words, writing })
+    paint(canvas, top) {
+      paintPortrait(canvas, { persona, portrait }, top, side, { styles, words, writing })
       let at = top - unit(1)
       for (const { type, gap, text } of all) {
         at += unit(gap)
-        const element = paper.element(paper.root, type, actualText(text))
-        const hung = type === 'BlockQuote' && text.lines[0]?.startsWith('“') ? text.style.size * 0.42 : 0
-        paper.lines(element, type, text, 0, 1, { x: left - hung, top: at })
+        const element = canvas.element(canvas.root, type, actualText(text))
+        const hang = type === 'BlockQuote' && text.lines[0]?.startsWith('“') ? text.style.size * 0.42 : 0
+        canvas.lines(element, type, text, 0, 1, { x: left - hang, top: at })
         if (text.lines.length > 1)
-          paper.lines(element, type, text, 1, text.lines.length, { x: left, top: at + text.style.leading })
+          canvas.lines(element, type, text, 1, text.lines.length, { x: left, top: at + text.style.leading })
         at += text.height
       }
     },
@@ -57,33 +57,33 @@ export function heroRow({ persona, portrait }: HeroContent, { styles, words, wri
 }
 
 function paintPortrait(
-  paper: PdfCanvas,
+  canvas: PdfCanvas,
   { persona, portrait }: HeroContent,
   top: number,
   side: number,
-  ask: Ask,
+  context: RowContext,
 ): void {
-  const { styles, words } = ask
+  const { styles, words } = context
   const alt = portrait ? `Portrait of ${persona.name}` : `Initials of ${persona.name}, who has no portrait`
-  const figure = paper.element(paper.root, 'Figure', { alt })
+  const figure = canvas.element(canvas.root, 'Figure', { alt })
   const place = { x: PAGE.side, top }
   if (portrait) {
-    paper.image(figure, portrait, place, side)
+    canvas.image(figure, portrait, place, side)
     return
   }
-  paper.frame(figure, place, side, side / 20, COLORS.accent)
+  canvas.frame(figure, place, side, side / 20, COLORS.accent)
   const kind = styles.style('strong', 46, 52, COLORS.text2, -0.02)
   const initials = initialsOf(persona.name)
   const width = widthOf(initials, kind, words)
   const centred = setText(initials, kind, width + 1, words)
-  paper.lines(figure, 'Figure', centred, 0, 1, {
+  canvas.lines(figure, 'Figure', centred, 0, 1, {
     x: PAGE.side + (side - width) / 2,
     top: top + (side - kind.leading) / 2,
   })
 }
 
 /** The group's size, the source and the author. */
-export function originRow(persona: Persona, { styles, words }: Ask): Row {
+export function originRow(persona: Persona, { styles, words }: RowContext): Row {
   const { style, unit } = styles
   const { group } = persona
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -115,31 +115,34 @@ export function originRow(persona: Persona, { styles, words }: Ask): Row {
   return {
     before: unit(18),
     height,
-    paint(paper, top) {
-      paper.box({ x: PAGE.side, top }, INNER, unit(1.4), COLORS.text)
+    paint(canvas, top) {
+      canvas.box({ x: PAGE.side, top }, INNER, unit(1.4), COLORS.text)
       for (const [index, texts] of set.entries()) {
         const x = PAGE.side + index * each + (index === 0 ? 0 : unit(14))
         const between = { x: x - unit(14), top: top + pad + unit(1) }
-        if (index > 0) paper.box(between, 0.6, height - 2 * pad, COLORS.line)
-        paintCell(paper, list(paper), texts, x, top + pad)
+        if (index > 0) canvas.box(between, 0.6, height - 2 * pad, COLORS.line)
+        paintCell(canvas, list(canvas), texts, x, top + pad)
         if (index === 0 && group && group.of > 0) {
           const bar = { x, top: top + pad + unit(25 + 5) }
           const width = each - unit(12)
-          paper.box(bar, width, barHeight, COLORS.track)
-          paper.box(bar, width * Math.min(1, group.count / group.of), barHeight, COLORS.accent)
+          canvas.box(bar, width, barHeight, COLORS.track)
+          canvas.box(bar, width * Math.min(1, group.count / group.of), barHeight, COLORS.accent)
         }
       }
     },
   }
 }
 
-function paintCell(paper: PdfCanvas, list: Element, texts: SetText[], x: number, top: number): void {
-  const item = paper.element(list, 'LI')
+function paintCell(canvas: PdfCanvas, list: Element, texts: SetText[], x: number, top: number): void {
+  const item = canvas.element(list, 'LI')
   let at = top
   for (const [index, text] of texts.entries()) {
     if (text.lines.length === 0) continue
     const type = index === 0 ? 'Lbl' : 'LBody'
-    paper.lines(paper.element(item, type, actualText(text)), type, text, 0, text.lines.length, { x, top: at })
+    canvas.lines(canvas.element(item, type, actualText(text)), type, text, 0, text.lines.length, {
+      x,
+      top: at,
+    })
     at += text.height
   }
 }

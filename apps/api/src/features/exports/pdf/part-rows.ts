@@ -19,13 +19,13 @@ const GUTTER = 22
 const COLUMN = (INNER - GUTTER) / 2
 export const COLUMNS: Record<Layout, Columns> = { aside: [0], columns: [0, COLUMN + GUTTER] }
 /** A field taller than this, in points, may be split. */
-const TALL = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
+const MAX_UNSPLIT_HEIGHT = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
 
 type Area = { x: number; width: number }
 
 /** A part of the sheet with its title and a line above. */
-export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row[] {
-  const { styles, words } = ask
+export function partRows(part: SheetPart, context: CellRequest, layout: Layout): Row[] {
+  const { styles, words } = context
   const { unit, style } = styles
   const beside = layout === 'aside'
   const width = beside ? INNER : COLUMN
@@ -34,7 +34,7 @@ export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row
   const title = setText(part.title, style('strong', 9.6, 13.2), beside ? aside - unit(12) : width, words)
   const heading = lazyElement(sect, 'H2', actualText(title))
   const area = { x: PAGE.side + aside, width: width - aside }
-  const [first, ...rest] = withNote(part, bodyRows(part, area, sect, ask, layout), area, sect, ask)
+  const [first, ...rest] = withNote(part, bodyRows(part, area, sect, context, layout), area, sect, context)
   if (!first) return []
   const pad = unit(beside ? 9 : 6)
   const over = beside ? 0 : title.height + unit(2)
@@ -44,11 +44,11 @@ export function partRows(part: SheetPart, ask: CellRequest, layout: Layout): Row
     height: pad + over + (rest.length === 0 && beside ? Math.max(first.height, title.height) : first.height),
     // A two-line title beside one line of text needs the next row below it.
     keep: first.keep === true || (beside && rest.length > 0 && first.height < title.height),
-    paint(paper, top, shift) {
-      paper.box({ x: PAGE.side + shift, top }, width, 0.6, COLORS.line)
+    paint(canvas, top, shift) {
+      canvas.box({ x: PAGE.side + shift, top }, width, 0.6, COLORS.line)
       const place = { x: PAGE.side + shift, top: top + pad }
-      paper.lines(heading(paper), 'H2', title, 0, title.lines.length, place)
-      first.paint(paper, top + pad + over, shift)
+      canvas.lines(heading(canvas), 'H2', title, 0, title.lines.length, place)
+      first.paint(canvas, top + pad + over, shift)
     },
   }
   const short = beside && rest.length > 0 ? title.height - body : 0
@@ -72,10 +72,16 @@ function withNote(
   return [...rows.map((row) => ({ ...row, keep: true })), { ...first, before: unit(5) }, ...rest]
 }
 
-function bodyRows(part: SheetPart, area: Area, sect: LazyElement, ask: CellRequest, layout: Layout): Row[] {
-  if (part.kind === 'prose') return proseRows(part, area, sect, ask)
+function bodyRows(
+  part: SheetPart,
+  area: Area,
+  sect: LazyElement,
+  context: CellRequest,
+  layout: Layout,
+): Row[] {
+  if (part.kind === 'prose') return proseRows(part, area, sect, context)
   const across = { facts: 3, claims: 2, list: 1, insights: 1 }[part.kind]
-  return gridRows(part, area, sect, ask, layout === 'aside' ? across : Math.max(1, across - 1))
+  return gridRows(part, area, sect, context, layout === 'aside' ? across : Math.max(1, across - 1))
 }
 
 function proseRows(
@@ -97,28 +103,40 @@ function gridRows(
   { kind, fields }: SheetPart,
   area: Area,
   sect: LazyElement,
-  ask: CellRequest,
+  context: CellRequest,
   across: number,
 ): Row[] {
-  const { unit } = ask.styles
+  const { unit } = context.styles
   const gutter = unit(18)
   const width = (area.width - gutter * (across - 1)) / across
   const list = lazyElement(sect, 'L')
   const gap = unit(kind === 'facts' ? 6 : 7)
   const alone = (index: number): boolean => across === 2 && index % 2 === 0 && index === fields.length - 1
-  const cells = fields.map((field, index) => marksOf(field, kind, alone(index) ? area.width : width, ask))
-  if (across === 1 || cells.some((cell) => heightOf(cell) > TALL))
+  const cells = fields.map((field, index) => marksOf(field, kind, alone(index) ? area.width : width, context))
+  if (across === 1 || cells.some((cell) => heightOf(cell) > MAX_UNSPLIT_HEIGHT))
     return fields.flatMap((field, index) =>
-      fieldRows(marksOf(field, kind, area.width, ask), area.x, index === 0 ? 0 : gap, list, ask.styles),
+      fieldRows(
+        marksOf(field, kind, area.width, context),
+        area.x,
+        index === 0 ? 0 : gap,
+        list,
+        context.styles,
+      ),
     )
   return Array.from({ length: Math.ceil(cells.length / across) }, (_, row) => {
-    const dealt = cells.slice(row * across, (row + 1) * across)
+    const rowCells = cells.slice(row * across, (row + 1) * across)
     return {
       before: row === 0 ? 0 : gap,
-      height: Math.max(...dealt.map(heightOf)),
-      paint(paper, top, shift) {
-        for (const [index, cell] of dealt.entries())
-          paintField(paper, list, cell, { x: area.x + shift + index * (width + gutter), top }, ask.styles)
+      height: Math.max(...rowCells.map(heightOf)),
+      paint(canvas, top, shift) {
+        for (const [index, cell] of rowCells.entries())
+          paintField(
+            canvas,
+            list,
+            cell,
+            { x: area.x + shift + index * (width + gutter), top },
+            context.styles,
+          )
       },
     }
   })

@@ -85,9 +85,9 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
     /** A structure element for screen readers; `says` is read out where the glyphs alone would mislead. */
     element(parent: Element, type: string, options: { alt?: string; says?: string } = {}): Element {
       const { alt, says } = options
-      const made = doc.struct(type, { ...(alt ? { alt } : {}), ...(says ? { actual: says } : {}) })
-      parent.add(made)
-      return made
+      const added = doc.struct(type, { ...(alt ? { alt } : {}), ...(says ? { actual: says } : {}) })
+      parent.add(added)
+      return added
     },
     /** Paints lines `from` to `to` (exclusive) of a text as content of an element. */
     lines(element: Element, type: string, set: SetText, from: number, to: number, place: Place): void {

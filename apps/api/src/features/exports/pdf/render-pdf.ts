@@ -22,54 +22,54 @@ const SCALES: [layout: Layout, scale: number][] = [
   ['columns', 0.77],
 ]
 /** Below this fill of the second page, a smaller print that fits one page is preferred. */
-const BARELY = 0.22
+const MIN_LAST_PAGE_FILL = 0.22
 /** A layout with more pages than this cannot be reduced to two. */
-const HOPELESS = 6
-const MANY_PAGES: [layout: Layout, scale: number] = ['columns', 0.88]
+const MAX_REDUCIBLE_PAGES = 6
+const MANY_PAGES_LAYOUT: [layout: Layout, scale: number] = ['columns', 0.88]
 
 /**
  * Renders a persona as a tagged PDF of one or two A4 pages, more only if the smallest print needs them.
  * @returns the file, and the characters that no font has
  */
 export async function renderPdf({ persona, portrait }: Exported, now: number): Promise<WrittenFile> {
-  const sitter: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
+  const hero: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
   const sheet = personaSheet(persona)
   const writing = scriptOfPersona(persona)
   const words = createMeasureCache()
   const pages = bestFit((layout, scale) => {
-    const ask = { styles: stylesOf(writing, scale), words, writing }
-    const rows = sheet.flatMap((part) => partRows(part, ask, layout))
-    return paginate([heroRow(sitter, ask), originRow(persona, ask)], rows, COLUMNS[layout])
+    const context = { styles: stylesOf(writing, scale), words, writing }
+    const rows = sheet.flatMap((part) => partRows(part, context, layout))
+    return paginate([heroRow(hero, context), originRow(persona, context)], rows, COLUMNS[layout])
   })
-  const paper = createPdfCanvas(
+  const canvas = createPdfCanvas(
     persona.name,
     `${persona.relationship}, ${persona.detail_level} persona`,
     writing,
     now,
   )
   for (const [index, page] of pages.entries()) {
-    paper.newPage()
-    for (const { row, top, shift } of page) row.paint(paper, top, shift)
-    footer(paper, persona.name, `${index + 1} / ${pages.length}`, writing, words)
+    canvas.newPage()
+    for (const { row, top, shift } of page) row.paint(canvas, top, shift)
+    footer(canvas, persona.name, `${index + 1} / ${pages.length}`, writing, words)
   }
-  return { bytes: await paper.end(), missing: [...words.missing] }
+  return { bytes: await canvas.end(), missing: [...words.missing] }
 }
 
 /** The largest print that fits two pages; smaller if that avoids a nearly empty second page. */
 function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
   for (const [layout, scale] of SCALES) {
     const pages = pagesAt(layout, scale)
-    if (pages.length > HOPELESS) break
+    if (pages.length > MAX_REDUCIBLE_PAGES) break
     if (pages.length > 2) continue
-    if (pages.length === 1 || fill(pages) >= BARELY) return pages
+    if (pages.length === 1 || fill(pages) >= MIN_LAST_PAGE_FILL) return pages
     const tighter = SCALES.filter(([other, smaller]) => other === layout && smaller < scale)
     return tighter.map((choice) => pagesAt(...choice)).find(({ length }) => length === 1) ?? pages
   }
-  return pagesAt(...MANY_PAGES)
+  return pagesAt(...MANY_PAGES_LAYOUT)
 }
 
 function footer(
-  paper: PdfCanvas,
+  canvas: PdfCanvas,
   name: string,
   number: string,
   writing: ScriptInfo,
@@ -78,9 +78,9 @@ function footer(
   const { style } = stylesOf(writing, 1)
   const kind = style('sans', 7.4, 10, COLORS.text3)
   const top = PAGE.height - 36
-  paper.artifactText(setText(name, kind, INNER * 0.8, words, 1), { x: PAGE.side, top })
+  canvas.artifactText(setText(name, kind, INNER * 0.8, words, 1), { x: PAGE.side, top })
   const width = widthOf(number, kind, words) + 1
-  paper.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
+  canvas.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
 }
 
 /** JPEG, because PDF has no WebP; at print resolution. */

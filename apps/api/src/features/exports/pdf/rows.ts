@@ -9,23 +9,23 @@ export type Row = {
   before: number
   height: number
   keep?: boolean
-  paint(paper: PdfCanvas, top: number, shift: number): void
+  paint(canvas: PdfCanvas, top: number, shift: number): void
 }
 /** The structure element of a row's content, created when it is first painted. */
-export type LazyElement = (paper: PdfCanvas) => Element
+export type LazyElement = (canvas: PdfCanvas) => Element
 
 export function lazyElement(
   parent: LazyElement,
   type: string,
   options: { alt?: string; says?: string } = {},
 ): LazyElement {
-  let made: Element | undefined
-  return (paper) => {
-    made ??= paper.element(parent(paper), type, options)
-    return made
+  let element: Element | undefined
+  return (canvas) => {
+    element ??= canvas.element(parent(canvas), type, options)
+    return element
   }
 }
-export const root: LazyElement = (paper) => paper.root
+export const root: LazyElement = (canvas) => canvas.root
 
 /** The text for screen readers where the order of the glyphs differs from the order of the letters. */
 export function actualText(set: SetText): { says?: string } {
@@ -49,7 +49,8 @@ export function paragraphRows(
     return {
       before: index === 0 ? before : 0,
       height: (end - start) * leading,
-      paint: (paper, top, shift) => paper.lines(element(paper), type, set, start, end, { x: x + shift, top }),
+      paint: (canvas, top, shift) =>
+        canvas.lines(element(canvas), type, set, start, end, { x: x + shift, top }),
     }
   })
 }

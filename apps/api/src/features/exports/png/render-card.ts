@@ -62,24 +62,24 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
   let top = SIDE - 4
   for (const { gap, set } of blocks) {
     top += gap
-    const hung = set.lines[0]?.startsWith('“') ? set.style.size * 0.42 : 0
-    if (hung === 0) parts.push(draw(set, left, top))
+    const hang = set.lines[0]?.startsWith('“') ? set.style.size * 0.42 : 0
+    if (hang === 0) parts.push(draw(set, left, top))
     else {
-      parts.push(draw({ ...set, lines: set.lines.slice(0, 1) }, left - hung, top))
+      parts.push(draw({ ...set, lines: set.lines.slice(0, 1) }, left - hang, top))
       parts.push(draw({ ...set, lines: set.lines.slice(1) }, left, top + set.style.leading))
     }
     top += set.height
   }
   parts.push(...facts(), note())
-  const face = mirrored(SIDE, PORTRAIT)
-  if (!portrait) parts.push(initials(face))
+  const portraitX = mirrored(SIDE, PORTRAIT)
+  if (!portrait) parts.push(initials(portraitX))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.paper}"/>${parts.join('')}</svg>`
   const size = PORTRAIT * CARD.density
   const overlay = portrait
     ? [
         {
           input: await sharp(portrait).resize(size, size).toBuffer(),
-          left: face * CARD.density,
+          left: portraitX * CARD.density,
           top: SIDE * CARD.density,
         },
       ]

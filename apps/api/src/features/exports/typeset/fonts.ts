@@ -40,7 +40,7 @@ const HAN_ORDER: Record<Han, readonly Han[]> = {
   japanese: ['japanese', 'chinese', 'korean'],
   korean: ['korean', 'chinese', 'japanese'],
 }
-const open = new Map<FontId, OpenFont>()
+const loaded = new Map<FontId, OpenFont>()
 
 /** The fonts of a role in fallback order. */
 export function fontsOf(face: FontRole, han: Han): FontId[] {
@@ -66,12 +66,12 @@ export function featuresOf(id: FontId): Record<string, boolean> {
 
 /** Loads a font on first use and caches it: the large ones are rarely needed. */
 export function openFont(id: FontId): OpenFont {
-  const known = open.get(id)
-  if (known) return known
+  const cached = loaded.get(id)
+  if (cached) return cached
   const file = readFileSync(pathOf(FONT_FILES[id]))
   const font = oneFont(fontkit.create(file))
   const opened = { id, file, font, covers: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) }
-  open.set(id, opened)
+  loaded.set(id, opened)
   return opened
 }
 

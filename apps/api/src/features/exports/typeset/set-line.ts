@@ -40,15 +40,15 @@ function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   let ordered = parts
   for (let level = highest; level > 0; level--) {
     const next: Part[] = []
-    let turned: Part[] = []
+    let reversed: Part[] = []
     for (const part of ordered) {
-      if (part.level >= level) turned = [part, ...turned]
+      if (part.level >= level) reversed = [part, ...reversed]
       else {
-        next.push(...turned, part)
-        turned = []
+        next.push(...reversed, part)
+        reversed = []
       }
     }
-    ordered = [...next, ...turned]
+    ordered = [...next, ...reversed]
   }
   return ordered
 }
@@ -57,7 +57,7 @@ function toPiece(
   { font: id, level, text }: { font: FontId; level: number; text: string },
   style: LineStyle,
 ): Piece {
-  const shown = level % 2 === 0 ? text : turned(text)
+  const shown = level % 2 === 0 ? text : reversed(text)
   const { font } = openFont(id)
   const { advanceWidth, glyphs } = font.layout(shown, featuresOf(id))
   const tracking = style.tracking !== undefined && /^(inter|source)/u.test(id) ? style.tracking : 0
@@ -65,7 +65,7 @@ function toPiece(
 }
 
 /** Mirrors brackets. The shaper itself reverses Arabic and Hebrew letters, but nothing else. */
-function turned(text: string): string {
+function reversed(text: string): string {
   const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
   if (RIGHT_TO_LEFT.test(text)) return mirrored.join('')
   return Array.from(graphemes.segment(mirrored.join('')), ({ segment }) => segment)

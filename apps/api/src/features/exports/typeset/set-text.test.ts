@@ -78,7 +78,7 @@ describe('setLine', () => {
   })
 })
 
-describe('writingOf', () => {
+describe('scriptInfoOf', () => {
   it.each([
     ['Hello שלום to all of you', false, 'en'],
     ['مرحبا بالعالم (hello)', true, 'ar'],

@@ -113,9 +113,9 @@ function cut(word: string, width: number, measure: Measure): string[] {
 }
 
 function shortened(texts: string[], limit: number, width: number, measure: Measure): string[] {
-  const kept = texts.slice(0, limit)
-  const last = Array.from(graphemes.segment((kept.pop() ?? '').trimEnd()), ({ segment }) => segment)
+  const shown = texts.slice(0, limit)
+  const last = Array.from(graphemes.segment((shown.pop() ?? '').trimEnd()), ({ segment }) => segment)
   while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop()
   const text = last.join('').trimEnd()
-  return [...kept, `${text.replace(/[,;:–—-]+$/u, '')}…`]
+  return [...shown, `${text.replace(/[,;:–—-]+$/u, '')}…`]
 }
