@@ -51,12 +51,15 @@ export function createApp(deps: Deps) {
   app.use(compressReplies)
   app.route('/', staticFiles())
 
-  const door = createSubmissionService(deps)
+  const submissions = createSubmissionService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
-    .route('/s', new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, door)))
+    .route(
+      '/s',
+      new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
+    )
     .route('/api/public/personas', sharedPersonaRoutes(deps))
-    .route('/api/public', publicApi(deps, door))
+    .route('/api/public', publicApi(deps, submissions))
     .route('/api', consoleApi(deps))
 
   routed.get('/api/openapi.json', openApiDocument(routed))
@@ -69,7 +72,7 @@ export function createApp(deps: Deps) {
 export type AppType = ReturnType<typeof createApp>
 
 /** Called by widgets on other sites: any origin, no credentials. */
-function publicApi(deps: Deps, door: SubmissionService) {
+function publicApi(deps: Deps, submissions: SubmissionService) {
   return new Hono<AppContext>()
     .options(
       '*',
@@ -81,7 +84,7 @@ function publicApi(deps: Deps, door: SubmissionService) {
     })
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
-    .route('/surveys', publicSurveyRoutes(deps, door))
+    .route('/surveys', publicSurveyRoutes(deps, submissions))
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */

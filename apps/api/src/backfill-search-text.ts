@@ -6,7 +6,7 @@ import { contextItemSearchText } from './features/context-items/context-item-sea
 import { updateSearchIndex } from './features/personas/search-queries.ts'
 
 /** Rows per write: a few milliseconds, so that other writes do not wait. */
-const SLICE = 50
+const BATCH_SIZE = 50
 
 /**
  * Fills rows stored before search texts existed.
@@ -20,8 +20,9 @@ type Fill = (db: Db, tx: Tx) => Promise<number>
 export async function backfillSearchText(deps: Pick<Deps, 'db' | 'log' | 'stopping'>): Promise<void> {
   try {
     for (const fill of [fillUsers, fillSurveys, fillContextItems, fillPersonas]) {
-      let filled = SLICE
-      while (filled === SLICE && !deps.stopping()) filled = await deps.db.write((tx) => fill(deps.db, tx))
+      let filled = BATCH_SIZE
+      while (filled === BATCH_SIZE && !deps.stopping())
+        filled = await deps.db.write((tx) => fill(deps.db, tx))
     }
   } catch (err) {
     if (!deps.stopping()) deps.log.warn({ err }, 'not everything can be searched yet')
@@ -34,7 +35,7 @@ const fillUsers: Fill = async ({ schema: { users, users_extended: extended } }, 
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
     .where(isNull(users.search_text))
-    .limit(SLICE)
+    .limit(BATCH_SIZE)
   for (const { id, email, display_name } of rows) {
     const search_text = searchTextOf([email, display_name])
     await tx.update(users).set({ search_text }).where(eq(users.id, id))
@@ -47,7 +48,7 @@ const fillSurveys: Fill = async ({ schema: { persona_surveys: surveys } }, tx) =
     .select({ id: surveys.id, title: surveys.title, relationship: surveys.relationship })
     .from(surveys)
     .where(isNull(surveys.search_text))
-    .limit(SLICE)
+    .limit(BATCH_SIZE)
   for (const { id, title, relationship } of rows) {
     const search_text = searchTextOf([title, relationship])
     await tx.update(surveys).set({ search_text }).where(eq(surveys.id, id))
@@ -56,7 +57,7 @@ const fillSurveys: Fill = async ({ schema: { persona_surveys: surveys } }, tx) =
 }
 
 const fillContextItems: Fill = async ({ schema: { context_items: items } }, tx) => {
-  const rows = await tx.select().from(items).where(isNull(items.search_text)).limit(SLICE)
+  const rows = await tx.select().from(items).where(isNull(items.search_text)).limit(BATCH_SIZE)
   for (const row of rows) {
     await tx
       .update(items)
@@ -73,7 +74,7 @@ const fillPersonas: Fill = async (db, tx) => {
     .select()
     .from(personas)
     .where(and(isNull(personas.deleted_at), isNull(personas.search_text)))
-    .limit(SLICE)
+    .limit(BATCH_SIZE)
   for (const row of rows) await updateSearchIndex(db, tx, row)
   return rows.length
 }

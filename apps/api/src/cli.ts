@@ -11,7 +11,7 @@ ${ADMIN_USAGE}
 
 const DONE = 0
 const FAILED = 1
-const MISUSED = 2
+const USAGE_ERROR = 2
 
 let env: Env | null = null
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
@@ -19,32 +19,32 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   return FAILED
 })
 
-async function run(words: string[]): Promise<number> {
-  const asksHow = words.some((word) => ['help', '--help', '-h'].includes(word))
-  const text = asksHow ? USAGE : await answer(words)
+async function run(args: string[]): Promise<number> {
+  const wantsHelp = args.some((arg) => ['help', '--help', '-h'].includes(arg))
+  const text = wantsHelp ? USAGE : await runCommand(args)
   if (text === null) {
     console.error(USAGE)
-    return MISUSED
+    return USAGE_ERROR
   }
   console.log(text)
   return DONE
 }
 
 /** @returns the output of a command, null for an unknown one */
-async function answer([command, ...words]: string[]): Promise<string | null> {
-  if (command === 'admin' && words.length > 0) return admin(words)
-  if (command !== 'demo' || words.length > 0) return null
+async function runCommand([command, ...args]: string[]): Promise<string | null> {
+  if (command === 'admin' && args.length > 0) return admin(args)
+  if (command !== 'demo' || args.length > 0) return null
   // Imported on demand: the other commands need neither a model nor jobs and start faster without them.
   const { demoCommand } = await import('./features/demo-data/demo-command.ts')
   env = readEnv()
   return demoCommand(env)
 }
 
-async function admin(words: string[]): Promise<string | null> {
+async function admin(args: string[]): Promise<string | null> {
   env = readEnv()
   const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
-    return await adminCommand({ db, clock: Date.now }, words, confirm)
+    return await adminCommand({ db, clock: Date.now }, args, confirm)
   } finally {
     await db.close()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
-function faultsOf(source: Record<string, string>): string[] {
+function issuesOf(source: Record<string, string>): string[] {
   try {
     readEnv(source)
   } catch (error) {
@@ -18,7 +18,7 @@ function faultsOf(source: Record<string, string>): string[] {
   return []
 }
 
-test('an empty value is the same as none, for every variable', () => {
+test('an empty value counts as unset, for every variable', () => {
   const names = [
     'NODE_ENV',
     'PUBLIC_URL',
@@ -41,9 +41,9 @@ test('an empty value is the same as none, for every variable', () => {
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnv({}))
 })
 
-test('every fault is reported at once, files that cannot be read among them', () => {
+test('all issues are reported at once, including unreadable files', () => {
   expect(
-    faultsOf({
+    issuesOf({
       PORT: 'three',
       DATABASE_URL: 'mysql://localhost/whofor',
       AUTH_SECRET_FILE: '/nowhere/secret',
@@ -63,15 +63,15 @@ test('a value may be in a file, but not in two places', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'whofor-env-')), 'key')
   writeFileSync(file, 'sk-from-a-file\n')
   expect(readEnv({ AI_API_KEY_FILE: file }).ai.apiKey).toBe('sk-from-a-file')
-  expect(faultsOf({ AI_API_KEY_FILE: file, AI_API_KEY: 'sk-other' })).toEqual([
+  expect(issuesOf({ AI_API_KEY_FILE: file, AI_API_KEY: 'sk-other' })).toEqual([
     'AI_API_KEY and AI_API_KEY_FILE: only one of them may be set',
   ])
 })
 
 test.each(['whofor.example.com', 'garbage', 'ftp://whofor.example.com'])(
-  'PUBLIC_URL=%s is one fault beside the others',
+  'PUBLIC_URL=%s is reported beside the other issues',
   (PUBLIC_URL) => {
-    expect(faultsOf({ PUBLIC_URL, PORT: 'x' })).toEqual([
+    expect(issuesOf({ PUBLIC_URL, PORT: 'x' })).toEqual([
       'PUBLIC_URL: must be an address such as https://whofor.example.com',
       'PORT: must be a whole number from 0 to 65535',
     ])
@@ -80,7 +80,7 @@ test.each(['whofor.example.com', 'garbage', 'ftp://whofor.example.com'])(
 
 test('PUBLIC_URL has no path', () => {
   expect(readEnv({ PUBLIC_URL: 'https://whofor.example.com/' }).publicUrl).toBe('https://whofor.example.com')
-  expect(faultsOf({ PUBLIC_URL: 'https://example.com/whofor' })).toEqual([
+  expect(issuesOf({ PUBLIC_URL: 'https://example.com/whofor' })).toEqual([
     'PUBLIC_URL: must have no path: Whofor needs a host name of its own',
   ])
 })

@@ -72,14 +72,14 @@ export class EnvError extends Error {
  * @throws EnvError
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const { values, faults: fileFaults } = withFiles(source)
+  const { values, issues: fileIssues } = withFiles(source)
   const parsed = variables.safeParse(values)
-  const faults = [
-    ...fileFaults,
+  const issues = [
+    ...fileIssues,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ]
-  if (!parsed.success || faults.length > 0) {
-    throw new EnvError(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  if (!parsed.success || issues.length > 0) {
+    throw new EnvError(`The configuration has faults:\n${issues.map((issue) => `  ${issue}`).join('\n')}`)
   }
   const found = parsed.data
   return {
@@ -110,22 +110,22 @@ type Values = Record<string, string | undefined>
  * The variables that are set, trimmed, with `NAME_FILE` replaced by the file's content. Empty values, as
  * compose files write them, count as unset.
  */
-function withFiles(source: Values): { values: Values; faults: string[] } {
+function withFiles(source: Values): { values: Values; issues: string[] } {
   const values: Values = {}
-  const faults: string[] = []
+  const issues: string[] = []
   const given = (name: string) => source[name]?.trim() || undefined
   for (const name of Object.keys(variables.shape)) {
     const file = given(`${name}_FILE`)
     values[name] = given(name)
     if (file === undefined) continue
-    if (values[name] !== undefined) faults.push(`${name} and ${name}_FILE: only one of them may be set`)
+    if (values[name] !== undefined) issues.push(`${name} and ${name}_FILE: only one of them may be set`)
     else {
       const content = contentOf(file)
-      if (content === null) faults.push(`${name}_FILE: the file cannot be read`)
+      if (content === null) issues.push(`${name}_FILE: the file cannot be read`)
       else values[name] = content || undefined
     }
   }
-  return { values, faults }
+  return { values, issues }
 }
 
 function contentOf(file: string): string | null {

@@ -6,10 +6,10 @@ function disk(room: number) {
   const state = { room, text: '' }
   const write = (bytes: Buffer): number => {
     if (state.room === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const taken = bytes.subarray(0, state.room)
-    state.room -= taken.length
-    state.text += taken.toString()
-    return taken.length
+    const written = bytes.subarray(0, state.room)
+    state.room -= written.length
+    state.text += written.toString()
+    return written.length
   }
   return { state, write }
 }

@@ -11,9 +11,9 @@ try {
   env = readEnv()
   await main(env)
 } catch (error) {
-  const fault = describeStartupError(error, env)
-  console.error(fault ?? error)
-  if (fault !== null && env?.logLevel === 'debug') console.error(error)
+  const message = describeStartupError(error, env)
+  console.error(message ?? error)
+  if (message !== null && env?.logLevel === 'debug') console.error(error)
   process.exit(1)
 }
 
@@ -21,13 +21,13 @@ async function main(env: Env): Promise<void> {
   const deps = await buildDeps(env)
   const { server, port } = await listen(createApp(deps).fetch, env)
 
-  let askedAt = 0
+  let stopRequestedAt = 0
   const stop = (signal: NodeJS.Signals): void => {
     // A signal to the process group arrives twice, the second time via the package manager: only a later one
     // forces the exit.
-    if (askedAt > 0 && performance.now() - askedAt < 1000) return
-    if (askedAt > 0) process.exit(1)
-    askedAt = performance.now()
+    if (stopRequestedAt > 0 && performance.now() - stopRequestedAt < 1000) return
+    if (stopRequestedAt > 0) process.exit(1)
+    stopRequestedAt = performance.now()
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     deps.log.info({ signal }, 'stopping')
     void shutDown().then(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
 /** SQLite creates these files with the mode of their database. */
-const BESIDE = ['', '-wal', '-shm', '-journal']
+const SUFFIXES = ['', '-wal', '-shm', '-journal']
 
 /**
  * Creates a file in the data folder that only its owner may read; tightens the mode of an existing one.
@@ -13,7 +13,7 @@ export function privateFile(dataDir: string, name: string): string {
   makeFolder(dataDir)
   const file = join(dataDir, name)
   closeSync(openSync(file, 'a', 0o600))
-  for (const suffix of BESIDE) tighten(`${file}${suffix}`)
+  for (const suffix of SUFFIXES) tighten(`${file}${suffix}`)
   return file
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from './semaphore.ts'
 
-test('runs two at once, the third when one is done, and refuses what cannot even wait', async () => {
+test('runs two concurrently, the third when one is done, and rejects what exceeds the queue', async () => {
   const limited = semaphore({ running: 2, waiting: 1 })
   const ends: (() => void)[] = []
   const started: string[] = []
@@ -24,7 +24,7 @@ test('runs two at once, the third when one is done, and refuses what cannot even
   expect(await Promise.all([second, third])).toEqual(['second', 'third'])
 })
 
-test('a work that fails frees its place', async () => {
+test('a failed task frees its slot', async () => {
   const limited = semaphore({ running: 1, waiting: 1 })
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await limited(async () => 'yes')).toBe('yes')

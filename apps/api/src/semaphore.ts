@@ -8,13 +8,13 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
   const queue: (() => void)[] = []
   let free = running
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
     else if (queue.length >= waiting)
       throw new AppError('busy', 'Too many people are signing in. Please try again.')
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
-      return await work()
+      return await task()
     } finally {
       const next = queue.shift()
       if (next) next()

@@ -1,23 +1,23 @@
 import { UnusableDatabase } from './db/migrations.ts'
 import { type Env, EnvError } from './env.ts'
 
-type Place = Pick<Env, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
+type Settings = Pick<Env, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
 
 /**
  * Describes a startup error in one line with a hint.
  * @returns null for an unexpected error, which needs its stack
  */
-export function describeStartupError(error: unknown, env: Place | null): string | null {
+export function describeStartupError(error: unknown, env: Settings | null): string | null {
   if (error instanceof EnvError || error instanceof UnusableDatabase) return error.message
   if (!env || !(error instanceof Error)) return null
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return null
-  if (syscall === 'listen') return listenFault(code, env)
-  if (env.databaseUrl !== undefined) return postgresFault(code, env.databaseUrl)
-  return fileFault(code, env.dataDir)
+  if (syscall === 'listen') return describeListenError(code, env)
+  if (env.databaseUrl !== undefined) return describePostgresError(code, env.databaseUrl)
+  return describeFileError(code, env.dataDir)
 }
 
-function listenFault(code: string, { port, host }: Place): string | null {
+function describeListenError(code: string, { port, host }: Settings): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the other program, or choose another with PORT.`
   if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with PORT.`
@@ -26,7 +26,7 @@ function listenFault(code: string, { port, host }: Place): string | null {
   return null
 }
 
-function fileFault(code: string, dataDir: string): string | null {
+function describeFileError(code: string, dataDir: string): string | null {
   const database = `The database ${dataDir}/whofor.db`
   switch (code) {
     case 'EACCES':
@@ -56,7 +56,7 @@ function fileFault(code: string, dataDir: string): string | null {
   }
 }
 
-function postgresFault(code: string, databaseUrl: string): string | null {
+function describePostgresError(code: string, databaseUrl: string): string | null {
   const { host, pathname } = new URL(databaseUrl)
   const database = decodeURIComponent(pathname.slice(1))
   switch (code) {

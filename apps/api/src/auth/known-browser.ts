@@ -9,42 +9,42 @@ const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 const MAX_ACCOUNTS = 5
 const ID = /^[\w-]{22}$/
 
-type Where = Pick<Deps, 'env' | 'secret'>
+type CookieDeps = Pick<Deps, 'env' | 'secret'>
 
 /**
  * @returns the id of a browser that signed in to this account before, null for any other. The id outlives the
  * session and grants no access: it only exempts the browser from limits that strangers can exhaust.
  */
-export function isKnownBrowser(deps: Where, c: Context<AppContext>, email: string): string | null {
+export function isKnownBrowser(deps: CookieDeps, c: Context<AppContext>, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
   return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
 }
 
 /** Lets the browser prove later that it signed in to this account. The cookie does not reveal the account. */
-export function rememberBrowser(deps: Where, c: Context<AppContext>, email: string): void {
-  const former = readCookie(deps, c)
-  const id = former.id ?? randomBytes(16).toString('base64url')
+export function rememberBrowser(deps: CookieDeps, c: Context<AppContext>, email: string): void {
+  const previous = readCookie(deps, c)
+  const id = previous.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(deps, id, email)
-  const marks = [mark, ...former.marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS)
+  const marks = [mark, ...previous.marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS)
   const { name, options } = cookieOf(deps)
   setCookie(c, name, [id, ...marks].join('.'), { ...options, maxAge: MAX_AGE_SECONDS })
 }
 
-function cookieOf({ env }: Where) {
+function cookieOf({ env }: CookieDeps) {
   const { options } = sessionCookie(env)
   return { name: options.secure ? '__Host-whofor-browser' : 'whofor-browser', options }
 }
 
-function readCookie(deps: Where, c: Context<AppContext>): { id: string | null; marks: string[] } {
+function readCookie(deps: CookieDeps, c: Context<AppContext>): { id: string | null; marks: string[] } {
   const [id = '', ...marks] = (getCookie(c, cookieOf(deps).name) ?? '').split('.')
   return ID.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : { id: null, marks: [] }
 }
 
-function markOf({ secret }: Where, id: string, email: string): string {
+function markOf({ secret }: CookieDeps, id: string, email: string): string {
   return createHmac('sha256', secret).update(`known-browser:${id}:${email}`).digest('base64url')
 }
 
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

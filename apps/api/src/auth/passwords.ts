@@ -17,13 +17,13 @@ export type Passwords = {
 /** @param cost lower it only to create thousands of accounts that protect nothing */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
   const limited = semaphore({ running: 4, waiting: 100 })
-  let ofNobody: Promise<string> | undefined
+  let decoyHash: Promise<string> | undefined
   return {
     hash: (password) => limited(() => hash(password, cost)),
     async verify(passwordHash, password) {
       // A hash of the same cost that no password matches: an unknown address takes as long as any other.
-      ofNobody ??= hash(crypto.randomUUID(), cost)
-      const compared = passwordHash ?? (await ofNobody)
+      decoyHash ??= hash(crypto.randomUUID(), cost)
+      const compared = passwordHash ?? (await decoyHash)
       const matches = await limited(() => verify(compared, password))
       return passwordHash !== null && matches
     },

@@ -5,7 +5,7 @@ import type { DbSource } from './source.ts'
 /** The same query in both dialects, with `?` or `$1` as placeholders. */
 export type StreamQuery = { sqlite: string; postgres: string }
 
-const CHUNK = 5000
+const CHUNK_ROWS = 5000
 
 /**
  * Streams a result of any size in chunks of rows, through its own read-only connection. For worker threads.
@@ -29,7 +29,7 @@ async function* streamSqlite(file: string, text: string, values: unknown[]): Asy
       .raw()
       .iterate(...values)) {
       chunk.push(row)
-      if (chunk.length < CHUNK) continue
+      if (chunk.length < CHUNK_ROWS) continue
       yield chunk
       chunk = []
     }
@@ -53,7 +53,7 @@ async function* streamPostgres(
     await client.query(`DECLARE streamed NO SCROLL CURSOR FOR ${text}`, values)
     for (;;) {
       const { rows } = await client.query<unknown[]>({
-        text: `FETCH ${CHUNK} FROM streamed`,
+        text: `FETCH ${CHUNK_ROWS} FROM streamed`,
         rowMode: 'array',
       })
       if (rows.length === 0) return

@@ -3,7 +3,7 @@ import type { LiveSignal } from './port.ts'
 export type OwnedSignal = { owner: string; signal: LiveSignal }
 
 /** A burst of responses must not become a burst of notifications. */
-const PAUSE_MS = 100
+const COALESCE_MS = 100
 
 /**
  * Sends the first signal immediately and batches those that follow within the pause, only the newest of each
@@ -21,14 +21,14 @@ export function coalesce(send: (batch: OwnedSignal[]) => void) {
     }
     const batch = [...waiting.values()]
     waiting.clear()
-    pause = setTimeout(flush, PAUSE_MS)
+    pause = setTimeout(flush, COALESCE_MS)
     pause.unref()
     send(batch)
   }
 
   return {
     add(owner: string, signal: LiveSignal): void {
-      waiting.set(`${owner} ${nameOf(signal)}`, { owner, signal })
+      waiting.set(`${owner} ${subjectOf(signal)}`, { owner, signal })
       pause ?? flush()
     },
     /** Sends the pending signals. */
@@ -40,7 +40,7 @@ export function coalesce(send: (batch: OwnedSignal[]) => void) {
   }
 }
 
-function nameOf(signal: LiveSignal): string {
+function subjectOf(signal: LiveSignal): string {
   switch (signal.type) {
     case 'job':
     case 'job.cancel':

@@ -14,12 +14,12 @@ export class Listeners {
     }
   }
 
-  tell(ownerId: string, signal: LiveSignal): void {
+  notify(ownerId: string, signal: LiveSignal): void {
     for (const listener of [...(this.#byOwner.get(ownerId) ?? [])]) listener(signal)
   }
 
-  tellAll(signal: LiveSignal): void {
-    for (const ownerId of [...this.#byOwner.keys()]) this.tell(ownerId, signal)
+  notifyAll(signal: LiveSignal): void {
+    for (const ownerId of [...this.#byOwner.keys()]) this.notify(ownerId, signal)
   }
 
   clear(): void {

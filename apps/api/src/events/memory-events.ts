@@ -5,15 +5,15 @@ import type { Events } from './port.ts'
 /** For SQLite, which serves a single process. */
 export function memoryEvents(): Events {
   const listeners = new Listeners()
-  const gathered = coalesce((batch) => {
-    for (const { owner, signal } of batch) listeners.tell(owner, signal)
+  const coalesced = coalesce((batch) => {
+    for (const { owner, signal } of batch) listeners.notify(owner, signal)
   })
   return {
-    publish: (ownerId, signal) => gathered.add(ownerId, signal),
+    publish: (ownerId, signal) => coalesced.add(ownerId, signal),
     subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
     async close() {
-      gathered.close()
-      listeners.tellAll({ type: 'closing' })
+      coalesced.close()
+      listeners.notifyAll({ type: 'closing' })
       listeners.clear()
     },
   }

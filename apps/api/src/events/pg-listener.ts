@@ -15,7 +15,7 @@ const RECONNECT_MS = [1000, 2000, 5000, 10_000]
 /** Listens on its own connection and reconnects with a backoff. Rejects when the first connection fails. */
 export async function keepListening(options: Options): Promise<{ close(): Promise<void> }> {
   let closed = false
-  let again: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let client = await connect()
 
   async function connect(): Promise<Client> {
@@ -32,25 +32,25 @@ export async function keepListening(options: Options): Promise<{ close(): Promis
     return fresh
   }
 
-  function reconnect(tried: number): void {
+  function reconnect(attempt: number): void {
     if (closed) return
-    again = setTimeout(async () => {
+    timer = setTimeout(async () => {
       try {
         client = await connect()
         if (closed) await client.end()
         else options.onReconnect()
       } catch (error) {
         options.log.warn({ err: error }, 'live signals cannot be received')
-        reconnect(tried + 1)
+        reconnect(attempt + 1)
       }
-    }, RECONNECT_MS[tried] ?? RECONNECT_MS.at(-1))
-    again.unref()
+    }, RECONNECT_MS[attempt] ?? RECONNECT_MS.at(-1))
+    timer.unref()
   }
 
   return {
     async close() {
       closed = true
-      clearTimeout(again)
+      clearTimeout(timer)
       await client.end()
     },
   }

@@ -23,11 +23,11 @@ export async function postgresEvents(
     log,
     onPayload(payload) {
       const { owner, signal }: OwnedSignal = JSON.parse(payload)
-      listeners.tell(owner, signal)
+      listeners.notify(owner, signal)
     },
-    onReconnect: () => listeners.tellAll({ type: 'missed' }),
+    onReconnect: () => listeners.notifyAll({ type: 'missed' }),
   })
-  const gathered = coalesce((batch) => {
+  const coalesced = coalesce((batch) => {
     const payloads = batch.map((one) => JSON.stringify(one))
     const sent = source.pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
@@ -36,13 +36,13 @@ export async function postgresEvents(
     sending.add(sent)
   })
   return {
-    publish: (ownerId, signal) => gathered.add(ownerId, signal),
+    publish: (ownerId, signal) => coalesced.add(ownerId, signal),
     subscribe: (ownerId, listener) => listeners.add(ownerId, listener),
     async close() {
-      gathered.close()
+      coalesced.close()
       await Promise.all(sending)
       await listening.close()
-      listeners.tellAll({ type: 'closing' })
+      listeners.notifyAll({ type: 'closing' })
       listeners.clear()
     },
   }

@@ -14,7 +14,7 @@ test.each([
   'a.internal',
   'srv.home.arpa',
   'app.localhost:1',
-])('%s is a name that only this network gives', (host) => expect(isLocalName(host)).toBe(true))
+])('%s is a local name', (host) => expect(isLocalName(host)).toBe(true))
 
 test.each(
   [
@@ -27,4 +27,4 @@ test.each(
     'evil.local.example',
     'a b',
   ].filter((host) => host !== 'local'),
-)('%j may be anybody’s', (host) => expect(isLocalName(host)).toBe(false))
+)('%j is not a local name', (host) => expect(isLocalName(host)).toBe(false))

@@ -10,10 +10,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * be PUBLIC_URL or, without one, the Host. Requests with neither header are rejected too.
  */
 export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
-  const own = publicUrl === undefined ? null : new URL(publicUrl).origin
-  const refusal = `This request came from another site.${own === null ? '' : ` Please use ${own}.`}`
+  const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
+  const refusal = `This request came from another site.${publicOrigin === null ? '' : ` Please use ${publicOrigin}.`}`
   return createMiddleware<AppContext>(async (c, next) => {
-    if (!SAFE.has(c.req.method) && !sameOrigin(own, c.req.raw.headers)) {
+    if (!SAFE.has(c.req.method) && !sameOrigin(publicOrigin, c.req.raw.headers)) {
       throw new AppError('cross_origin', refusal)
     }
     await next()
@@ -32,12 +32,12 @@ export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => 
 })
 
 /** With PUBLIC_URL, the Host proves nothing: a foreign domain that resolves here would match itself. */
-function sameOrigin(own: string | null, headers: Headers): boolean {
+function sameOrigin(publicOrigin: string | null, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site !== null && site !== 'same-origin') return false
   if (origin === null) return site === 'same-origin'
-  return own === null ? hostOf(origin) === headers.get('host') : origin === own
+  return publicOrigin === null ? hostOf(origin) === headers.get('host') : origin === publicOrigin
 }
 
 function hostOf(origin: string): string | null {

@@ -5,14 +5,14 @@ import { VERSION } from '../version.ts'
 import type { AppContext } from './context.ts'
 
 /** The disk is probed at most this often, however many requests there are. */
-const PROBE_MS = 1000
+const PROBE_INTERVAL_MS = 1000
 
 /** `/healthz`: the process answers. `/readyz`: the database can be read and written, and is migrated. */
 export function healthRoutes(deps: Deps) {
   let probe: { at: number; readiness: Promise<Readiness> } | undefined
   const readiness = (): Promise<Readiness> => {
     const now = performance.now()
-    if (!probe || now - probe.at >= PROBE_MS) probe = { at: now, readiness: deps.db.ready() }
+    if (!probe || now - probe.at >= PROBE_INTERVAL_MS) probe = { at: now, readiness: deps.db.ready() }
     return probe.readiness
   }
   return new Hono<AppContext>()

@@ -7,8 +7,8 @@ import { limitSockets } from './limit-sockets.ts'
 async function listening(): Promise<number> {
   // A reply that never ends but sends data.
   const server = createServer((_, reply) => {
-    const beat = setInterval(() => reply.write('beat\n'), 10)
-    reply.on('close', () => clearInterval(beat))
+    const heartbeat = setInterval(() => reply.write('beat\n'), 10)
+    reply.on('close', () => clearInterval(heartbeat))
   })
   limitSockets(server, { headers: 10_000, request: 30_000, idle: 200 })
   onTestFinished(() => server.closeAllConnections())
@@ -18,7 +18,7 @@ async function listening(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a connection that says nothing is closed, one with a live stream is not', async () => {
+test('a silent connection is closed, one with a live stream is not', async () => {
   const port = await listening()
   const live = connect(port, '127.0.0.1').on('error', () => {})
   live.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')

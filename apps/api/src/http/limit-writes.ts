@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Rate-limits all changes of a user together.
@@ -13,5 +13,5 @@ export async function limitWrites(
   c: Pick<Context, 'req'>,
   actor: Pick<Actor, 'id'>,
 ): Promise<void> {
-  if (!READING.has(c.req.method)) await limits.consume('write', actor.id)
+  if (!SAFE_METHODS.has(c.req.method)) await limits.consume('write', actor.id)
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { limitSockets } from './limit-sockets.ts'
 
-const LOOK_MS = 20
+const POLL_MS = 20
 
 export type HttpServer = {
   /**
@@ -42,7 +42,7 @@ async function finish(server: Server, timeoutMs: number): Promise<void> {
   })
   while (!closed && performance.now() < end) {
     server.closeIdleConnections()
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
   server.closeAllConnections()
 }

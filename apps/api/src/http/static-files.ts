@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
 import type { AppContext } from './context.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The built console and the widget's files, compressed at build time; hashed names are cached forever. */
 export function staticFiles(paths: typeof PATHS = PATHS) {
@@ -40,7 +40,7 @@ function immutable(root: string, prefix = '') {
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(prefix.length),
     onFound: (_path, c) => {
-      c.header('cache-control', FOREVER)
+      c.header('cache-control', IMMUTABLE)
     },
   })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 
 /** More issues do not come from a form, and a small body must not cause a reply ten times its size. */
-const MOST_FAULTS = 50
+const MAX_ISSUES = 50
 
 /** Validates one part of a request against its schema; issues are reported with their paths. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
@@ -13,7 +13,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 ) {
   return validator(target, schema, (result) => {
     if (result.success) return
-    const errors = result.error.slice(0, MOST_FAULTS).map((issue) => ({
+    const errors = result.error.slice(0, MAX_ISSUES).map((issue) => ({
       path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
       message: issue.message,
     }))

@@ -49,7 +49,7 @@ export function createIdempotentReplies(deps: Deps) {
         c.res = reply
         return undefined
       }
-      await keep(deps, c, claim)
+      await saveReply(deps, c, claim)
       return undefined
     } finally {
       // Background work after the reply is not part of this request.
@@ -91,7 +91,11 @@ const asStatus = (status: number) => status as ContentfulStatusCode
  * Stores JSON replies; of a stream, only that it has started. A file changes nothing and may be requested
  * again.
  */
-async function keep({ db, log }: Deps, { error, res }: Context<UserContext>, claim: Claim): Promise<void> {
+async function saveReply(
+  { db, log }: Deps,
+  { error, res }: Context<UserContext>,
+  claim: Claim,
+): Promise<void> {
   if (error || claim.state !== 'stored') return
   const type = res.headers.get('content-type') ?? ''
   const isJson = type.startsWith('application/json')

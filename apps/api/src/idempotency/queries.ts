@@ -3,11 +3,11 @@ import type { Db, Tx } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import type { Claim } from './claim.ts'
 
-type Named = Pick<Claim, 'user_id' | 'key'>
+type ClaimId = Pick<Claim, 'user_id' | 'key'>
 export type StoredReply = { fingerprint: string; status: number | null; body: string | null }
 
 /** Longer than any retry of a lost reply, but limited: replies are copies of the user's data. */
-const KEPT_MS = 60 * 60_000
+const TTL_MS = 60 * 60_000
 
 /** Thrown for a repeated key whose first reply cannot be repeated. */
 export class RepeatedRequest extends AppError {
@@ -19,7 +19,7 @@ export class RepeatedRequest extends AppError {
 /** Throws `RepeatedRequest` when the key is in use; waits for another write that is storing it. */
 export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Promise<void> {
   const { idempotency_keys: keys } = db.schema
-  await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - KEPT_MS)))
+  await tx.delete(keys).where(and(eq(keys.user_id, claim.user_id), lt(keys.created_at, now - TTL_MS)))
   const { user_id, key, fingerprint } = claim
   const [inserted] = await tx
     .insert(keys)
@@ -29,7 +29,7 @@ export async function insertClaim(db: Db, tx: Tx, claim: Claim, now: number): Pr
   if (!inserted) throw new RepeatedRequest()
 }
 
-export async function findReply(db: Db, { user_id, key }: Named): Promise<StoredReply | null> {
+export async function findReply(db: Db, { user_id, key }: ClaimId): Promise<StoredReply | null> {
   const { idempotency_keys: keys } = db.schema
   const [row] = await db.read
     .select({ fingerprint: keys.fingerprint, status: keys.status, body: keys.body })
@@ -40,7 +40,7 @@ export async function findReply(db: Db, { user_id, key }: Named): Promise<Stored
 
 export async function storeReply(
   db: Db,
-  { user_id, key }: Named,
+  { user_id, key }: ClaimId,
   reply: Pick<StoredReply, 'status' | 'body'>,
 ): Promise<void> {
   const { idempotency_keys: keys } = db.schema
@@ -52,7 +52,7 @@ export async function storeReply(
   })
 }
 
-export async function deleteClaim(db: Db, { user_id, key }: Named): Promise<void> {
+export async function deleteClaim(db: Db, { user_id, key }: ClaimId): Promise<void> {
   const { idempotency_keys: keys } = db.schema
   await db.write(async (tx) => {
     await tx.delete(keys).where(and(eq(keys.user_id, user_id), eq(keys.key, key)))

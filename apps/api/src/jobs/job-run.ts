@@ -6,7 +6,7 @@ import { JobCancelled, LeaseLost } from './interruptions.ts'
 import { savePart } from './job-ledger.ts'
 import type { JobRun } from './port.ts'
 
-type Ask = <T>(step: Checkpoint, call: (asker: CallContext) => Promise<T>) => Promise<T>
+type RunStep = <T>(step: Checkpoint, call: (context: CallContext) => Promise<T>) => Promise<T>
 
 /**
  * The handler's side of a running job. A refused write also aborts the handler's other calls.
@@ -27,7 +27,7 @@ export function jobRun(
     }
     context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   }
-  const ask: Ask = async (step, call) => {
+  const runStep: RunStep = async (step, call) => {
     const onCall = () => inFlight.add(step.step)
     const reply = await checkpoint(context, step, async () => {
       interrupt.signal.throwIfAborted()
@@ -46,8 +46,8 @@ export function jobRun(
     signal: interrupt.signal,
     progress: (percent, data) => write({ progress: percent, data }),
     save: (work, at = {}) => write({ ...at, work }),
-    paidCheckpoint: (step, call) => ask({ job, step, isRequest: true }, call),
-    checkpoint: (step, call) => ask({ job, step, isRequest: false }, call),
+    paidCheckpoint: (step, call) => runStep({ job, step, isRequest: true }, call),
+    checkpoint: (step, call) => runStep({ job, step, isRequest: false }, call),
     failpoint: context.failpoint,
   }
 }

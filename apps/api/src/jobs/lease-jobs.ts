@@ -52,7 +52,7 @@ export async function claimJob(
     )
     .limit(16)
   for (const candidate of waiting) {
-    const [taken] = await tx
+    const [claimed] = await tx
       .update(jobs)
       .set({
         state: 'running',
@@ -63,7 +63,7 @@ export async function claimJob(
       })
       .where(and(eq(jobs.id, candidate.id), free))
       .returning()
-    if (taken) return taken
+    if (claimed) return claimed
   }
   return null
 }

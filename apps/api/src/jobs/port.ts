@@ -71,13 +71,13 @@ export type JobRun = {
    * One AI request of the owner's: like `checkpoint`, and counted in the write that stores the result. A call
    * cancelled after the model was called counts too; a failed call is free.
    */
-  paidCheckpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
+  paidCheckpoint<T>(step: string, call: (context: CallContext) => Promise<T>): Promise<T>
   /**
    * The result of a step (JSON), stored before it is returned; reused without a call after a crash and over a
    * retry. A model call in it is part of another request: it is free unless the job is cancelled during the
    * call.
    */
-  checkpoint<T>(step: string, call: (asker: CallContext) => Promise<T>): Promise<T>
+  checkpoint<T>(step: string, call: (context: CallContext) => Promise<T>): Promise<T>
   /**
    * Saves a part of the result; the quota it returns is committed in the same write. Requests of
    * `paidCheckpoint` are counted already.

@@ -28,26 +28,26 @@ export type Worker = {
 type Running = { job: Job; interrupt: AbortController; ended: Promise<void> }
 
 /** How long a stop waits for handlers to notice their signal. */
-const PATIENCE_MS = 3000
+const STOP_TIMEOUT_MS = 3000
 
 export function startWorker(context: JobsContext, options: WorkerOptions): Worker {
   const running = new Map<string, Running>()
   // Kinds without a handler wait for a process that has one.
   const kinds = JOB_KINDS.filter((kind) => options.handlers[kind] !== undefined)
-  let taking = 0
+  let claiming = 0
   let stopping = false
   let wakeUp = Promise.withResolvers<void>()
   const wake = () => wakeUp.resolve()
 
-  async function take(): Promise<Running | null> {
-    if (stopping || running.size + taking >= options.concurrency) return null
-    taking += 1
+  async function claimNext(): Promise<Running | null> {
+    if (stopping || running.size + claiming >= options.concurrency) return null
+    claiming += 1
     try {
       const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
       const job = await context.db.write((tx) => claimJob(context.db, tx, lease))
       return job && begin(job)
     } finally {
-      taking -= 1
+      claiming -= 1
     }
   }
 
@@ -72,11 +72,11 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
   async function abortIfCancelled(job: Job, interrupt: AbortController): Promise<void> {
     const { jobs } = context.db.schema
     const [row] = await context.db.read
-      .select({ asked: jobs.cancel_requested_at })
+      .select({ requestedAt: jobs.cancel_requested_at })
       .from(jobs)
       .where(eq(jobs.id, job.id))
       .catch(() => [])
-    if (row && row.asked !== null) interrupt.abort(new JobCancelled())
+    if (row && row.requestedAt !== null) interrupt.abort(new JobCancelled())
   }
 
   async function renew(): Promise<void> {
@@ -95,7 +95,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
     while (!stopping) {
       wakeUp = Promise.withResolvers<void>()
       try {
-        for (let run = await take(); run; run = await take()) void run.ended.then(wake)
+        for (let run = await claimNext(); run; run = await claimNext()) void run.ended.then(wake)
       } catch (error) {
         context.log.error({ err: error }, 'jobs could not be taken')
       }
@@ -107,25 +107,25 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
   }
 
   const watching = watch()
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     renew().catch((error: unknown) => context.log.warn({ err: error }, 'leases could not be renewed'))
   }, LEASE_MS / 3)
-  beat.unref()
+  heartbeat.unref()
 
   return {
     wake,
     async runNext() {
-      for (let run = await take(); run; run = await take()) await run.ended
+      for (let run = await claimNext(); run; run = await claimNext()) await run.ended
     },
     async stop(released) {
       stopping = true
-      clearInterval(beat)
+      clearInterval(heartbeat)
       wake()
       await watching
       for (const { interrupt } of running.values()) interrupt.abort(new WorkerStopping())
-      const patience = Promise.withResolvers<void>()
-      const timer = setTimeout(patience.resolve, PATIENCE_MS)
-      await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), patience.promise])
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, STOP_TIMEOUT_MS)
+      await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), timeout.promise])
       clearTimeout(timer)
       await context.db.write(async (tx) => released(tx, await releaseLeases(context.db, tx, options.name)))
     },

@@ -132,48 +132,48 @@ async function reservePersonas(
   { db }: Deps,
   tx: Tx,
   account: QuotaAccount,
-  asked: number,
+  requested: number,
   max: number,
 ): Promise<void> {
   const { user_stats: stats } = db.schema
   await tx.insert(stats).values({ user_id: account.id }).onConflictDoNothing()
-  const taken = sql<number>`${stats.total_personas} + ${stats.reserved_personas}`.mapWith(Number)
+  const inUse = sql<number>`${stats.total_personas} + ${stats.reserved_personas}`.mapWith(Number)
   const [reserved] = await tx
     .update(stats)
-    .set({ reserved_personas: sql`${stats.reserved_personas} + ${asked}` })
-    .where(and(eq(stats.user_id, account.id), fits(account, taken, asked, max)))
+    .set({ reserved_personas: sql`${stats.reserved_personas} + ${requested}` })
+    .where(and(eq(stats.user_id, account.id), fits(account, inUse, requested, max)))
     .returning({ user_id: stats.user_id })
   if (reserved) return
-  const [row] = await tx.select({ taken }).from(stats).where(eq(stats.user_id, account.id))
-  const left = Math.max(0, max - (row?.taken ?? 0))
-  throw new AppError('persona_limit_reached', personaLimitText({ left, max, asked }), { left })
+  const [row] = await tx.select({ inUse }).from(stats).where(eq(stats.user_id, account.id))
+  const left = Math.max(0, max - (row?.inUse ?? 0))
+  throw new AppError('persona_limit_reached', personaLimitText({ left, max, requested }), { left })
 }
 
 async function reserveRequests(
   { db }: Deps,
   tx: Tx,
   account: QuotaAccount,
-  asked: number,
+  requested: number,
   max: number,
   now: number,
 ): Promise<void> {
   const { ai_request_months: months } = db.schema
   const bucket = reservationFor(account.id, now)
   await tx.insert(months).values({ user_id: account.id, month: bucket.month }).onConflictDoNothing()
-  const taken = sql<number>`${months.used} + ${months.reserved}`.mapWith(Number)
+  const inUse = sql<number>`${months.used} + ${months.reserved}`.mapWith(Number)
   const [reserved] = await tx
     .update(months)
-    .set({ reserved: sql`${months.reserved} + ${asked}` })
-    .where(and(isBucket(months, bucket), fits(account, taken, asked, max)))
+    .set({ reserved: sql`${months.reserved} + ${requested}` })
+    .where(and(isBucket(months, bucket), fits(account, inUse, requested, max)))
     .returning({ month: months.month })
   if (reserved) return
-  const [row] = await tx.select({ taken }).from(months).where(isBucket(months, bucket))
-  const left = Math.max(0, max - (row?.taken ?? 0))
-  throw new AppError('ai_request_limit_reached', requestLimitText({ left, asked, now }), { left })
+  const [row] = await tx.select({ inUse }).from(months).where(isBucket(months, bucket))
+  const left = Math.max(0, max - (row?.inUse ?? 0))
+  throw new AppError('ai_request_limit_reached', requestLimitText({ left, requested, now }), { left })
 }
 
-function fits(account: QuotaAccount, taken: SQL<number>, asked: number, max: number): SQL | undefined {
-  return account.is_admin ? undefined : lte(taken, max - asked)
+function fits(account: QuotaAccount, inUse: SQL<number>, requested: number, max: number): SQL | undefined {
+  return account.is_admin ? undefined : lte(inUse, max - requested)
 }
 
 function isBucket(months: Db['schema']['ai_request_months'], { owner_id, month }: Reservation) {

@@ -14,9 +14,9 @@ import { AppError } from '../errors.ts'
 import { privateFile } from '../private-file.ts'
 import { authSecret } from '../secrets.ts'
 
-const MINUTE = 60
+const MINUTE_S = 60
 
-type Figures = {
+type RuleLimits = {
   points: number
   /** Seconds. */
   duration: number
@@ -33,29 +33,29 @@ const RULES = {
   /**
    * By account and, for a browser that signed in to it before, by browser; for others by account and network.
    */
-  'sign-in': { points: 10, duration: 15 * MINUTE, ...ATTEMPTS },
+  'sign-in': { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By account, for browsers that never signed in to it: strangers cannot lock its owner out. */
-  'sign-in-account': { points: 100, duration: 15 * MINUTE, ...ATTEMPTS },
+  'sign-in-account': { points: 100, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address over all accounts, for the same browsers: limits one guess at each of many accounts. */
-  'sign-in-address': { points: 300, duration: 15 * MINUTE, ...ATTEMPTS },
+  'sign-in-address': { points: 300, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address. */
-  'sign-up': { points: 30, duration: 60 * MINUTE, ...ATTEMPTS },
+  'sign-up': { points: 30, duration: 60 * MINUTE_S, ...ATTEMPTS },
   /** By user, for all changes in the console together: far more than anyone clicks. */
-  write: { points: 120, duration: MINUTE },
+  write: { points: 120, duration: MINUTE_S },
   /** By user. */
-  ai: { points: 10, duration: MINUTE },
+  ai: { points: 10, duration: MINUTE_S },
   /** By user, one point per file: a PDF takes up to a second of CPU time. At least the maximum of one ZIP. */
-  export: { points: 120, duration: MINUTE },
+  export: { points: 120, duration: MINUTE_S },
   /**
    * By address over all surveys, open or not: a lecture hall behind one address gets through, and a limit
    * reveals nothing about a survey.
    */
-  submit: { points: 300, duration: MINUTE, burst: { points: 300, duration: 5 * MINUTE } },
+  submit: { points: 300, duration: MINUTE_S, burst: { points: 300, duration: 5 * MINUTE_S } },
   /** By address: forms past the limit that are returned filled in; each costs a page. */
-  'submit-again': { points: 300, duration: MINUTE },
+  'submit-again': { points: 300, duration: MINUTE_S },
   /** By address. */
-  'public-read': { points: 1200, duration: MINUTE },
-} as const satisfies Record<string, Figures>
+  'public-read': { points: 1200, duration: MINUTE_S },
+} as const satisfies Record<string, RuleLimits>
 export type RuleName = keyof typeof RULES
 
 /**
@@ -97,12 +97,12 @@ export async function createRateLimits(
 }
 
 /** Limits in this process's memory, for tests. */
-export function memoryRateLimits(figures: Partial<Record<RuleName, Figures>> = {}): RateLimits {
-  const all: Record<RuleName, Figures> = { ...RULES, ...figures }
+export function memoryRateLimits(overrides: Partial<Record<RuleName, RuleLimits>> = {}): RateLimits {
+  const all: Record<RuleName, RuleLimits> = { ...RULES, ...overrides }
   return limitsOf((rule) => memoryLimiter(all[rule]))
 }
 
-function memoryLimiter({ points, duration, burst }: Figures): Limiter {
+function memoryLimiter({ points, duration, burst }: RuleLimits): Limiter {
   const limiter = new RateLimiterMemory({ points, duration })
   return burst ? new BurstyRateLimiter(limiter, new RateLimiterMemory(burst)) : limiter
 }
@@ -148,8 +148,8 @@ function limitsOf(
   }
 }
 
-function refusalText({ what = 'requests' }: Figures, seconds: number): string {
-  const [count, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
+function refusalText({ what = 'requests' }: RuleLimits, seconds: number): string {
+  const [count, unit] = seconds < MINUTE_S ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE_S), 'minute']
   return `Too many ${what}. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }
 
@@ -178,7 +178,7 @@ async function sqliteStore(dataDir: string) {
         // Expired rows are harmless until the next run.
       }
     },
-    5 * MINUTE * 1000,
+    5 * MINUTE_S * 1000,
   )
   sweep.unref()
   return {

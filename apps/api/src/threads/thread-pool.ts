@@ -135,8 +135,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   #abort(waiting: Waiting, reason: unknown): void {
-    const place = this.#queue.indexOf(waiting)
-    if (place >= 0) this.#queue.splice(place, 1)
+    const index = this.#queue.indexOf(waiting)
+    if (index >= 0) this.#queue.splice(index, 1)
     for (const thread of this.#threads) if (thread.running === waiting) void this.#end(thread, reason)
     waiting.reject(reason)
   }

@@ -4,7 +4,7 @@ import { Client, type ClientBase, type Pool } from 'pg'
 import { knownMigrations, migrationsFolder, refuseNewer } from '../migrations.ts'
 
 /** Advisory lock id; arbitrary, but used by nothing else on this server. */
-const LOCK = 7_410_236_551
+const ADVISORY_LOCK_ID = 7_410_236_551
 
 /** Several processes may start on an empty database: one migrates, the others wait and find it done. */
 export async function migratePostgres(connectionString: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID])
     refuseNewer(known, await newestApplied(client))
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder('postgres') })
   } finally {

@@ -29,10 +29,10 @@ export async function openSqlite(options: Options): Promise<Db> {
     maxWaiting: options.maxWaitingWrites ?? 10_000,
   })
   // The file can grow a thousandfold while it is open, so the planner needs new statistics.
-  const growth = setInterval(() => {
+  const optimizeTimer = setInterval(() => {
     void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
-  growth.unref()
+  optimizeTimer.unref()
   const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
     // There is a single writer, so every write is exclusive.
     lock: async () => {},
@@ -57,7 +57,7 @@ export async function openSqlite(options: Options): Promise<Db> {
       return { database: applied !== null, migrations: applied === newestKnown, writable }
     },
     async close() {
-      clearInterval(growth)
+      clearInterval(optimizeTimer)
       await queue.close()
       reader.close()
       optimize(writer, { all: false })

@@ -11,7 +11,7 @@ type CachedStatement = {
   raw(): Pick<CachedStatement, 'all' | 'get'>
 }
 
-const KEPT = 500
+const MAX_STATEMENTS = 500
 
 /**
  * Caches prepared statements by their SQL, because drizzle prepares every query it builds.
@@ -21,10 +21,10 @@ export function cachedStatements(connection: Database.Database, check: () => voi
   const cache = new Map<string, CachedStatement>()
   return {
     prepare(sql) {
-      const known = cache.get(sql)
-      if (known) return known
+      const cached = cache.get(sql)
+      if (cached) return cached
       const statement = checked(connection, sql, check)
-      const oldest = cache.size >= KEPT ? cache.keys().next().value : undefined
+      const oldest = cache.size >= MAX_STATEMENTS ? cache.keys().next().value : undefined
       if (oldest !== undefined) cache.delete(oldest)
       cache.set(sql, statement)
       return statement

@@ -13,49 +13,49 @@ afterAll(() => {
 })
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'whofor-door-'))
+  const folder = mkdtempSync(join(tmpdir(), 'whofor-queue-'))
   folders.push(folder)
   return folder
 }
 
-function newDoor(options: { strict?: boolean; maxWaiting?: number } = {}) {
+function newQueue(options: { strict?: boolean; maxWaiting?: number } = {}) {
   const statements: string[] = []
-  const connection = new Database(join(newFolder(), 'door.db'), {
+  const connection = new Database(join(newFolder(), 'queue.db'), {
     verbose: (text) => statements.push(String(text)),
   })
   connection.pragma('journal_mode = WAL')
   connection.exec('CREATE TABLE notes (note NOT NULL)')
   const insert = connection.prepare('INSERT INTO notes VALUES (?)')
   const notes = () => connection.prepare('SELECT note FROM notes').pluck().all()
-  const door = new WriteQueue(connection, { strict: false, maxWaiting: 1000, ...options })
-  return { connection, door, notes, statements, add: async (note: unknown) => void insert.run(note) }
+  const queue = new WriteQueue(connection, { strict: false, maxWaiting: 1000, ...options })
+  return { connection, queue, notes, statements, add: async (note: unknown) => void insert.run(note) }
 }
 
 test('writes that wait together share one commit, in the order they came', async () => {
-  const { door, add, notes, statements } = newDoor()
-  await Promise.all([1, 2, 3].map((note) => door.write(() => add(note))))
+  const { queue, add, notes, statements } = newQueue()
+  await Promise.all([1, 2, 3].map((note) => queue.write(() => add(note))))
   expect(notes()).toEqual([1, 2, 3])
   expect(statements.filter((text) => text.startsWith('BEGIN IMMEDIATE'))).toHaveLength(1)
   expect(statements.filter((text) => text.startsWith('COMMIT'))).toHaveLength(1)
 })
 
 test('writes that follow each other at once are all served', async () => {
-  const { door, add, notes } = newDoor()
-  for (let note = 0; note < 50; note++) await door.write(() => add(note))
+  const { queue, add, notes } = newQueue()
+  for (let note = 0; note < 50; note++) await queue.write(() => add(note))
   expect(notes()).toHaveLength(50)
 })
 
 test('a write is answered after the commit, not before', async () => {
-  const { door, add, connection } = newDoor()
+  const { queue, add, connection } = newQueue()
   const duringAnswer = await Promise.all([
-    door.write(() => add(1)).then(() => connection.inTransaction),
-    door.write(() => add(2)).then(() => connection.inTransaction),
+    queue.write(() => add(1)).then(() => connection.inTransaction),
+    queue.write(() => add(2)).then(() => connection.inTransaction),
   ])
   expect(duringAnswer).toEqual([false, false])
 })
 
 test('one write ends before the next begins', async () => {
-  const { door } = newDoor()
+  const { queue } = newQueue()
   const steps: string[] = []
   const slow = (name: string) => async () => {
     steps.push(`${name} begins`)
@@ -63,54 +63,54 @@ test('one write ends before the next begins', async () => {
     await Promise.resolve()
     steps.push(`${name} ends`)
   }
-  await Promise.all([door.write(slow('a')), door.write(slow('b'))])
+  await Promise.all([queue.write(slow('a')), queue.write(slow('b'))])
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('when SQLite rolled back everything, no neighbour is told that its write stands', async () => {
-  const { door, add, notes, connection } = newDoor()
+test('when SQLite rolls back everything, no other write is acknowledged', async () => {
+  const { queue, add, notes, connection } = newQueue()
   connection.pragma('max_page_count = 20')
   const outcomes = await Promise.allSettled([
-    door.write(() => add('small')),
-    door.write(() => add('x'.repeat(1_000_000))),
-    door.write(() => add('after')),
+    queue.write(() => add('small')),
+    queue.write(() => add('x'.repeat(1_000_000))),
+    queue.write(() => add('after')),
   ])
-  const told = ['small', 'long', 'after'].filter((_, n) => outcomes[n]?.status === 'fulfilled')
+  const acknowledged = ['small', 'long', 'after'].filter((_, n) => outcomes[n]?.status === 'fulfilled')
   expect(outcomes[1]?.status).toBe('rejected')
-  expect(notes()).toEqual(told)
+  expect(notes()).toEqual(acknowledged)
 })
 
-test('a transaction lost in the middle rejects the whole batch and the door goes on', async () => {
-  const { door, add, notes, connection } = newDoor()
+test('a transaction lost in the middle rejects the whole batch and the queue continues', async () => {
+  const { queue, add, notes, connection } = newQueue()
   const outcomes = await Promise.allSettled([
-    door.write(() => add('before')),
-    door.write(async () => {
+    queue.write(() => add('before')),
+    queue.write(async () => {
       connection.exec('ROLLBACK')
       throw new Error('disk gone')
     }),
-    door.write(() => add('after')),
+    queue.write(() => add('after')),
   ])
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected'])
-  await door.write(() => add('next'))
+  await queue.write(() => add('next'))
   expect(notes()).toEqual(['next'])
 })
 
-test('a strict door refuses a callback that awaits anything but queries', async () => {
-  const { door, add, notes } = newDoor({ strict: true })
+test('a strict queue rejects a callback that awaits anything but queries', async () => {
+  const { queue, add, notes } = newQueue({ strict: true })
   const { promise: elsewhere, resolve } = Promise.withResolvers<void>()
-  const waiting = door.write(async () => {
+  const waiting = queue.write(async () => {
     await add('lost')
     await elsewhere
   })
   await expect(waiting).rejects.toThrow('awaited something other than a query')
   resolve()
-  await door.write(() => add('kept'))
+  await queue.write(() => add('kept'))
   expect(notes()).toEqual(['kept'])
 })
 
-test('more writes than may wait are refused at once', async () => {
-  const { door, add, notes } = newDoor({ maxWaiting: 2 })
-  const outcomes = await Promise.allSettled([1, 2, 3].map((note) => door.write(() => add(note))))
+test('writes beyond the waiting limit are rejected immediately', async () => {
+  const { queue, add, notes } = newQueue({ maxWaiting: 2 })
+  const outcomes = await Promise.allSettled([1, 2, 3].map((note) => queue.write(() => add(note))))
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(notes()).toEqual([1, 2])
 })
