@@ -3,11 +3,20 @@ import { openDb } from './db/open-db.ts'
 import { type Env, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { ADMIN_USAGE, adminCommand } from './features/admin/admin-command.ts'
+import { COMMAND } from './paths.ts'
 import { describeStartupError } from './startup-error.ts'
 
-const USAGE = `Usage:
-${ADMIN_USAGE}
-  pnpm demo                             adds sample accounts, surveys, answers and personas, or makes them anew`
+const COMMANDS = [
+  ...ADMIN_USAGE,
+  ['demo', 'adds sample accounts, surveys, answers and personas, or replaces them'],
+] as const
+const COLUMN = Math.max(...COMMANDS.map(([words]) => `  ${COMMAND} ${words}  `.length))
+const USAGE = [
+  'Usage:',
+  ...COMMANDS.flatMap(([words, ...lines]) =>
+    lines.map((line, at) => (at === 0 ? `  ${COMMAND} ${words}` : '').padEnd(COLUMN) + line),
+  ),
+].join('\n')
 
 const DONE = 0
 const FAILED = 1

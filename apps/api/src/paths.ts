@@ -1,16 +1,21 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/**
- * The repository's root: this file is in apps/api/src, its bundle in apps/api/dist, both three levels below.
- */
-const ROOT = resolve(import.meta.dirname, '../../..')
+/** `src` or `dist` of apps/api, or `server` of a release folder: all outputs of a bundle are in one folder. */
+const HERE = import.meta.dirname
+
+/** Whether this runs from a release folder, which holds everything beside the server. */
+const IS_RELEASE = existsSync(resolve(HERE, '../console/index.html'))
+/** What the command line is called by here. */
+export const COMMAND = IS_RELEASE ? 'node cli.js' : 'pnpm'
+const ROOT = resolve(HERE, IS_RELEASE ? '..' : '../../..')
 
 /** Folders that the server reads beside its own code. */
 export const PATHS = {
-  console: join(ROOT, 'apps/console/dist'),
-  widget: join(ROOT, 'packages/widget/dist'),
-  migrations: join(ROOT, 'drizzle'),
-  /** Next to this file in the sources, next to the bundle when built. */
+  console: join(ROOT, IS_RELEASE ? 'console' : 'apps/console/dist'),
+  widget: join(ROOT, IS_RELEASE ? 'widget' : 'packages/widget/dist'),
+  fonts: resolve(HERE, '../fonts'),
+  /** Beside this file as a source, beside the bundle that holds this file. */
   workerThread: new URL(
     import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js',
     import.meta.url,

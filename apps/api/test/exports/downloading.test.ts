@@ -71,6 +71,14 @@ describe('every download', () => {
     }
   })
 
+  it('names the scripts that no installed font has, in PDF and PNG only', async () => {
+    const { file } = await withPersonas({ ...MARLENE, name: 'Marlene नमस्ते' })
+    for (const format of FORMATS)
+      expect((await file(format)).reply.headers.get('missing-scripts')).toBe(
+        ['pdf', 'png'].includes(format) ? 'Devanagari' : null,
+      )
+  })
+
   it('of an unknown format is not found', async () => {
     const { owner, id } = await withPersonas(MARLENE)
     for (const format of ['exe', 'JSON', 'md', '..%2Fjson', '__proto__'])

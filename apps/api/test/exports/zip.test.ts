@@ -48,6 +48,16 @@ describe('several personas', () => {
     else expect(Buffer.from(first ?? []).equals(bytes)).toBe(true)
   })
 
+  it('come with a note of the files in which characters are missing', async () => {
+    const { owner, ids } = await withPersonas(MARLENE, { ...MARLENE, name: 'नमस्ते' })
+    const files = await unzipped(await owner.post('/api/personas/export', { ids, format: 'png' }))
+    const [, second = '', note = ''] = Object.keys(files)
+    expect(note).toBe('missing-characters.txt')
+    const text = strFromU8(files[note] ?? new Uint8Array())
+    expect(text).toContain(`${second}: Devanagari characters`)
+    expect(text).not.toContain('Marlene')
+  })
+
   it('have entry names that are safe on every system', async () => {
     const { owner, ids } = await withPersonas(...HOSTILE_NAMES.map(([name]) => ({ name })))
     const files = await unzipped(await owner.post('/api/personas/export', { ids, format: 'markdown' }))

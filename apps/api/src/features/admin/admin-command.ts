@@ -1,17 +1,27 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { COMMAND } from '../../paths.ts'
 import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
 import { listAdmins } from './list-admins.ts'
 import { grantAdmin, revokeAdmin } from './set-admin.ts'
 
-export const ADMIN_USAGE = `  pnpm admin grant you@example.com      makes a registered account an administrator, after showing it
-                                        and asking; --yes answers
-  pnpm admin revoke you@example.com     makes an administrator an ordinary account
-  pnpm admin list                       shows the administrators
-  pnpm admin tier <tier> key=value ...  changes what a tier allows: max_personas,
-                                        max_ai_requests_per_month, max_storage_gb, export_formats,
-                                        products_enabled, chat_enabled`
+/** Commands with their explanations, line by line. */
+export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: string[]])[] = [
+  [
+    'admin grant you@example.com',
+    'makes a registered account an administrator, after showing it',
+    'and asking; --yes answers',
+  ],
+  ['admin revoke you@example.com', 'makes an administrator an ordinary account'],
+  ['admin list', 'shows the administrators'],
+  [
+    'admin tier <tier> key=value ...',
+    'changes what a tier allows: max_personas,',
+    'max_ai_requests_per_month, max_storage_gb, export_formats,',
+    'products_enabled, chat_enabled',
+  ],
+]
 
 /** Asks for confirmation at the terminal; null when there is none. */
 export type Confirm = (question: string) => Promise<boolean | null>
@@ -65,7 +75,8 @@ function minuteOf(time: number): string {
 }
 
 function namesOf(admins: Awaited<ReturnType<typeof listAdmins>>): string {
-  if (admins.length === 0) return 'There is no administrator yet. Name one: pnpm admin grant you@example.com'
+  if (admins.length === 0)
+    return `There is no administrator yet. Name one: ${COMMAND} admin grant you@example.com`
   return admins.map(({ email, display_name }) => [email, display_name].filter(Boolean).join('  ')).join('\n')
 }
 

@@ -29,8 +29,8 @@ export async function exportPersona(
     await requireFormat(deps, actor, format)
     requireDrawable({ name: chosen.row.name, size: chosen.size }, format)
     const { extension, type } = FILE_KINDS[format]
-    const bytes = await makeFile(deps, chosen, { format, signal })
-    return { bytes, fileName: exportFileName(chosen.row.name, extension), type }
+    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
+    return { bytes, missingScripts, fileName: exportFileName(chosen.row.name, extension), type }
   } finally {
     end()
   }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
 import { logExport, makeFile } from './make-file.ts'
 import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
 import { isDrawn, requireDrawable } from './require-drawable.ts'
@@ -68,11 +69,18 @@ async function* entries(
 ): AsyncGenerator<ZipEntry> {
   const nameOf = uniqueNames()
   const { extension } = FILE_KINDS[format]
+  const incomplete: { name: string; scripts: string[] }[] = []
   for await (const chosen of all) {
     const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
-    const bytes = await makeFile(deps, chosen, { format, signal })
-    yield { name: nameOf(stem, extension), bytes, mtime: deps.clock(), isCompressed: isDrawn(format) }
+    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
+    const name = nameOf(stem, extension)
+    if (missingScripts.length > 0) incomplete.push({ name, scripts: missingScripts })
+    yield { name, bytes, mtime: deps.clock(), packed: isDrawn(format) }
   }
+  if (incomplete.length === 0) return
+  // The reply's headers have left long before the last file is drawn.
+  const note = Buffer.from(EXPORT_TEXTS.missingInZip(incomplete))
+  yield { name: nameOf('missing-characters', 'txt'), bytes: note, mtime: deps.clock(), packed: false }
 }
 
 /** The header lists the columns of all personas, so every persona is read before the first row is written. */

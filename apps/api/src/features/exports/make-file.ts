@@ -5,18 +5,23 @@ import { ThreadLost } from '../../threads/thread-pool.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import type { DrawInput } from './draw-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
+import { missingScriptsOf } from './missing-scripts.ts'
 import { type ExportedRow, insertExport, selectPortraitBytes } from './queries.ts'
 import { isDrawn } from './require-drawable.ts'
 import { type WrittenFile, writeFile } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
+/** `missingScripts`: those with characters that are printed as □. */
+type MadeFile = { bytes: Uint8Array; missingScripts: string[] }
+
+const LOGGED_CHARACTERS = 20
 
 /** Creates the file of one persona and logs the export. */
 export async function makeFile(
   deps: Work,
   chosen: ExportedRow,
   { format, signal }: { format: ExportFormat; signal: AbortSignal },
-): Promise<Uint8Array> {
+): Promise<MadeFile> {
   const { row, surveyTitle, tags } = chosen
   const now = deps.clock()
   const persona = toPersona(row, surveyTitle)
@@ -27,9 +32,19 @@ export async function makeFile(
         signal,
       )
     : writeFile({ persona, tags }, format, now)
-  if (missing.length > 0) deps.log.warn({ persona_id: row.id, missing }, 'no font has these characters')
+  const { names, fontPackages } = missingScriptsOf(missing)
+  if (names.length > 0)
+    deps.log.warn(
+      {
+        persona_id: row.id,
+        missing: missing.slice(0, LOGGED_CHARACTERS),
+        scripts: names,
+        install: fontPackages,
+      },
+      'no installed font has these characters',
+    )
   await logExport(deps, chosen, { format, size: bytes.byteLength })
-  return bytes
+  return { bytes, missingScripts: names }
 }
 
 /** Logs an export with its size in bytes. */

@@ -1,6 +1,7 @@
 import { idParam } from '@whofor/core/paging'
 import { exportPersonasInput } from '@whofor/core/persona/export-input'
 import { personaImport } from '@whofor/core/persona/import'
+import { MISSING_SCRIPTS_HEADER, SCRIPT_SEPARATOR } from '@whofor/core/persona/missing-scripts'
 import { exportFormat, personaDetail } from '@whofor/core/persona/persona'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
@@ -25,14 +26,18 @@ export function exportRoutes(deps: Deps) {
     .get(
       '/:id/export/:format',
       describe('Download as json, csv, markdown, pdf or png', {
-        200: 'The file; JSON as PersonaExport, which can be imported again',
+        200: 'The file; JSON as PersonaExport, which can be imported again. The header Missing-Scripts of a PDF or PNG lists scripts that are printed as □',
       }),
       refuseOtherSites,
       validate('param', exportParam),
       async (c) => {
         const input = { ...c.req.valid('param'), signal: requestSignal(c.req.raw) }
-        const { bytes, fileName, type } = await exportPersona(work, c.var.actor, input)
-        return c.body(new Uint8Array(bytes), 200, download(fileName, type))
+        const { bytes, fileName, type, missingScripts } = await exportPersona(work, c.var.actor, input)
+        const missing = missingScripts.join(SCRIPT_SEPARATOR)
+        return c.body(new Uint8Array(bytes), 200, {
+          ...download(fileName, type),
+          ...(missing === '' ? {} : { [MISSING_SCRIPTS_HEADER]: missing }),
+        })
       },
     )
     .post(

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { type FontId, featuresOf, openFont } from '../typeset/fonts.ts'
+import type { FontId } from '../typeset/font-files.ts'
+import { featuresOf, openFont } from '../typeset/fonts.ts'
 import { setLine } from '../typeset/set-line.ts'
 import type { SetText } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'

@@ -1,4 +1,5 @@
-import { type FontId, type FontRole, fontsOf, type Han, openFont } from './fonts.ts'
+import type { FontId } from './font-files.ts'
+import { type FontRole, fontsOf, type Han, openFont } from './fonts.ts'
 
 /** A run of text in one font; `start` is its index in the whole text. */
 export type FontRun = { font: FontId; start: number; text: string }
@@ -14,8 +15,13 @@ const UNKNOWN = '\u25a1'
  * Splits text into runs so that each run's font has all its characters; spaces stay with the preceding run.
  * @param missing collects the characters that no font has; each is replaced by a square
  */
-export function chooseFonts(text: string, face: FontRole, han: Han, missing: Set<string>): FontRun[] {
-  const chain = fontsOf(face, han)
+export function chooseFonts(
+  text: string,
+  face: FontRole,
+  han: Han,
+  missing: Set<string>,
+  chain = fontsOf(face, han),
+): FontRun[] {
   const runs: FontRun[] = []
   for (const { segment, index } of graphemes.segment(text)) {
     const last = runs.at(-1)

@@ -1,6 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { chooseFonts } from './choose-fonts.ts'
-import { type FontId, type FontRole, featuresOf, type Han, openFont } from './fonts.ts'
+import type { FontId } from './font-files.ts'
+import { type FontRole, featuresOf, type Han, openFont } from './fonts.ts'
 
 /** A run in one font and one direction, as passed to the shaper. `width` in em. */
 export type Piece = { font: FontId; text: string; width: number; tracking: number }

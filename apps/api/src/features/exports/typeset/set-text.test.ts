@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { chooseFonts } from './choose-fonts.ts'
+import { fontsOf } from './fonts.ts'
 import { setLine } from './set-line.ts'
 import { createMeasureCache, setBalanced, setText, type TextStyle, widthOf } from './set-text.ts'
 import { scriptInfoOf } from './writing.ts'
@@ -69,6 +71,15 @@ describe('setLine', () => {
     const line = setLine('a न b', style, missing)
     expect([...missing]).toEqual(['न'])
     expect(line.pieces.map(({ text }) => text).join('')).toContain('□')
+  })
+
+  it('asks the next font when one is not installed, and sets a square when it was the only one', () => {
+    const missing = new Set<string>()
+    const chain = fontsOf('sans', 'chinese', (id) => !/^(chinese|japanese|korean)/.test(id))
+    const runs = chooseFonts('Ana 李 😀', 'sans', 'chinese', missing, chain)
+    expect(runs.map(({ font }) => font)).toEqual(['inter-regular', 'emoji'])
+    expect(runs.map(({ text }) => text).join('')).toBe('Ana □ 😀')
+    expect([...missing]).toEqual(['李'])
   })
 
   it('puts what runs from right to left in its place, numbers and brackets right', () => {

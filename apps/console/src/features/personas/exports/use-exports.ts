@@ -3,13 +3,21 @@ import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { plural } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { missingCharactersNote } from './missing-characters.ts'
 import { saveFile } from './save-file.ts'
+
+/** Long enough to read two sentences. */
+const NOTE_MS = 15_000
 
 /** Exports one persona. Fetched instead of linked, so that errors are shown on the page. */
 export function useExportPersona() {
   return useAction({
-    mutationFn: async (param: { id: string; format: ExportFormat }) =>
-      saveFile(await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))),
+    mutationFn: async (param: { id: string; format: ExportFormat }) => {
+      const reply = await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))
+      await saveFile(reply)
+      return missingCharactersNote(reply.headers)
+    },
+    onSuccess: (note) => note && toast.info('Exported with gaps', { description: note, duration: NOTE_MS }),
     onError: (error) => toast.error(`Couldn’t export the persona. ${messageOf(error)}`),
   })
 }
