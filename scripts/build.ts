@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashSources } from './hash-sources.ts'
+import { hashPackages } from './hash-packages.ts'
 import { cacheDir, root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import { type Package, packages } from './workspace.ts'
 
 /** Builds packages changed since their last build, each as soon as its dependencies are built. Throws when one fails. */
 export async function buildStale(names: readonly string[] = packages.map((one) => one.name)): Promise<void> {
-  const hashes = new Map<string, string>()
+  const hashes = hashPackages()
   const builds = new Map<string, Promise<void>>()
   for (const one of packages) {
-    const hash = hashSources(
-      one.folder,
-      one.needs.map((need) => hashes.get(need) ?? ''),
-    )
-    hashes.set(one.name, hash)
+    const hash = hashes.get(one.name) ?? ''
     const needed = one.needs.map((need) => builds.get(need))
     builds.set(
       one.name,

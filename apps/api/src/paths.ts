@@ -6,7 +6,8 @@ const HERE = import.meta.dirname
 
 /** Whether this runs from a release folder, which holds everything beside the server. */
 const IS_RELEASE = existsSync(resolve(HERE, '../console/index.html'))
-/** What the command line is called by here. */
+/** What starts the server, and what the words of the command line follow. */
+export const START_COMMAND = IS_RELEASE ? 'node main.js' : 'npx -y pnpm@12 start'
 export const COMMAND = IS_RELEASE ? 'node cli.js' : 'pnpm'
 const ROOT = resolve(HERE, IS_RELEASE ? '..' : '../../..')
 

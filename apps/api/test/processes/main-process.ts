@@ -16,11 +16,17 @@ export type MainProcess = {
   exit: Promise<number | null>
 }
 
-/** Starts the built server as operators do, on a free port. @param stdout a file descriptor to use instead of a pipe */
-export async function startMain(variables: Record<string, string>, stdout?: number): Promise<MainProcess> {
+/** `stdout`: a file descriptor to use instead of a pipe. `file`: what to run instead of the built server. */
+type Options = { stdout?: number; file?: string }
+
+/** Starts the built server as operators do, on a free port, with these environment variables only. */
+export async function startMain(
+  variables: Record<string, string>,
+  { stdout, file = MAIN }: Options = {},
+): Promise<MainProcess> {
   const port = variables.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: port, ...variables },
+  const child = spawn(process.execPath, [file], {
+    env: { PORT: port, ...variables },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   const written = { out: '', err: '' }

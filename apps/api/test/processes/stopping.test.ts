@@ -55,7 +55,10 @@ test('stopping completes all requests in progress', async () => {
 
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not prevent stopping', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'whofor-full-'))
-  const main = await startMain({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }, openSync('/dev/full', 'w'))
+  const main = await startMain(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+    { stdout: openSync('/dev/full', 'w') },
+  )
   await untilRunning(main)
   for (let round = 0; round < 20; round++) expect((await fetch(`${main.origin}/healthz`)).status).toBe(200)
   main.child.kill('SIGTERM')

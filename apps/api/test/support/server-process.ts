@@ -44,8 +44,13 @@ export async function startServerProcess(
     origin,
     ended,
     kill,
-    visitor: () => new Visitor((path, init) => fetch(`${origin}${path}`, asFromBrowser(init, origin))),
+    visitor: () => visitorOf(origin),
   }
+}
+
+/** A visitor of a server in another process. */
+export function visitorOf(origin: string): Visitor {
+  return new Visitor((path, init) => fetch(`${origin}${path}`, asFromBrowser(init, origin)))
 }
 
 /** Adds the server's origin; fetch sets Host and Content-Length. */

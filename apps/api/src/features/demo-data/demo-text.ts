@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts'
+import { START_COMMAND } from '../../paths.ts'
 import type { DemoAccount } from './make-demo.ts'
 
 /** The text to print; the passwords appear nowhere else. */
@@ -9,7 +10,7 @@ export function demoText(
   const url = env.publicUrl ?? `http://localhost:${env.port}`
   return `The demo is in ${env.databaseUrl ? 'PostgreSQL' : env.dataDir}: five surveys with their answers and personas.
 
-  Open           ${url}/login   (if nothing answers there: npx -y pnpm@12 start)
+  Open           ${url}/login   (if nothing answers there: ${START_COMMAND})
   Owner          ${owner.email}   ${owner.password}
   Administrator  ${admin.email}   ${admin.password}
 
