@@ -39,8 +39,8 @@ try {
 }
 
 async function prepare(): Promise<void> {
-  // The install that pnpm runs before a script only warns on failure.
-  const install = await runPnpm('install --frozen-lockfile')
+  // The install that pnpm runs before a script only warns on failure, and trusts the lockfile (pnpm-workspace.yaml).
+  const install = await runPnpm('install --frozen-lockfile --no-trust-lockfile')
   if (install.code !== 0) throw new Error(`${install.output}\nInstallation failed.`)
   if (!(await verify())) throw new Error('Tests were not run because verify failed.')
 }
