@@ -75,12 +75,12 @@ async function* entries(
     const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
     const name = nameOf(stem, extension)
     if (missingScripts.length > 0) incomplete.push({ name, scripts: missingScripts })
-    yield { name, bytes, mtime: deps.clock(), packed: isDrawn(format) }
+    yield { name, bytes, mtime: deps.clock(), isCompressed: isDrawn(format) }
   }
   if (incomplete.length === 0) return
   // The reply's headers have left long before the last file is drawn.
   const note = Buffer.from(EXPORT_TEXTS.missingInZip(incomplete))
-  yield { name: nameOf('missing-characters', 'txt'), bytes: note, mtime: deps.clock(), packed: false }
+  yield { name: nameOf('missing-characters', 'txt'), bytes: note, mtime: deps.clock(), isCompressed: false }
 }
 
 /** The header lists the columns of all personas, so every persona is read before the first row is written. */

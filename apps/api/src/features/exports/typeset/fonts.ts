@@ -44,15 +44,18 @@ function fileOf(id: FontId): string | null {
 
 const isOnDisk = (id: FontId): boolean => fileOf(id) !== null
 
-/** What the shaper is asked for; it writes into what it gets. Inter's contextual forms (an arrow out of ->) cost four times all the rest. */
+/**
+ * The features for the shaper; a new object, because the shaper mutates it. Inter's contextual alternates (an arrow for ->) cost four
+ * times as much as everything else.
+ */
 export function featuresOf(id: FontId): Record<string, boolean> {
   return { kern: true, liga: true, ...(id.startsWith('inter') ? { calt: false } : {}) }
 }
 
 /** Loads a font on first use and caches it: the large ones are rarely needed. */
 export function openFont(id: FontId): OpenFont {
-  const known = open.get(id)
-  if (known) return known
+  const cached = loaded.get(id)
+  if (cached) return cached
   const path = fileOf(id)
   if (path === null) throw new Error(`The font ${id} is not installed`)
   const file = readFileSync(path)
