@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { personaExport } from '@whofor/core/persona/persona'
+import { personaDetail, personaExport } from '@whofor/core/persona/persona'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
@@ -9,6 +9,7 @@ import { readPdf } from '../exports/read-pdf.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { freshPlace } from '../support/databases.ts'
+import { exportedPersona } from '../support/exported.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
 
@@ -329,4 +330,19 @@ describe.each(['sqlite', 'postgres'] as const)('editing a persona, on %s', (kind
     expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
     await context.close()
   })
+})
+
+it('says which characters of a PDF no font has, and saves it', async () => {
+  const server = await startServerProcess(await freshPlace('sqlite'))
+  const owner = server.visitor()
+  await owner.register('rosa@example.com')
+  const imported = await owner.post('/api/personas/import', exportedPersona({ name: 'Rosa नमस्ते' }))
+  const { persona } = personaDetail.parse(await imported.json())
+  const { context, page } = await newPerson(server.origin)
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: server.origin })))
+  await page.goto(`/personas/${persona.id}`)
+  expect((await download(page, 'Export', /PDF/)).bytes.length).toBeGreaterThan(1000)
+  const notice = noticeOf(page, 'Devanagari characters appear as □')
+  await notice.waitFor()
+  await expectAccessible(page, 'persona')
 })

@@ -1,9 +1,13 @@
+import {
+  describeMissingScripts,
+  MISSING_SCRIPTS_HEADER,
+  SCRIPT_SEPARATOR,
+} from '@whofor/core/persona/missing-scripts'
 import type { ExportFormat } from '@whofor/core/persona/persona'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { plural } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { missingCharactersNote } from './missing-characters.ts'
 import { saveFile } from './save-file.ts'
 
 /** Long enough to read two sentences. */
@@ -15,9 +19,14 @@ export function useExportPersona() {
     mutationFn: async (param: { id: string; format: ExportFormat }) => {
       const reply = await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))
       await saveFile(reply)
-      return missingCharactersNote(reply.headers)
+      return reply.headers.get(MISSING_SCRIPTS_HEADER)?.split(SCRIPT_SEPARATOR)
     },
-    onSuccess: (note) => note && toast.info('Exported with gaps', { description: note, duration: NOTE_MS }),
+    onSuccess: (missing) =>
+      missing &&
+      toast.info('Exported, but some characters are missing', {
+        description: describeMissingScripts(missing),
+        duration: NOTE_MS,
+      }),
     onError: (error) => toast.error(`Couldn’t export the persona. ${messageOf(error)}`),
   })
 }
