@@ -68,3 +68,5 @@ export const CONCERNS = [
   'is planning a celebration',
   'wants to get to know people',
 ]
+/** Concerns that presuppose a job. */
+export const WORKING_CONCERNS = ['is new in a job']

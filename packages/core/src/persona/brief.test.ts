@@ -133,6 +133,17 @@ it('people over 60 may be retired and keep the stated age', () => {
   expect(briefs.some(({ work }) => work === 'retired')).toBe(true)
 })
 
+it('nobody is retired and new in a job', () => {
+  const retired = drawBriefs('an owner', 0, 300).filter(({ work }) => work === 'retired')
+  expect(retired.length).toBeGreaterThan(20)
+  expect(retired.filter(({ concern }) => concern === 'is new in a job')).toEqual([])
+})
+
+it('each household comes with its facts', () => {
+  for (const { household, home } of drawBriefs('an owner', 0, 100))
+    expect(home?.children !== undefined).toBe(/(?<!no )children/u.test(household ?? ''))
+})
+
 it('a stated place allows neighbourhoods inside it only', () => {
   const briefs = drawBriefs('an owner', 0, 20, { place: { words: ['in Leeds'], values: ['Leeds'] } })
   expect(briefs.every(({ place }) => place !== undefined && !/nearby/u.test(place))).toBe(true)
@@ -152,6 +163,7 @@ test('reads a brief stored by an older version', () => {
     age: { from: 32, to: 38 },
     gender: 'male',
     household: 'lives alone',
+    home: { partner: false },
     tone: 'wry',
   })
 })

@@ -8,9 +8,11 @@ import {
   TEMPERAMENTS,
   TONES,
   WORK_FIELDS,
+  WORKING_CONCERNS,
 } from './brief-deck.ts'
 import { ageDeck, assignHouseholds } from './brief-draw.ts'
-import { type PersonaConstraints, yearRange } from './constraints.ts'
+import { HOUSEHOLDS, type Household, type PersonaConstraints, yearRange } from './constraints.ts'
+import { HOUSEHOLD_FACTS, householdFacts } from './household-facts.ts'
 
 /**
  * Proposes what the owner left open, so that personas differ from one another. Absent fields are fixed by a constraint or
@@ -21,12 +23,24 @@ export const personaBrief = z.object({
   number: z.int().optional(),
   /** Set when a persona is regenerated. */
   name: z.string().optional(),
+  /** Facts that a regenerated persona keeps, by the names of the reply's demographics. */
+  facts: z
+    .object({
+      location: z.string(),
+      occupation: z.string(),
+      marital_status: z.string(),
+      children: z.string(),
+    })
+    .partial()
+    .optional(),
   initial: z.string(),
   surname_initial: z.string().optional(),
   age: yearRange.optional(),
   /** One of GENDERS, or the stored text of a persona that is regenerated. */
   gender: z.string().optional(),
   household: z.string().optional(),
+  /** The same household as data. */
+  home: householdFacts.optional(),
   tone: z.string(),
   place: z.string().optional(),
   work: z.string().optional(),
@@ -35,12 +49,19 @@ export const personaBrief = z.object({
 })
 export type PersonaBrief = z.infer<typeof personaBrief>
 
-/** A brief as stored with a job. Versions up to 0.1 stored the age as two fields. */
-export const storedBrief = z.preprocess((value) => {
-  if (typeof value !== 'object' || value === null || !('age_from' in value && 'age_to' in value)) return value
-  const { age_from: from, age_to: to, ...rest } = value
-  return { ...rest, age: { from, to } }
-}, personaBrief)
+/** A brief as stored with a job. Versions up to 0.1 stored the age as two fields, and no household facts. */
+export const storedBrief = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null || !('age_from' in value && 'age_to' in value))
+      return value
+    const { age_from: from, age_to: to, ...rest } = value
+    return { ...rest, age: { from, to } }
+  },
+  personaBrief.transform((brief): PersonaBrief => {
+    const household = HOUSEHOLDS.find((one) => one === brief.household)
+    return { ...present(homeOf(household)), ...brief }
+  }),
+)
 
 /**
  * Briefs for the personas of one survey. Initials, ages, households and tones differ as far as the constraints allow.
@@ -63,7 +84,7 @@ export function assignBriefs(
   const firstGender = random() < 0.5 ? 0 : 1
   return people.map(({ fixed, age }, index) => ({
     initial: itemAt(initials, index),
-    ...present({ age, gender: genderOf(fixed, index + firstGender), household: households[index] }),
+    ...present({ age, gender: genderOf(fixed, index + firstGender), ...homeOf(households[index]) }),
     tone: itemAt(tones, index),
   }))
 }
@@ -103,13 +124,13 @@ export function drawBriefs(
     ...present({
       age,
       gender: genderOf(fixed, index),
-      household: households[place],
+      ...homeOf(households[place]),
       place: places.length > 0 ? itemAt(places, index) : undefined,
       work: workOf(fixed, age, itemAt(work, index)),
     }),
     tone: itemAt(tones, index),
     temperament: itemAt(temperaments, index),
-    concern: itemAt(concerns, index),
+    ...present({ concern: concernOf(fixed, age, itemAt(concerns, index)) }),
   }))
 }
 
@@ -129,8 +150,21 @@ function genderOf({ gender }: PersonaConstraints, index: number): PersonaBrief['
 /** No proposal where the owner named an occupation or the age is unknown. */
 function workOf({ age: fixedAge, occupation }: PersonaConstraints, age: Age, field: string) {
   if (occupation || (fixedAge && !fixedAge.values) || (age && age.to < 18)) return undefined
-  return age && age.from >= 67 ? 'retired' : field
+  return isPastWork(age) ? 'retired' : field
 }
+
+const isPastWork = (age: Age) => age !== undefined && age.from >= 67
+
+/** No concern of working life for those who are retired. */
+function concernOf({ occupation }: PersonaConstraints, age: Age, concern: string): string | undefined {
+  const isRetired = isPastWork(age) || occupation?.values?.includes('retired')
+  return isRetired && WORKING_CONCERNS.includes(concern) ? undefined : concern
+}
+
+const homeOf = (household: Household | undefined) => ({
+  household,
+  home: household && HOUSEHOLD_FACTS[household],
+})
 
 /** Neighbourhoods within the stated place; none where the place is fixed by words that code cannot read. */
 function placesWithin({ place }: PersonaConstraints): readonly string[] {
