@@ -3,7 +3,7 @@ import { readTopic } from './topic/read-topic.ts'
 
 const LONGEST = 280
 
-/** The first sentences of the context as its summary; as tags what it calls itself and where it is. */
+/** The first sentences of the context as its summary; its kind, offer and place as tags. */
 export function writeAnalysis({ data }: Prompt): { summary: string; tags: string[]; quotes: string[] } {
   const topic = readTopic(data)
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
@@ -20,7 +20,7 @@ export function writeAnalysis({ data }: Prompt): { summary: string; tags: string
   }
 }
 
-/** Only where a word says so. */
+/** Null where no word indicates it. */
 function modelIn(context: string): 'B2B' | 'B2C' | null {
   if (
     /\b(B2B|companies|firms|enterprises|agencies|businesses|Unternehmen|Firmen|entreprises|empresas)\b/iu.test(

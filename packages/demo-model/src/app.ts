@@ -3,7 +3,7 @@ import { type ChatRequest, chatRequest } from './chat-request.ts'
 import { readPrompt } from './read-prompt.ts'
 import { writeReply } from './write-reply.ts'
 
-/** The model that serves without a provider: speaks the chat protocol and writes from what the prompt holds. */
+/** The model used when no provider is configured: speaks the chat-completions protocol and writes from the prompt's data. */
 export function createDemoApp(): Hono {
   const app = new Hono()
   app.on('POST', ['/chat/completions', '/v1/chat/completions'], async (c) => {
@@ -16,7 +16,7 @@ export function createDemoApp(): Hono {
   return app
 }
 
-/** A reply as a stream, word by word, with what it used in the last piece. */
+/** A reply as a stream, word by word, with the usage in the last chunk. */
 function streamOf(request: ChatRequest, content: string): Response {
   const lines = chunksOf(request, content).map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`)
   return new Response(`${lines.join('')}data: [DONE]\n\n`, {
@@ -38,12 +38,11 @@ export function chunksOf(request: ChatRequest, content: string): unknown[] {
   ]
 }
 
-/** What the demo model says to a request. */
 export function demoReply(request: ChatRequest): string {
   return writeReply(readPrompt(request))
 }
 
-/** A reply in the protocol's clothes; four characters are counted as one token. */
+/** A reply as a chat completion; four characters count as one token. */
 export function completionOf(request: ChatRequest, content: string, finishReason = 'stop') {
   const prompt = request.messages.reduce((sum, message) => sum + message.content.length, 0)
   const usage = { prompt_tokens: Math.ceil(prompt / 4), completion_tokens: Math.ceil(content.length / 4) }

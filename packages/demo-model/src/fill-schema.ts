@@ -8,7 +8,7 @@ const node = z.object({
   items: z.unknown().optional(),
 })
 
-/** Something that fits a schema this model has no words for. */
+/** A value that fits a schema this model does not know. */
 export function fillSchema(schema: unknown, data: Record<string, string>): unknown {
   return filled(schema, `Something about ${readTopic(data).offer ?? readTopic(data).business}`)
 }

@@ -1,47 +1,35 @@
-import { z } from 'zod'
 import type { ChatRequest } from './chat-request.ts'
+import { parsedJson } from './parsed-json.ts'
 
 export type Prompt = {
-  /** Of the schema; empty when no object is asked for. */
+  /** Of the schema; empty when no object is requested. */
   name: string
   schema: unknown
+  /** Blocks by name. */
   data: Record<string, string>
-  instruction: string
 }
 
+/** A line "<<< code name", the block, a line "code >>>". */
 const BLOCK = /^<<< (\S+) (\S+)\n([\s\S]*?)\n?\1 >>>$/gmu
-const SCHEMA = /JSON Schema, named (\w+);[^\n]*\n(\{.*)/u
 
-/** Takes a prompt apart again. Without our blocks the whole text counts as the business context. */
+/** Reads the blocks and the schema of a request. In a message without blocks, all text is the business context. */
 export function readPrompt({ messages, response_format: format }: ChatRequest): Prompt {
-  const system = textOf(messages, 'system')
+  const schema = format?.json_schema?.schema ?? schemaIn(messages)
   const user = messages.find((message) => message.role === 'user')?.content ?? ''
   const blocks = [...user.matchAll(BLOCK)].map(([, , name = '', text = '']) => [name, text])
-  const described = SCHEMA.exec(system)
   return {
-    name: format?.json_schema?.name ?? described?.[1] ?? '',
-    schema: format?.json_schema?.schema ?? parsed(described?.[2]),
+    name: format?.json_schema?.name ?? titleOf(schema),
+    schema,
     data: blocks.length > 0 ? Object.fromEntries(blocks) : { business_context: user },
-    instruction: user.replace(BLOCK, '').trim(),
   }
 }
 
-const textOf = (messages: ChatRequest['messages'], role: string) =>
-  messages
-    .filter((message) => message.role === role)
-    .map((message) => message.content)
-    .join('\n')
+/** For providers without response formats, the last line of the system message is the schema. */
+function schemaIn(messages: ChatRequest['messages']): unknown {
+  const system = messages.find((message) => message.role === 'system')?.content ?? ''
+  return parsedJson(system.slice(system.lastIndexOf('\n') + 1))
+}
 
-function parsed(text: string | undefined): unknown {
-  return z
-    .string()
-    .transform((json, context) => {
-      try {
-        return JSON.parse(json)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'no schema' })
-        return z.NEVER
-      }
-    })
-    .safeParse(text).data
+function titleOf(schema: unknown): string {
+  return typeof schema === 'object' && schema !== null && 'title' in schema ? String(schema.title) : ''
 }

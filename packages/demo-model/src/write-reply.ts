@@ -17,7 +17,7 @@ const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
   context_analysis: writeAnalysis,
 }
 
-/** JSON for what is known to be asked, else something that fits the schema, else a sentence. */
+/** JSON for known requests, otherwise a value that fits the schema, otherwise a sentence. */
 export function writeReply(prompt: Prompt): string {
   const writer = WRITERS[prompt.name]
   if (writer) return JSON.stringify(writer(prompt))

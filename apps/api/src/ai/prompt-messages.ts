@@ -15,11 +15,11 @@ export function promptMessages(
   request: Pick<ObjectRequest<unknown>, 'name' | 'wire' | 'system' | 'data' | 'instruction'>,
   code = newCode(),
 ): Message[] {
-  const schema = JSON.stringify(toProviderSchema(request.wire))
+  const schema = JSON.stringify({ title: request.name, ...toProviderSchema(request.wire) })
   return [
     {
       role: 'system',
-      content: `${request.system}\n\n${DATA_RULE}\n\nReply with one JSON object and nothing else: no Markdown, no text around it. It must fit this JSON Schema, named ${request.name}; every key is required:\n${schema}`,
+      content: `${request.system}\n\n${DATA_RULE}\n\nReply with one JSON object and nothing else: no Markdown, no text around it. It must fit this JSON Schema; every key is required:\n${schema}`,
     },
     { role: 'user', content: withBlocks(request, code) },
   ]

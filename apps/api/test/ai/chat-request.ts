@@ -3,6 +3,7 @@ import type { Ai } from '../../src/ai/port.ts'
 import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts'
+import { countedTable } from './counted-table.ts'
 
 export const business = {
   relationship: 'Customer (Product)',
@@ -20,15 +21,18 @@ export const personaRequest = personaFromSurveyRequest({
     age: { from: 32, to: 38 },
     gender: 'female',
     household: 'lives alone',
+    home: { partner: false },
     tone: 'brisk',
   },
-  table: [
-    'Group: 3 of 7 responses. Average score 6.4 of 10, everyone 5.9.',
-    'code | this group | everyone | score | answer',
-    'Q1 When do you usually visit us?',
-    'Q1.A | 3 | 4 | 8 | Often before 8 in the morning',
-    'Q1.B | 0 | 3 | 4 | Only at the weekend',
-  ].join('\n'),
+  table: countedTable(3, 7, [
+    {
+      question: 'When do you usually visit us?',
+      answers: [
+        ['Often before 8 in the morning', 3, 4, 8],
+        ['Only at the weekend', 0, 3, 4],
+      ],
+    },
+  ]),
   group: { label: 'group 1 of 1', count: 3, of: 7 },
   ordinal: 0,
   count: 1,

@@ -6,18 +6,21 @@ import { readEnv } from '../../src/env.ts'
 import type { DemoPersona } from '../../src/features/demo-data/demo-survey.ts'
 import { SURVEYS } from '../../src/features/demo-data/make-demo.ts'
 import { structuredData, unstructuredData } from '../../src/features/persona-generation/persona-source.ts'
+import { countedTable } from './counted-table.ts'
 
 const ai = createAi(readEnv({}).ai)
 const PEOPLE = SURVEYS.flatMap(({ answered }) =>
   (answered?.groups ?? []).flatMap(({ persona }) => persona ?? []),
 )
-const TABLE = [
-  'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
-  'code | this group | everyone | score | answer',
-  'Q1 What keeps you from coming more often?',
-  'Q1.A | 20 (67 %) | 25 (47 %) | 8 | What I want is sold out when I have time',
-  'Q1.B | 10 (33 %) | 28 (53 %) | 5 | Not sure',
-].join('\n')
+const TABLE = countedTable(30, 53, [
+  {
+    question: 'What keeps you from coming more often?',
+    answers: [
+      ['What I want is sold out when I have time', 20, 25, 8],
+      ['Not sure', 10, 28, 5],
+    ],
+  },
+])
 const QUESTIONS = [
   'Who are you?',
   'How old are you?',

@@ -10,19 +10,26 @@ import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-surv
 import { surveyQuestionRequest } from '../../src/ai/prompts/survey-question.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { business } from './chat-request.ts'
+import { countedTable } from './counted-table.ts'
 
 const ai = createAi({ baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 })
 
-const TABLE = [
-  'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
-  'code | this group | everyone | score | answer',
-  'Q1 When do you usually visit us?',
-  'Q1.A | 25 (83 %) | 28 (53 %) | 8 | Often before 8 in the morning',
-  'Q1.B | 5 (17 %) | 25 (47 %) | 4 | Only at the weekend',
-  'Q2 What keeps you from coming?',
-  'Q2.A | 10 (33 %) | 30 (57 %) | 4 | My hands are full',
-  'Q2.B | 20 (67 %) | 23 (43 %) | 5 | Not sure',
-].join('\n')
+const TABLE = countedTable(30, 53, [
+  {
+    question: 'When do you usually visit us?',
+    answers: [
+      ['Often before 8 in the morning', 25, 28, 8],
+      ['Only at the weekend', 5, 25, 4],
+    ],
+  },
+  {
+    question: 'What keeps you from coming?',
+    answers: [
+      ['My hands are full', 10, 30, 4],
+      ['Not sure', 20, 23, 5],
+    ],
+  },
+])
 
 function personaOf(seed: string, ordinal: number, level: (typeof DETAIL_LEVELS)[number] = 'advanced') {
   const [brief] = assignBriefs(`${seed} ${ordinal}`, [{}])

@@ -4,6 +4,7 @@ import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
 import { personaFromSurveyRequest } from '../../src/ai/prompts/persona-from-survey.ts'
+import { countedTable } from './counted-table.ts'
 
 type Business = { relationship: string; business_context: string; detail_level: DetailLevel; count: number }
 
@@ -32,15 +33,17 @@ export function askedOfSurvey({
   given,
   ...input
 }: Business & { given: { question: string; answer: string }[] }) {
-  const table = [
-    'Group: 30 of 53 responses. Average score 6.4 of 10, everyone 5.9.',
-    'code | this group | everyone | score | answer',
-    ...given.flatMap(({ question, answer }, at) => [
-      `Q${at + 1} ${question}`,
-      `Q${at + 1}.A | 20 (67 %) | 25 (47 %) | 8 | ${answer}`,
-      `Q${at + 1}.B | 10 (33 %) | 28 (53 %) | 5 | Not sure`,
-    ]),
-  ].join('\n')
+  const table = countedTable(
+    30,
+    53,
+    given.map(({ question, answer }) => ({
+      question,
+      answers: [
+        [answer, 20, 25, 8],
+        ['Not sure', 10, 28, 5],
+      ],
+    })),
+  )
   const constraints = readConstraints({ context: input.business_context })
   const fixed = Array.from({ length: count }, () => constraints)
   return assignBriefs(input.business_context, fixed).map((brief, ordinal) =>

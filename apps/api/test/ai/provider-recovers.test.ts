@@ -9,7 +9,7 @@ afterAll(closeProviders)
 const textRequest: TextRequest = {
   requestType: 'persona_chat',
   system: 'You are somebody.',
-  data: { persona: 'Name: Bo', question: 'Who are you?' },
+  data: { persona: '{"name":"Bo"}', question: 'Who are you?' },
   instruction: 'Answer.',
   longest: 4000,
   onText: () => undefined,
@@ -170,8 +170,10 @@ describe.concurrent('uses the strictest mode the provider supports', () => {
     const { ai, provider } = await askFaulty()
     await ai.object(personaRequest)
     const [request] = provider.requests()
-    const schema = JSON.stringify(request?.response_format?.json_schema?.schema)
-    expect(request?.messages[0]?.content).toContain(schema)
+    const sent = request?.response_format?.json_schema?.schema
+    const inPrompt = JSON.parse(request?.messages[0]?.content.split('\n').at(-1) ?? '')
+    expect(inPrompt).toEqual({ title: 'persona', ...sent })
+    const schema = JSON.stringify(sent)
     expect(schema).not.toMatch(/"(minimum|maximum|minItems|maxItems|minLength|maxLength|\$schema)"/u)
     expect(schema.match(/"type":"object"/gu)).toHaveLength(
       schema.match(/"additionalProperties":false/gu)?.length ?? 0,

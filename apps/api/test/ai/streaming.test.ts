@@ -11,7 +11,7 @@ const request = (pieces: string[] = []): TextRequest => ({
   requestType: 'persona_chat',
   system: 'You are somebody.',
   data: {
-    persona: 'Name: Bo\nGoals, Fears: Dust and noise in the early morning',
+    persona: '{"name":"Bo","goals":{"fears":["Dust and noise in the early morning"]}}',
     question: 'What do you fear?',
   },
   instruction: 'Answer.',
@@ -46,7 +46,7 @@ describe('streamed text', () => {
     expect(sent).toMatchObject({ stream: true, stream_options: { include_usage: true }, temperature: 0.4 })
     expect(sent).not.toHaveProperty('response_format')
     expect(sent?.messages[0]?.content).not.toContain('Dust')
-    expect(sent?.messages[1]?.content).toMatch(/^<<< (\S{12}) persona\nName: Bo/)
+    expect(sent?.messages[1]?.content).toMatch(/^<<< (\S{12}) persona\n\{"name":"Bo"/)
   })
 
   test.each([

@@ -174,9 +174,10 @@ describe('the intake sent back by the page', () => {
     expect(persona.intake_answers).toEqual(given)
     const prompt = ai.prompts.find(({ type }) => type === 'persona')?.text ?? ''
     const [, , inside = ''] = /<<< (\S{12}) intake\n([\s\S]*?)\n\1 >>>/.exec(prompt) ?? []
-    expect(inside).toContain(`A: ${hostile}`)
+    const told: unknown[] = JSON.parse(inside)
+    expect(told).toContainEqual({ question: intake.questions[0]?.question, answer: hostile })
     expect(prompt.replace(inside, '')).not.toContain('Ignore the rules')
-    expect(inside.match(/^Q: /gm)).toHaveLength(given.filter((answer) => answer !== null).length)
+    expect(told).toHaveLength(given.filter((answer) => answer !== null).length)
     expect(Object.keys(persona.structured_data.custom_fields ?? {})).toEqual([
       'Pet Ownership',
       'Favourite bread',

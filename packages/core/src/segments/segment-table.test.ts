@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nominalSample, syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
+import { answerTable, answerTableText } from './answer-table.ts'
 import { percentText, receiptText } from './receipt-text.ts'
-import { renderSegmentTable } from './render-table.ts'
 import { segmentResponses } from './segment-responses.ts'
 import { segmentStatistics } from './segment-statistics.ts'
 import { optionByCode, segmentTable } from './segment-table.ts'
@@ -81,7 +81,7 @@ describe('segmentTable', () => {
     const table = segmentTable(questions, none, 0)
     expect([table.n, table.overallN]).toEqual([0, 0])
     expect(segmentStatistics(table, 5)).toEqual([])
-    expect(renderSegmentTable(table)).not.toContain('NaN')
+    expect(answerTable.safeParse(JSON.parse(answerTableText(table))).success).toBe(true)
   })
 })
 
@@ -134,50 +134,58 @@ describe('segmentStatistics', () => {
   })
 })
 
-describe('renderSegmentTable', () => {
-  it('lists counts by code', () => {
+describe('answerTableText', () => {
+  it('lists counts by code, one option per line', () => {
     expect(
-      renderSegmentTable(segmentTable(questions, two, 1))
+      answerTableText(segmentTable(questions, two, 1))
         .split('\n')
-        .slice(0, 8),
+        .slice(0, 7),
     ).toEqual([
-      'Group: 53 of 130 responses. Average score 8.6 of 10, everyone 4.5.',
-      'code | this group | everyone | score | answer',
-      'Q1 Question 1?',
-      'Q1.A | 0 (0%) | 20 (15%) | 1 | Answer worth 1',
-      'Q1.B | 0 (0%) | 57 (44%) | 3 | Answer worth 3',
-      'Q1.C | 0 (0%) | 0 (0%) | 5 | Answer worth 5',
-      'Q1.D | 20 (38%) | 20 (15%) | 7 | Answer worth 7',
-      'Q1.E | 33 (62%) | 33 (25%) | 9 | Answer worth 9',
+      '{"group":{"responses":53,"average_score":8.6},"everyone":{"responses":130,"average_score":4.5},"columns":["group","group_percent","everyone","everyone_percent","score","answer"],"questions":[',
+      '{"question":"Question 1?","not_sure":5,"options":[',
+      '[0,"0%",20,"15%",1,"Answer worth 1"],',
+      '[0,"0%",57,"44%",3,"Answer worth 3"],',
+      '[0,"0%",0,"0%",5,"Answer worth 5"],',
+      '[20,"38%",20,"15%",7,"Answer worth 7"],',
+      '[33,"62%",33,"25%",9,"Answer worth 9"],',
     ])
+  })
+
+  it('is read back as data', () => {
+    const table = answerTable.parse(JSON.parse(answerTableText(segmentTable(questions, two, 1))))
+    expect(table.questions.map(({ question }) => question)).toEqual(questions.map(({ question }) => question))
+    expect(table.questions[0]?.options[4]).toEqual([33, '62%', 33, '25%', 9, 'Answer worth 9'])
   })
 
   it('shows no percentages below 30 answers', () => {
     const few = segmentResponses({ questions, patterns: uncounted(rows.slice(25, 45)), k: 2 })
-    expect(renderSegmentTable(segmentTable(questions, few, 0))).not.toContain('%')
+    expect(answerTableText(segmentTable(questions, few, 0))).not.toContain('%')
   })
 
   it('keeps a typed question on its line', () => {
-    const sly = [
-      { ...questions[0], id: 'x', question: 'Why?\nQ1.A | 99', options: questions[0]?.options ?? [] },
-    ]
+    const question = 'Why?\n[99,'
+    const sly = [{ ...questions[0], id: 'x', question, options: questions[0]?.options ?? [] }]
     const one = segmentResponses({ questions: sly, patterns: uncounted([[0]]), k: 1 })
-    expect(renderSegmentTable(segmentTable(sly, one, 0)).split('\n')[2]).toBe('Q1 Why? Q1.A | 99')
+    const text = answerTableText(segmentTable(sly, one, 0))
+    expect(text.split('\n')).toHaveLength(2 + (sly[0]?.options.length ?? 0))
+    expect(answerTable.parse(JSON.parse(text)).questions[0]?.question).toBe(question)
   })
 
   it('has the same size for 10 and for 100,000 responses', () => {
     const text = (n: number) => {
       const { questions, responses } = nominalSample(n, 0.6, 1)
       const patterns = uncounted(responses)
-      return renderSegmentTable(segmentTable(questions, segmentResponses({ questions, patterns, k: 3 }), 0))
+      return answerTableText(segmentTable(questions, segmentResponses({ questions, patterns, k: 3 }), 0))
     }
     const [small, large] = [text(10), text(100_000)]
     const [few, many] = [small.split('\n'), large.split('\n')]
-    expect(few.length).toBe(2 + 10 * 7)
+    expect(few.length).toBe(1 + 10 * 7)
     expect(many.length).toBe(few.length)
-    // Two columns per line: at most five more digits and a percentage each.
+    // Per line at most five more digits twice, and a percentage in the place of null twice.
     many.forEach((line, index) => {
-      expect(line.length - (few[index]?.length ?? 0)).toBeLessThanOrEqual(2 * (5 + ' (100%)'.length))
+      expect(line.length - (few[index]?.length ?? 0)).toBeLessThanOrEqual(
+        2 * (5 + '"100%"'.length - 'null'.length),
+      )
     })
   })
 })

@@ -1,9 +1,11 @@
 /**
- * A way of going about things, without a word on how often or how gladly somebody comes: that is counted or not known.
- * `{they}`, `{their}` and their kind are filled; `{a|b}` is plural or singular.
+ * A character. Says nothing about how often or how gladly a person comes, because that is counted or unknown. Placeholders
+ * are as in phrases.ts: `{they}`, `{name}`, `{plural|singular}`.
  */
 export type Archetype = {
-  /** "Nurse …" */
+  /** Words of a temperament that suggest this archetype. */
+  signs: string
+  /** Follows an occupation: "Nurse who reads the small print". */
   hook: string
   traits: string[]
   values: string[]
@@ -23,6 +25,7 @@ export type Archetype = {
 
 export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   {
+    signs: 'plan planning ahead organised schedule early list order',
     hook: 'who plans the week on Sunday evening',
     traits: ['Organised', 'Dependable', 'A little impatient', 'Practical'],
     values: ['Reliability', 'Keeping one’s word', 'Calm evenings'],
@@ -54,6 +57,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'people company sociable everybody knows neighbours talks friendly',
     hook: 'who knows most people by name',
     traits: ['Sociable', 'Loyal', 'Talkative', 'Warm'],
     values: ['Belonging', 'Neighbourliness', 'Gratitude'],
@@ -84,6 +88,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'price prices money cheap bargain thrifty saves spending',
     hook: 'who turns every coin over once',
     traits: ['Thrifty', 'Alert', 'Inventive', 'Proud'],
     values: ['Fairness', 'Honest prices', 'Making things last'],
@@ -115,6 +120,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'curious tries tests something different explores adventurous discovery',
     hook: 'who is curious about nearly everything',
     traits: ['Curious', 'Spontaneous', 'Open', 'Easily bored'],
     values: ['Discovery', 'Freedom', 'Variety'],
@@ -142,6 +148,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'checks facts details careful reads proof research exact',
     hook: 'who reads the small print',
     traits: ['Careful', 'Thorough', 'Fair', 'Observant'],
     values: ['Safety', 'Honesty', 'Privacy'],
@@ -164,6 +171,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'short time busy easy hurry quick impatient stress',
     hook: 'who never has quite enough time',
     traits: ['Busy', 'Quick', 'Pragmatic', 'Restless'],
     values: ['Simplicity', 'Flexibility', 'Results'],
@@ -191,6 +199,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'little good quality craft rather better moderate taste',
     hook: 'who would rather have little, but good',
     traits: ['Discerning', 'Patient', 'Self-assured', 'A little stubborn'],
     values: ['Quality', 'Craft', 'Moderation'],
@@ -218,6 +227,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'convinced sceptical doubts distrust proof critical persuaded',
     hook: 'who has to be convinced first',
     traits: ['Sceptical', 'Direct', 'Dry', 'Independent'],
     values: ['Common sense', 'Straight talk', 'Consistency'],
@@ -245,6 +255,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'table guests invites hosts hospitable people around cooks shares',
     hook: 'who likes to have people around the table',
     traits: ['Hospitable', 'Energetic', 'Considerate', 'Easily flattered'],
     values: ['Generosity', 'Tradition', 'Care'],
@@ -275,6 +286,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'beginning again starts over fresh change another chance',
     hook: 'who is beginning again',
     traits: ['Determined', 'Sensitive', 'Hopeful', 'Self-critical'],
     values: ['Growth', 'Courage', 'Self-respect'],
@@ -305,6 +317,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     ],
   },
   {
+    signs: 'keeps proved habit loyal tradition same familiar steady',
     hook: 'who keeps to what has proved itself',
     traits: ['Steady', 'Faithful', 'Reserved', 'Hard to hurry'],
     values: ['Constancy', 'Respect', 'A clear conscience'],

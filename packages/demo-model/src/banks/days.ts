@@ -1,4 +1,4 @@
-/** Beginnings, middles and ends of ordinary days; tags as in archetypes.ts, `{workplace}` is where work is done. */
+/** Parts of ordinary days. Placeholders are as in phrases.ts. */
 export const MORNINGS: readonly [string, ...string[]] = [
   'The day begins before the alarm, with coffee and the news read standing.',
   'Mornings are slow: tea, the radio, a look out of the window, and then a rush.',
@@ -145,7 +145,7 @@ export const TIMELINES: readonly [string, ...string[]] = [
   'When an occasion asks for it.',
   'Once somebody {they} {trust|trusts} says it is worth it.',
 ]
-/** Nothing that is known: each says what it would depend on. */
+/** Nothing is known about it: each says what it depends on. */
 export const INTENTS: readonly [string, ...string[]] = [
   'Open to {business} when the moment is right.',
   'Depends on how simple {business} makes it.',
@@ -153,71 +153,131 @@ export const INTENTS: readonly [string, ...string[]] = [
   'More likely after a good word from somebody close.',
   'Willing, if nothing gets in the way.',
 ]
-export const CUSTOM_VALUES: Record<string, [string, ...string[]]> = {
-  'Dietary Preferences': [
-    'Eats everything, less meat than before',
-    'Mostly vegetarian',
-    'Seasonal and simple',
-    'No restrictions, but picky about quality',
-  ],
-  'Pet Ownership': ['A cat', 'A dog', 'None, but looks after the neighbours’', 'None'],
-  'Vehicle Type': [
-    'A small car, some years old',
-    'Bicycle and public transport',
-    'A shared car now and then',
-    'An estate car full of things',
-  ],
-  'Homeownership Status': ['Rents', 'Rents and would like to buy', 'Owns, still paying it off'],
-  'Fitness Level': ['Moves enough, trains rarely', 'Regularly active', 'Means to begin again', 'Walks a lot'],
-  'Technology Adoption': [
-    'Waits until it works',
-    'Early, then loses interest',
-    'Uses what friends use',
-    'Keeps devices as long as they last',
-  ],
-  'Environmental Consciousness': [
-    'Cares, within the limits of the day',
-    'High, and tries to live by it',
-    'Pragmatic',
-    'Growing, slowly',
-  ],
-  'Risk Tolerance': ['Low with money, higher with people', 'Moderate', 'Low', 'Higher than it looks'],
-  'Social Media Usage': [
-    'Reads more than posts',
-    'Daily, in short moments',
-    'Groups and messages only',
-    'Hardly any',
-  ],
-  'Travel Frequency': [
-    'One longer trip a year',
-    'Short trips whenever possible',
-    'Rarely, and then not far',
-    'Often by train',
-  ],
-  'Reading Habits': [
-    'A few pages every night',
-    'Mostly on the phone',
-    'Long novels on holiday',
-    'Non-fiction about current interests',
-  ],
-  'Music Preferences': [
-    'What was new at twenty',
-    'Radio, whatever is on',
-    'Classical and jazz',
-    'Very mixed, always with headphones',
-  ],
-  'Gaming Habits': ['None', 'A game on the phone while waiting', 'Board games with friends', 'Now and then'],
-  'Political Affiliation': [
-    'Votes, and keeps it private',
-    'Local matters before parties',
-    'Undecided from one election to the next',
-    'Left of the middle, without a membership',
-    'Right of the middle, without a membership',
-  ],
-  'Religious Beliefs': [
-    'None that is spoken of',
-    'Grew up with it, goes at the high holidays',
-    'A quiet faith of {their} own',
-    'Not religious, respectful of those who are',
-  ],
-}
+type CustomValues = { name: string; asked: RegExp; values: readonly [string, ...string[]]; private?: true }
+
+/** Values of custom fields, by words in the names that the owner typed or chose. */
+export const CUSTOM_VALUES: readonly CustomValues[] = [
+  {
+    name: 'Dietary Preferences',
+    asked: /\b(?:diet|food|eat)/iu,
+    values: [
+      'Eats everything, less meat than before',
+      'Mostly vegetarian',
+      'Seasonal and simple',
+      'No restrictions, but picky about quality',
+    ],
+  },
+  {
+    name: 'Pet Ownership',
+    asked: /\b(?:pets?|animals?|dogs?|cats?)/iu,
+    values: ['A cat', 'A dog', 'None, but looks after the neighbours’', 'None'],
+  },
+  {
+    name: 'Vehicle Type',
+    asked: /\b(?:vehicles?|cars?|transport)/iu,
+    values: [
+      'A small car, some years old',
+      'Bicycle and public transport',
+      'A shared car now and then',
+      'An estate car full of things',
+    ],
+  },
+  {
+    name: 'Homeownership Status',
+    asked: /\b(?:home ?owner|housing|rents?)/iu,
+    values: ['Rents', 'Rents and would like to buy', 'Owns, still paying it off'],
+  },
+  {
+    name: 'Fitness Level',
+    asked: /\b(?:fitness|sports?|exercise)/iu,
+    values: ['Moves enough, trains rarely', 'Regularly active', 'Means to begin again', 'Walks a lot'],
+  },
+  {
+    name: 'Technology Adoption',
+    asked: /\b(?:tech)/iu,
+    values: [
+      'Waits until it works',
+      'Early, then loses interest',
+      'Uses what friends use',
+      'Keeps devices as long as they last',
+    ],
+  },
+  {
+    name: 'Environmental Consciousness',
+    asked: /\b(?:environment|climate|ecolog|sustainab)/iu,
+    values: [
+      'Cares, within the limits of the day',
+      'High, and tries to live by it',
+      'Pragmatic',
+      'Growing, slowly',
+    ],
+  },
+  {
+    name: 'Risk Tolerance',
+    asked: /\b(?:risks?)/iu,
+    values: ['Low with money, higher with people', 'Moderate', 'Low', 'Higher than it looks'],
+  },
+  {
+    name: 'Social Media Usage',
+    asked: /\b(?:social media)/iu,
+    values: ['Reads more than posts', 'Daily, in short moments', 'Groups and messages only', 'Hardly any'],
+  },
+  {
+    name: 'Travel Frequency',
+    asked: /\b(?:travel|holidays?|vacation)/iu,
+    values: [
+      'One longer trip a year',
+      'Short trips whenever possible',
+      'Rarely, and then not far',
+      'Often by train',
+    ],
+  },
+  {
+    name: 'Reading Habits',
+    asked: /\b(?:reading|books?)/iu,
+    values: [
+      'A few pages every night',
+      'Mostly on the phone',
+      'Long novels on holiday',
+      'Non-fiction about current interests',
+    ],
+  },
+  {
+    name: 'Music Preferences',
+    asked: /\b(?:music)/iu,
+    values: [
+      'What was new at twenty',
+      'Radio, whatever is on',
+      'Classical and jazz',
+      'Very mixed, always with headphones',
+    ],
+  },
+  {
+    name: 'Gaming Habits',
+    asked: /\b(?:gam(?:es?|ing))/iu,
+    values: ['None', 'A game on the phone while waiting', 'Board games with friends', 'Now and then'],
+  },
+  {
+    name: 'Political Affiliation',
+    asked: /\b(?:politic|party|voting)/iu,
+    private: true,
+    values: [
+      'Votes, and keeps it private',
+      'Local matters before parties',
+      'Undecided from one election to the next',
+      'Left of the middle, without a membership',
+      'Right of the middle, without a membership',
+    ],
+  },
+  {
+    name: 'Religious Beliefs',
+    asked: /\b(?:religio|faith|church)/iu,
+    private: true,
+    values: [
+      'None that is spoken of',
+      'Grew up with it, goes at the high holidays',
+      'A quiet faith of {their} own',
+      'Not religious, respectful of those who are',
+    ],
+  },
+]

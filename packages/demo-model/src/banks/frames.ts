@@ -1,6 +1,6 @@
 import type { Subject } from '../persona/findings.ts'
 
-/** Sentences around an answer that stays as it was given ("*"): five each, so that five people of one job say it differently. */
+/** Sentences around a verbatim answer ("*"): five each, so that five personas of a job differ. */
 export const FRAMES: Partial<Record<Subject, readonly [string, ...string[]]>> = {
   need: [
     'What {they} {want|wants} from it is soon said: “*”.',
@@ -38,3 +38,12 @@ export const FRAMES: Partial<Record<Subject, readonly [string, ...string[]]>> = 
     'In company, or not: “*”.',
   ],
 }
+
+/** Sentences around the brief's words for a household ("*") and a place ("@"). */
+export const OPENINGS: readonly [string, ...string[]] = [
+  'Home is @; {name} *.',
+  '{name} *; home is @.',
+  '{name} *, and home is @.',
+  'These days home is @; {name} *.',
+  '{name} *. Home is @, and that suits {them}.',
+]

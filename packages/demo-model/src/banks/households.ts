@@ -1,19 +1,22 @@
+import type { HouseholdFacts } from '@whofor/core/persona/household-facts'
+
 export type Household = {
-  match: RegExp
+  /** Whether the rest of the entry is true of such a household. */
+  fits: (facts: HouseholdFacts) => boolean
   marital: [string, ...string[]]
   children: [string, ...string[]]
   home: [string, ...string[]]
   weekend: [string, ...string[]]
 }
 
-/** What a brief's household means for the rest of a life; `{they}` and its kind are filled with the person's own. */
+/** What a household means for the rest of a life. Placeholders are as in phrases.ts. */
 export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
   {
-    match: /^lives alone/u,
+    fits: ({ partner, housemates, children }) => partner === false && !housemates && !children,
     marital: ['Single', 'Single, with a partner in another town', 'Separated'],
     children: ['None'],
     home: [
-      '{They} {live|lives} alone and {like|likes} it more than people assume.',
+      'It suits {them} better than people assume.',
       'Home is a flat to {themself}, tidy on most days.',
       '{They} {share|shares} {their} home with nobody but a great many plants.',
       'Nobody minds the bicycle in the hall, since there is nobody else.',
@@ -26,15 +29,15 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /partner, no children/u,
+    fits: ({ partner, children }) => partner === true && !children,
     marital: ['Married', 'In a long relationship', 'Living with a partner'],
     children: ['None'],
     home: [
-      '{They} {live|lives} with {their} partner; they divide the chores and argue about the rest.',
+      'The two of them divide the chores and argue about the rest.',
       'At home there are two people, two calendars and one car.',
       '{Their} partner works odd hours, so evenings together are planned.',
       'They share a bookcase, a bank account and a long dispute about the thermostat.',
-      'Whoever is home first cooks; it is usually not {name}.',
+      'The first one home cooks; it is usually not {name}.',
     ],
     weekend: [
       'The two of them sleep in, have a late breakfast and then decide.',
@@ -43,7 +46,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /young children/u,
+    fits: ({ partner, children }) => partner === true && children !== undefined && children.to < 13,
     marital: ['Married', 'Living with a partner'],
     children: ['Two young children', 'A toddler and a child at school'],
     home: [
@@ -60,7 +63,8 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /teenage/u,
+    fits: ({ partner, children }) =>
+      partner === true && children !== undefined && children.from >= 13 && children.to < 18,
     marital: ['Married', 'Remarried', 'Living with a partner'],
     children: ['Two teenagers', 'Three children, two of them teenagers'],
     home: [
@@ -77,11 +81,11 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /raises children alone|single parent/u,
+    fits: ({ partner, children }) => partner === false && children !== undefined && children.to < 18,
     marital: ['Single parent', 'Divorced', 'Separated'],
     children: ['Two children', 'Two children, every second weekend with the other parent'],
     home: [
-      '{They} {raise|raises} {their} children alone and {have|has} become very good at logistics.',
+      '{They} {have|has} become very good at logistics.',
       'There is one adult at home, so things are decided quickly.',
       '{Their} mother helps out twice a week; the rest is up to {them}.',
       'The timetable on the door has three colours and no gaps.',
@@ -94,7 +98,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /grown-up/u,
+    fits: ({ children }) => children !== undefined && children.from >= 18,
     marital: ['Married', 'Widowed', 'Divorced', 'Married for decades'],
     children: ['Two grown-up children', 'Three grown-up children'],
     home: [
@@ -111,7 +115,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
     ],
   },
   {
-    match: /shares|friends or relatives/u,
+    fits: ({ housemates, children }) => housemates === true && !children,
     marital: ['Single', 'In a relationship, living apart'],
     children: ['None'],
     home: [
@@ -122,7 +126,7 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
       'The bathroom has a timetable that was last true in spring.',
     ],
     weekend: [
-      'A big breakfast with whoever is up, then everyone goes separate ways until evening.',
+      'A big breakfast with those who are up, then everyone goes separate ways until evening.',
       'Somebody cooks, somebody brings music, and {they} {stay|stays} longer than planned.',
       'The cleaning plan is renegotiated over coffee, as every week.',
     ],
@@ -131,24 +135,23 @@ export const HOUSEHOLDS: readonly [Household, ...Household[]] = [
 
 const NEUTRAL = {
   home: ['Home is where the day ends, and {they} {like|likes} it that way.'],
-  weekend: ['One day is for what was left over, the other for whoever is at home.'],
+  weekend: ['One day is for what was left over, the other for those at home.'],
 } satisfies Pick<Household, 'home' | 'weekend'>
 
-/** Where the owner said something about family that this model cannot read. */
+/** For a household that this model cannot interpret. */
 export const UNKNOWN_HOUSEHOLD: Household = {
-  match: /^$/u,
+  fits: () => true,
   marital: ['Not specified'],
   children: ['Not specified'],
   ...NEUTRAL,
 }
 
-/** "Married; Two children" of somebody who is written again. */
-export function ownHousehold(said: string): Household {
-  const [marital = '', children = ''] = said.split('; ')
+/** The household of a regenerated persona. */
+export function keptHousehold(marital = '', children = ''): Household {
   const known = HOUSEHOLDS.find((one) => one.marital.includes(marital) && one.children.includes(children))
   const { home, weekend } = known ?? NEUTRAL
   return {
-    match: /^$/u,
+    fits: () => true,
     marital: [marital || 'Not specified'],
     children: [children || 'Not specified'],
     home,

@@ -4,7 +4,7 @@ export type Occupation = {
   to: number
   education: string
   income: string
-  /** Where the working day takes place: "The day … at the clinic". */
+  /** Follows "Most of the day is spent": "at the clinic". */
   workplace: string
   field: string
 }
@@ -33,7 +33,7 @@ const GROWN: [number, number] = [30, 64]
 const SENIOR: [number, number] = [40, 66]
 const RETIRED: [number, number] = [65, 80]
 
-/** Ordinary work, with the schooling and income that usually go with it. */
+/** Ordinary occupations, with the education and income that usually go with them. */
 export const OCCUPATIONS: readonly [Occupation, ...Occupation[]] = [
   job(
     'University student',
@@ -220,24 +220,83 @@ export const OCCUPATIONS: readonly [Occupation, ...Occupation[]] = [
   job('Sound engineer', [21, 58], TRAINED, MIDDLE, 'at the mixing desk', 'culture'),
 ]
 
-/** Work in somebody's own words: one of what they name, in turn. */
-export function ownOccupation(said: string | readonly string[], turn = 0): Occupation {
-  const titles = typeof said === 'string' ? [said] : said.flatMap(titlesIn)
+type Role = Omit<Occupation, 'field'>
+
+const role = (...given: [title: string, ages: [number, number], ...rest: [string, string, string]]): Role => {
+  const { field: _, ...rest } = job(...given, '')
+  return rest
+}
+
+/** Roles that exist in every field of work. */
+const ROLES: readonly Role[] = [
+  role(
+    'Trainee',
+    YOUNG,
+    `${SECONDARY}, now in training`,
+    'Low, rising',
+    'among people who have done it for years',
+  ),
+  role(
+    'Student',
+    YOUNG,
+    `${SECONDARY}, now studying`,
+    'Low, with a side job',
+    'between lectures and a side job',
+  ),
+  role('Assistant', [18, 62], TRAINED, LOW, 'at the desk by the door'),
+  role('Newcomer', [18, 31], TRAINED, LOW, 'next to a patient colleague'),
+  role('Coordinator', [22, 64], TRAINED, MIDDLE, 'between the telephone and the calendar'),
+  role('Specialist', ANY, DEGREE, GOOD, 'at a desk, often at home'),
+  role('Freelancer', ANY, DEGREE, 'Average, irregular', 'at the kitchen table'),
+  role('Team lead', [27, 62], TRAINED, GOOD, 'in short meetings'),
+  role('Shift supervisor', ANY, TRAINED, MIDDLE, 'on changing shifts'),
+  role('Planner', ANY, DEGREE, MIDDLE, 'in front of long tables'),
+  role('Adviser', GROWN, DEGREE, GOOD, 'across a desk from people with questions'),
+  role('Instructor', GROWN, TRAINED, MIDDLE, 'among beginners'),
+  role('Owner of a small company', GROWN, TRAINED, 'Average, changing with the season', 'in the back office'),
+  role('Project manager', GROWN, DEGREE, GOOD, 'in calls'),
+  role('Head of department', SENIOR, POSTGRADUATE, HIGH, 'in meetings'),
+  role('Part-time clerk', SENIOR, TRAINED, LOW, 'in the office, mornings only'),
+]
+
+/** Occupations at that age in a field of work as the brief words it; none past working age. */
+export function occupationsIn(field: string, age: number): Occupation[] {
+  return ROLES.filter(({ from, to }) => from <= age && age <= to).map((one) => ({
+    ...one,
+    title: `${one.title} in ${field}`,
+    field,
+  }))
+}
+
+/** The occupation with exactly that title, otherwise one in the owner's words. */
+export function occupationTitled(title: string): Occupation {
+  const known = OCCUPATIONS.find((one) => one.title === title)
+  if (known) return known
+  const found = ROLES.find((one) => title.startsWith(`${one.title} in `))
+  return found
+    ? { ...found, title, field: title.slice(`${found.title} in `.length) }
+    : statedOccupation([title])
+}
+
+export const isRetired = ({ title }: Pick<Occupation, 'title'>): boolean => title.startsWith('Retired')
+
+/** An occupation in the owner's words. @param turn which one, where they name several */
+export function statedOccupation(titles: readonly string[], turn = 0): Occupation {
   const title = titles[turn % Math.max(1, titles.length)] ?? ''
-  const isRetired = /^(?:retire|pension|rentner|retrait|jubilad)/iu.test(title)
+  const retired = /^(?:retire|pension|rentner|retrait|jubilad)/iu.test(title)
   return {
-    title: isRetired && /s$/u.test(title) ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
+    title: retired && /s$/u.test(title) ? 'Retired' : title.charAt(0).toUpperCase() + title.slice(1),
     from: 0,
     to: 120,
     education: 'Not specified',
     income: 'Not specified',
     workplace: 'at work',
-    field: isRetired ? 'a working life' : 'this line of work',
+    field: retired ? 'a working life' : 'this line of work',
   }
 }
 
-/** "Dock workers of the port, all men" are dock workers: each of those named, one of them. */
-function titlesIn(said: string): string[] {
+/** Each occupation in a quote, in the singular: "Dock workers of the port, all men" is "Dock worker". */
+export function occupationsNamed(said: string): string[] {
   const [named = ''] = said.split(/[,;.(]|\s(?:of|at|in|from|who|with|von|im|der|die|du|de|des|aux|au)\s/iu)
   return named
     .split(/\s(?:and|or|und|oder|et|ou|y)\s/iu)

@@ -1,6 +1,6 @@
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 
-/** Where somebody may live when the context names no place. */
+/** Places for personas when the business context names none. */
 export const PLACES: readonly [string, ...string[]] = [
   'A mid-sized city',
   'The edge of a large city',
@@ -21,28 +21,15 @@ export const PARTS: readonly [string, ...string[]] = [
   'A village near ',
 ]
 
-/** The brief's words for a place: before a town that the context names, and without one. */
-export const BRIEF_PLACES: Record<string, [before: string, alone: string]> = {
-  'in the centre': ['The centre of ', 'The centre of a mid-sized city'],
-  'on the outskirts': ['The outskirts of ', 'The outskirts of a large city'],
-  'in a suburb with gardens': ['A garden suburb of ', 'A suburb with gardens'],
-  'in an old quarter': ['An old quarter of ', 'An old quarter of a big city'],
-  'in a village nearby': ['A village near ', 'A village within reach of a city'],
-  'near the railway station': ['The station quarter of ', 'A small town with a railway station'],
-  'in a new housing estate': ['A new housing estate in ', 'A new housing estate by a mid-sized town'],
-  'in a small town nearby': ['A small town near ', 'A small town'],
-  'by the water': ['The waterside of ', 'A harbour town'],
-}
-
-/** A place in the owner's words: near its name, where one was named. */
+/** A place in the owner's words, with its name where they have one. @param part where in it, in the brief's words */
 export function statedPlace(
   { words, values: [name] = [] }: NonNullable<PersonaConstraints['place']>,
-  before = '',
+  part: string | undefined,
 ): string {
   const detail = words.filter((said) => name === undefined || !said.includes(name))
   if (name === undefined) return detail[0] ?? ''
   if (detail[0]) return `${name}, ${detail[0].charAt(0).toLowerCase()}${detail[0].slice(1)}`
-  return REGION.test(name) ? name : `${before}${name}`
+  return part === undefined || REGION.test(name) ? name : `${name}, ${part}`
 }
 
 const REGION =

@@ -1,4 +1,4 @@
-/** Ordinary surnames; no pair with the first names is meant to be anybody. */
+/** Ordinary surnames; no full name refers to a real person. */
 export const SURNAMES: readonly [string, ...string[]] = [
   'Adler',
   'Albers',

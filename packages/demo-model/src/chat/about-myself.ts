@@ -1,29 +1,32 @@
-type Sheet = (label: string) => string | undefined
+import type { Sheet } from '../read-blocks.ts'
+
+type Fact = [question: RegExp, read: (sheet: Sheet) => string | number | undefined, says: string]
 
 const FAMILY = /\b(married|single|partner|husband|wife|children|kids|sons?|daughters?|family)\b/iu
-/** Facts stand as they are: what begins with a name cannot be told from what does not. */
-const FACTS: readonly [question: RegExp, label: string, says: string][] = [
-  [/\b(who are you|introduce yourself|about yourself|your (name|story))\b/iu, 'Name', 'I’m *.'],
-  [/\b(how old|your age)\b/iu, 'Age', 'I’m *.'],
+/** "*" is the value as it is: its first letter may belong to a name. */
+const FACTS: readonly Fact[] = [
+  [/\b(who are you|introduce yourself|about yourself|your (name|story))\b/iu, ({ name }) => name, 'I’m *.'],
+  [/\b(how old|your age)\b/iu, ({ demographics }) => demographics?.age, 'I’m *.'],
   [
     /\bwhere (do|are) you (live|living|based|from)\b|\byour (city|town|home ?town)\b/iu,
-    'Location',
+    ({ demographics }) => demographics?.location,
     'Where I live: *.',
   ],
   [
     /\b(who are you|about yourself)\b|\byour (job|work|profession|occupation|career)\b|\bfor a living\b|\bdo you work\b/iu,
-    'Occupation',
+    ({ demographics }) => demographics?.occupation,
     'What I do: *.',
   ],
 ]
 
-/** Who somebody is, in the first person, as far as the question asks. */
+/** Facts about the person in the first person, as far as the question asks; null when it does not. */
 export function aboutMyself(question: string, sheet: Sheet): string | null {
-  const facts = FACTS.flatMap(([asked, label, says]) => {
-    const value = asked.test(question) ? sheet(label) : undefined
-    return value ? [says.replace('*', value.replace(/\b(his|her|their)\b/gu, 'my'))] : []
+  const facts = FACTS.flatMap(([asked, read, says]) => {
+    const value = asked.test(question) ? read(sheet) : undefined
+    return value ? [says.replace('*', () => String(value).replace(/\b(his|her|their)\b/gu, 'my'))] : []
   })
-  const family = FAMILY.test(question) ? familyOf(sheet('Marital status'), sheet('Children')) : []
+  const { marital_status, children } = sheet.demographics ?? {}
+  const family = FAMILY.test(question) ? familyOf(marital_status, children) : []
   return [...facts, ...family].slice(0, 2).join(' ') || null
 }
 

@@ -1,9 +1,9 @@
 /** A question to the owner. Without options it is a text question, with two a binary one. Filled by `about`. */
-export type IntakeTemplate = [ask: string, options: readonly string[], tells: string]
+export type IntakeTemplate = [ask: string, options: readonly string[], effect: string]
 
 const YES_NO = ['Yes', 'No'] as const
 
-/** For every audience, what matters most first. */
+/** For every audience, the most important first. */
 export const COMMON: readonly IntakeTemplate[] = [
   [
     'What do most {people} hope for from {business}?',
@@ -56,7 +56,7 @@ const FREQUENCY: IntakeTemplate = [
   'Shows how much of a habit it is.',
 ]
 
-/** By relationship: what only makes sense to ask about these people. The last is for everybody else. */
+/** By relationship: questions for this audience only. The last entry fits any other. */
 export const OWN: readonly [relationship: RegExp, templates: readonly IntakeTemplate[]][] = [
   [
     /product/iu,

@@ -1,19 +1,22 @@
 import { CUSTOM_VALUES } from '../banks/days.ts'
+import { type Data, listOf } from '../read-blocks.ts'
 import type { PersonaDraft } from './draft.ts'
 import { inTurn } from './pick-by-turn.ts'
 
 const USUAL = 7
-/** What only this owner asks for. */
-const UNKNOWN = 'Not known: nobody was asked'
-/** Given only when asked for. */
-const PRIVATE = ['Political Affiliation', 'Religious Beliefs']
+const UNKNOWN = { values: ['Not known: nobody was asked'], private: false } as const
 
-/** A value for each field that is asked for, a name a line; when nobody says which, for the first of the usual ones. */
+/** The names that a persona has custom fields for: all that are requested, or the first choices that are not private. */
+export function customFieldNames(data: Data): string[] {
+  const choices = listOf(data.custom_field_choices) ?? CUSTOM_VALUES.map(({ name }) => name)
+  return listOf(data.custom_fields) ?? choices.filter((name) => !valuesFor(name).private).slice(0, USUAL)
+}
+
 export function writeCustomFields(
-  asked: string | undefined,
+  names: readonly string[],
   { say, turn }: Pick<PersonaDraft, 'say' | 'turn'>,
 ): { name: string; value: string }[] {
-  const usual = Object.keys(CUSTOM_VALUES).filter((name) => !PRIVATE.includes(name))
-  const names = asked?.split('\n').filter((name) => name !== '') ?? usual.slice(0, USUAL)
-  return names.map((name) => ({ name, value: say(inTurn(CUSTOM_VALUES[name] ?? [UNKNOWN], turn, name)) }))
+  return names.map((name) => ({ name, value: say(inTurn(valuesFor(name).values, turn, name)) }))
 }
+
+const valuesFor = (name: string) => CUSTOM_VALUES.find(({ asked }) => asked.test(name)) ?? UNKNOWN

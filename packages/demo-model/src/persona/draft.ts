@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts'
 import type { Person } from './person.ts'
 import type { Phrase } from './phrases.ts'
 
-/** What all parts of one persona are written from: decided once, so that no part contradicts another. */
+/** What all fields of a persona are written from: decided once, so that no field contradicts another. */
 export type PersonaDraft = {
   topic: Topic
   person: Person

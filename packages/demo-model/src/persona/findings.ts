@@ -1,77 +1,73 @@
 import { type Figure, leads, plainFigure } from '@whofor/core/segments/plain-figure'
+import { answersOf, type Data, intakeOf } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
 
-/** What a group says on one question more than anything else, or what the owner said. */
+/** A group's most frequent answer to one question, or an answer of the owner. */
 export type Finding = {
   question: string
   answer: string
-  /** The answer given most often, "Not sure" included, with its counts; null for what an owner said. */
+  /** The most frequent answer, which may be "Not sure", with its counts; null for an owner's answer. */
   counted: { figure: Figure; leading: boolean } | null
+  /** Neither the group nor the owner is sure. */
+  unsure: boolean
   weight: number
 }
 
-const ROW = /^Q\d+\.\w+ \| (\d+)[^|]*\| (\d+)[^|]*\| [^|]*\| (.+)$/u
-const NOT_SURE = /^not sure$/iu
+/** What a persona is made from: the owner's answers if there are any, otherwise the counts of its group. */
+export const findingsIn = (data: Data): Finding[] =>
+  intakeOf(data) ? intakeFindings(data) : countedFindings(data)
 
-/** The table's answers, the most telling first. */
-export function readFindings(table: string): Finding[] {
-  const questions = table.split(/^(?=Q\d+ )/mu).slice(1)
-  const findings = questions.flatMap((lines) => {
-    const [asked = '', ...rows] = lines.trim().split('\n')
-    const read = rows.flatMap((row) => {
-      const [, count, all, answer] = ROW.exec(row) ?? []
-      return answer ? [{ count: Number(count), all: Number(all), answer }] : []
-    })
-    return findingOf(asked.replace(/^Q\d+ /u, ''), read) ?? []
-  })
-  return findings.sort((a, b) => b.weight - a.weight)
+type Table = NonNullable<ReturnType<typeof answersOf>>
+
+/** The most distinctive first. */
+export function countedFindings(data: Data): Finding[] {
+  const questions = answersOf(data)?.questions ?? []
+  return questions.flatMap((question) => findingOf(question) ?? []).sort((a, b) => b.weight - a.weight)
 }
 
-/** What the owner told the wizard; what is long is a story, and yes or no says nothing by itself. */
-export function readIntake(lines: string): Finding[] {
-  return [...lines.matchAll(/^Q: (.+)\nA: (.+)$/gmu)].flatMap(([, question = '', answer = '']) =>
+/** Without long answers, which are stories, and without plain yes or no, which says nothing by itself. */
+export function intakeFindings(data: Data): Finding[] {
+  return (intakeOf(data) ?? []).flatMap(({ question, answer }) =>
     answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)
       ? []
-      : [{ ...bare(question, answer), counted: null, weight: 0 }],
+      : [{ ...trimmed(question, answer), counted: null, unsure: false, weight: 0 }],
   )
 }
 
-type Row = { count: number; all: number; answer: string }
-
-/** "Not sure" counts only where nothing else was said. */
-function findingOf(question: string, rows: Row[]): Finding | null {
-  const said = rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const sure = said.filter(({ answer }) => !NOT_SURE.test(answer))
-  const [first] = said
-  const top = sure[0] ?? first
+/** "Not sure" is the answer only where nothing else was chosen. */
+function findingOf({ question, not_sure, options }: Table['questions'][number]): Finding | null {
+  const rows = options.map(([count, , all, , , text], index) => ({
+    count,
+    all,
+    text,
+    notSure: index === not_sure,
+  }))
+  const chosen = rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const [first] = chosen
+  const top = chosen.find(({ notSure }) => !notSure) ?? first
   if (!top || !first) return null
   const n = rows.reduce((sum, { count }) => sum + count, 0)
   const everyone = rows.reduce((sum, { all }) => sum + all, 0)
   const share = top.count / n
   const lift = share / (top.all / Math.max(1, everyone))
+  const { text, notSure, count, all } = first
   return {
-    ...bare(question, top.answer),
+    ...trimmed(question, top.text),
     counted: {
       leading: leads(first, rows),
-      figure: {
-        text: first.answer,
-        notSure: NOT_SURE.test(first.answer),
-        count: first.count,
-        n,
-        overallCount: first.all,
-        overallN: everyone,
-      },
+      figure: { text, notSure, count, n, overallCount: all, overallN: everyone },
     },
+    unsure: top.notSure,
     weight: share * (0.3 + Math.max(0, Math.log(lift))),
   }
 }
 
-const bare = (question: string, answer: string) => ({
+const trimmed = (question: string, answer: string) => ({
   question: question.replace(/[?\s]+$/u, ''),
   answer: answer.replace(/[.\s]+$/u, ''),
 })
 
-/** What a question must say for its answer to be put in a field; what matches none is told nowhere but among the figures. */
+/** By subject, the wording of questions whose answers fit a field. Other answers appear only among the figures. */
 const SUBJECTS = {
   obstacle: /\b(keeps?|prevents?|stops?) (\S+ ){1,4}from\b|\bholds? \S+ back\b|\bbothers? (you|them)\b/iu,
   frequency: /\bhow (often|many times)\b/iu,
@@ -87,12 +83,12 @@ const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** Without one of these a question about time may be about something else altogether. */
+/** Without one of these, a question about time may not be about the business. */
 const OF_A_VISIT =
   /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to)\b/iu
 const NEEDS_A_VISIT: Subject[] = ['frequency', 'timing', 'planning']
 
-/** The answers on a subject as they were given, in the order of their weight; nothing where nobody was sure. */
+/** The answers on the subjects, verbatim, by weight; none where everyone is unsure. */
 export function answersOn(
   findings: readonly Finding[],
   { business }: Topic,
@@ -102,18 +98,18 @@ export function answersOn(
     SUBJECTS[subject].test(question) &&
     (!NEEDS_A_VISIT.includes(subject) || OF_A_VISIT.test(question) || question.includes(business))
   return findings
-    .filter(({ question, answer }) => subjects.some(fits(question)) && !NOT_SURE.test(answer))
+    .filter(({ question, unsure }) => subjects.some(fits(question)) && !unsure)
     .map(({ answer }) => answer)
 }
 
-/** An obstacle that is none. */
+/** An answer that there is no obstacle. */
 export const isNothing = (answer: string): boolean => /^(nothing|none|no\b)/iu.test(answer)
 
-/** More than half of the group gave the finding's own answer. */
+/** More than half of the group gave this answer. */
 export const isMajority = ({ counted }: Finding): boolean =>
   counted !== null && !counted.figure.notSure && counted.figure.count * 2 > counted.figure.n
 
-/** The same for the owner: what was counted, without a word of strength. */
+/** The counted answer as a sentence for the owner, without words of strength. */
 export function justified({ question, counted }: Finding, max: number): string | null {
   return counted && plainFigure(`${question}?`, counted.figure, { leading: counted.leading, max })
 }

@@ -1,4 +1,4 @@
-import { INITIALS } from '@whofor/core/persona/brief-deck'
+import type { Gender } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
 import { FEMALE_NAMES } from '../banks/female-names.ts'
 import { MALE_NAMES } from '../banks/male-names.ts'
@@ -7,31 +7,29 @@ import { SURNAMES } from '../banks/surnames.ts'
 type Naming = {
   initial: string | undefined
   surnameInitial: string | undefined
-  gender: string
-  /** Full names that others have, one a line. */
-  taken: string
-  /** How many of the owner's people came before; null when nobody counts. */
+  gender: Gender | undefined
+  /** Full names of the owner's other personas. */
+  taken: readonly string[]
+  /** How many briefs the owner had before; null where briefs are not numbered. */
   turn: number | null
   dice: Dice
 }
 
-/** A first name of the bank with the initial, and a surname; neither is somebody else's while there are others. */
+/** About as many briefs until the same letter is drawn again, when the next name of the bank follows. */
+const FIRST_NAME_PERIOD = 46
+const SURNAME_PERIOD = 18
+
+/** A first name and a surname with the brief's initials; neither is taken while others are left. */
 export function nameFor(naming: Naming): { first: string; name: string } {
-  const taken = naming.taken
-    .toLowerCase()
-    .split('\n')
-    .map((name) => name.trim().split(/\s+/u))
+  const taken = naming.taken.map((name) => name.trim().toLowerCase().split(/\s+/u))
   const firsts = new Set(taken.map((parts) => parts[0]))
   const lasts = new Set(taken.map((parts) => parts.at(-1)))
   const free = (names: readonly string[], others: Set<string | undefined>) =>
     names.find((name) => !others.has(name.toLowerCase())) ?? names[0]
-  const first = free(inTurn(firstNames(naming), naming, 2 * INITIALS.length), firsts) ?? 'Alex'
-  const last = free(inTurn(surnames(naming), naming, SURNAME_LETTERS), lasts) ?? 'Berger'
+  const first = free(inTurn(firstNames(naming), naming, FIRST_NAME_PERIOD), firsts) ?? 'Alex'
+  const last = free(inTurn(surnames(naming), naming, SURNAME_PERIOD), lasts) ?? 'Berger'
   return { first, name: `${first} ${last}` }
 }
-
-/** Every so many people the same letter comes up again: then it is the next name's turn. */
-const SURNAME_LETTERS = 18
 
 function inTurn(names: readonly string[], { turn, dice }: Naming, period: number): readonly string[] {
   if (turn === null) return dice.some(names, names.length)

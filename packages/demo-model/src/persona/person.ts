@@ -1,109 +1,121 @@
-import { WORK_FIELDS } from '@whofor/core/persona/brief-deck'
 import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
-import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
-import { HOUSEHOLDS, type Household, ownHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
-import { OCCUPATIONS, type Occupation, ownOccupation } from '../banks/occupations.ts'
-import { BRIEF_PLACES, PARTS, PLACES, statedPlace } from '../banks/places.ts'
+import { HOUSEHOLDS, type Household, keptHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
+import {
+  isRetired,
+  OCCUPATIONS,
+  type Occupation,
+  occupationsIn,
+  occupationsNamed,
+  occupationTitled,
+  statedOccupation,
+} from '../banks/occupations.ts'
+import { PARTS, PLACES, statedPlace } from '../banks/places.ts'
+import { constraintsOf, type Data, listOf, type ProposedBrief } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'
 import { nameFor } from './names.ts'
-import { readBrief, readConstraintBlock, turnOf } from './read-brief.ts'
+import { inTurn } from './pick-by-turn.ts'
+import { capitalised, inSentence } from './sentence-case.ts'
 
-/** The facts that everything else written about somebody has to fit. */
+/** The facts that all other fields of a persona have to fit. */
 export type Person = {
   first: string
   name: string
+  /** As the persona's field shows it. */
   gender: string
+  /** The same for pronouns; undefined where the word is not known. */
+  pronoun: Gender | undefined
   age: number
   ageRange: string
   place: string
+  /** The place as it reads within a sentence. */
+  where: string
   occupation: Occupation
   household: Household
-  /** The brief's word for what is going on just now, if it has one. */
+  /** The brief's words, to be used as they are; empty where it has none. */
+  householdWords: string
   concern: string
   temperament: string
+  /** How many briefs the owner had before; null where briefs are not numbered. */
   turn: number | null
 }
 
-/** Somebody as the constraints want them and the brief proposes them; the rest is chosen here. `ordinal` keeps the people of one job apart. */
-export function personFor(data: Record<string, string>, topic: Topic, dice: Dice, ordinal: number): Person {
-  const brief = readBrief(data)
-  const constraints = readConstraintBlock(data)
-  const turn = turnOf(brief)
-  const [said] = gendersIn((constraints.gender?.words ?? []).join(' '))
-  const gender = brief.gender ?? said ?? dice.pick(['female', 'male'])
+type Given = { brief: ProposedBrief; data: Data; topic: Topic; dice: Dice; ordinal: number }
+
+/**
+ * A person within the constraints, as the brief proposes; the rest is chosen here.
+ * @param ordinal index within the job, so that its personas differ
+ */
+export function personFor({ brief, data, topic, dice, ordinal }: Given): Person {
+  const constraints = constraintsOf(data)
+  const turn = brief.number !== undefined && brief.number > 0 ? brief.number - 1 : null
+  const [stated] = gendersIn((constraints.gender?.words ?? []).join(' '))
+  const gender = brief.gender ?? stated ?? dice.pick(['female', 'male'])
+  const [pronoun] = gendersIn(gender)
   const { from, to } = brief.age ?? { from: 30, to: 45 }
   const age = dice.between(from, to)
   const { initial, surname_initial: surnameInitial } = brief
-  const named = nameFor({
-    initial,
-    surnameInitial,
-    gender: gender.toLowerCase(),
-    taken: data.taken_names ?? '',
-    turn,
-    dice,
-  })
+  const taken = listOf(data.taken_names) ?? []
+  const place = placeOf(brief, { constraints, topic, dice })
+  const named = nameFor({ initial, surnameInitial, gender: pronoun, taken, turn, dice })
   return {
-    ...(brief.name ? { name: brief.name, first: brief.name.split(' ')[0] ?? brief.name } : named),
-    gender: gender.charAt(0).toUpperCase() + gender.slice(1),
+    ...(brief.name ? { name: brief.name, first: firstNameOf(brief.name) } : named),
+    gender: capitalised(gender),
+    pronoun,
     age,
     ageRange: from === to ? decadeOf(age) : `${from}-${to}`,
-    place: placeOf(brief.place, { constraints, topic, dice }),
-    occupation: occupationOf({ age, work: brief.work, turn: turn ?? ordinal, data, constraints }),
-    household: householdOf(brief.household, constraints),
+    place,
+    where: place === capitalised(brief.place ?? '') ? (brief.place ?? '') : withinSentence(place),
+    occupation: occupationOf(brief, { age, turn: turn ?? ordinal, data, constraints }),
+    household: householdOf(brief, constraints),
+    householdWords: brief.household ?? '',
     concern: brief.concern ?? '',
     temperament: brief.temperament ?? '',
     turn,
   }
 }
 
+const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
+
 const decadeOf = (age: number) => `${Math.floor(age / 10) * 10}-${Math.floor(age / 10) * 10 + 9}`
 
-function householdOf(proposed: string | undefined, { family }: PersonaConstraints): Household {
-  if (proposed?.includes('; ')) return ownHousehold(proposed)
-  const known = HOUSEHOLDS.find(({ match }) => match.test(proposed ?? ''))
-  if (known) return known
+function householdOf({ facts, home }: ProposedBrief, { family }: PersonaConstraints): Household {
+  if (facts?.marital_status || facts?.children) return keptHousehold(facts.marital_status, facts.children)
+  if (home) return HOUSEHOLDS.find(({ fits }) => fits(home)) ?? UNKNOWN_HOUSEHOLD
   return family ? UNKNOWN_HOUSEHOLD : HOUSEHOLDS[0]
 }
 
 type Where = { constraints: PersonaConstraints; topic: Topic; dice: Dice }
 
-function placeOf(proposed: string | undefined, { constraints, topic, dice }: Where): string {
-  const [before, alone] = BRIEF_PLACES[proposed ?? ''] ?? []
-  if (proposed && before === undefined) return proposed
-  if (constraints.place) return statedPlace(constraints.place, before)
-  if (topic.place) return `${before ?? dice.pick(PARTS)}${topic.place}`
-  return alone ?? dice.pick(PLACES)
+/** The town that the owner names and the brief's words for a part of it. */
+function placeOf({ facts, place: part }: ProposedBrief, { constraints, topic, dice }: Where): string {
+  if (facts?.location) return facts.location
+  if (constraints.place) return statedPlace(constraints.place, part)
+  if (topic.place) return part ? `${topic.place}, ${part}` : `${dice.pick(PARTS)}${topic.place}`
+  return part ? capitalised(part) : dice.pick(PLACES)
 }
 
-type Working = {
-  age: number
-  work: string | undefined
-  turn: number
-  data: Record<string, string>
-  constraints: PersonaConstraints
-}
+/** Lower case only where a place does not begin with a name. */
+const withinSentence = (place: string): string =>
+  /^(a|an|the|in|on|at|by|near|outside)\b/iu.test(place) ? inSentence(place) : place
 
-/** Work in the owner's words, else what fits the age and, if there is any, the field; in turn, so that neighbours do different things. */
-function occupationOf({ age, work, turn, data, constraints }: Working): Occupation {
-  const known = OCCUPATIONS.find(({ title }) => title === work)
-  if (known) return known
-  if (work && work !== 'retired' && !WORK_FIELDS.includes(work)) return ownOccupation(work)
-  const stated = constraints.occupation?.words ?? []
-  if (stated.length > 0) return ownOccupation(stated, turn)
-  const dealt = diceOf(`${data.business_context} ${data.relationship}`).some(OCCUPATIONS, OCCUPATIONS.length)
-  const fits = (one: Occupation) => one.from <= age && age <= one.to
-  const isRetired = ({ title }: Occupation) => title.startsWith('Retired')
-  const ofField = dealt.filter(
-    (one) => fits(one) && (work === 'retired' ? isRetired(one) : one.field === work),
+type Working = { age: number; turn: number; data: Data; constraints: PersonaConstraints }
+
+/** An occupation in the owner's words or in the brief's field of work, otherwise one that fits the age. */
+function occupationOf({ facts, work }: ProposedBrief, { age, turn, data, constraints }: Working): Occupation {
+  if (facts?.occupation) return occupationTitled(facts.occupation)
+  const stated = (constraints.occupation?.words ?? []).flatMap(occupationsNamed)
+  if (constraints.occupation) return statedOccupation(stated, turn)
+  const [first, ...others] = work ? occupationsIn(work, age) : []
+  if (first) return inTurn([first, ...others], turn, 'roles')
+  const order = diceOf(`${data.business_context} ${data.relationship}`).some(OCCUPATIONS, OCCUPATIONS.length)
+  const start = (turn * STEP) % order.length
+  const fitting = [...order.slice(start), ...order.slice(0, start)].filter(
+    ({ from, to }) => from <= age && age <= to,
   )
-  // A field comes up again after all others: then it is the next occupation's turn.
-  const next = ofField[Math.floor(turn / WORK_FIELDS.length) % Math.max(1, ofField.length)]
-  if (next) return next
-  const start = (turn * STEP) % dealt.length
-  const others = [...dealt.slice(start), ...dealt.slice(0, start)].filter(fits)
-  return others.find((one) => work === undefined || !isRetired(one)) ?? others[0] ?? OCCUPATIONS[0]
+  return (work ? fitting : fitting.filter((one) => !isRetired(one)))[0] ?? fitting[0] ?? OCCUPATIONS[0]
 }
 
-/** Far enough apart that the next person does not find the same first occupation that fits. */
+/** Large enough that the next person does not find the same first occupation that fits. */
 const STEP = 16

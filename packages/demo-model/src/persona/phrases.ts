@@ -1,16 +1,22 @@
+import type { Gender } from '@whofor/core/persona/constraints'
 import type { Topic } from '../topic/read-topic.ts'
 import type { Person } from './person.ts'
+import { capitalised } from './sentence-case.ts'
 
 export type Phrase = (template: string) => string
 
-const PRONOUNS: Record<string, [they: string, them: string, their: string, themself: string]> = {
-  Female: ['she', 'her', 'her', 'herself'],
-  Male: ['he', 'him', 'his', 'himself'],
+type Pronouns = [they: string, them: string, their: string, themself: string]
+
+const NEUTRAL: Pronouns = ['they', 'them', 'their', 'themself']
+const PRONOUNS: Record<Gender, Pronouns> = {
+  female: ['she', 'her', 'her', 'herself'],
+  male: ['he', 'him', 'his', 'himself'],
+  'non-binary': NEUTRAL,
 }
 
-/** Fills `{they}`, `{live|lives}`, `{business}` and their kind for one person and one business. */
+/** Fills placeholders for one person and one business: `{they}`, `{name}`, `{business}`, or `{live|lives}` by number. */
 export function phrasesFor(person: Person, topic: Topic): Phrase {
-  const [they, them, their, themself] = PRONOUNS[person.gender] ?? ['they', 'them', 'their', 'themself']
+  const [they, them, their, themself] = person.pronoun ? PRONOUNS[person.pronoun] : NEUTRAL
   const words: Record<string, string> = {
     they,
     them,
@@ -29,15 +35,6 @@ export function phrasesFor(person: Person, topic: Topic): Phrase {
         they === 'they' ? plural : one,
       )
       .replace(/\{(\w+)\}/gu, (tag, word: string) => words[word] ?? tag)
-}
-
-export function capitalised(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
-}
-
-/** For the middle of a sentence; "I would …" and "TV" stay as they are. */
-export function inSentence(text: string): string {
-  return /^(I\b|I['’]|\p{Lu}\p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The first that is short enough, else the last, cut after a word. */

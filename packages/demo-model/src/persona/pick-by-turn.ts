@@ -1,8 +1,8 @@
 import { diceOf } from '@whofor/core/random'
 
 /**
- * The item of somebody's turn: five people of one job have five different ones, and whoever meets the same one again meets
- * others beside it. Each bank begins elsewhere and goes on by another step each round.
+ * The item for a turn. Five personas of one job get five different items, and two personas that share an item of one bank
+ * differ in the others: each bank has its own start, and its own step each round.
  */
 export function inTurn<T>(items: readonly [T, ...T[]], turn: number, bank: string): T {
   const step = diceOf(bank).between(1, Math.max(1, items.length - 1))
@@ -11,7 +11,7 @@ export function inTurn<T>(items: readonly [T, ...T[]], turn: number, bank: strin
   return items[place % items.length] ?? items[0]
 }
 
-/** That many of them, one after another from somebody's turn on. */
+/** That many consecutive items, starting at a turn. */
 export function someInTurn<T>(items: readonly [T, ...T[]], turn: number, count: number, bank: string): T[] {
   return Array.from({ length: Math.min(count, items.length) }, (_, index) =>
     inTurn(items, turn * count + index, bank),

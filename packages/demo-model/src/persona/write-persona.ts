@@ -1,32 +1,36 @@
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'
+import { isRetired } from '../banks/occupations.ts'
+import { briefOf, intakeOf, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import { characterOf } from './character.ts'
-import { writeCustomFields } from './custom-fields.ts'
+import { customFieldNames, writeCustomFields } from './custom-fields.ts'
 import type { PersonaDraft } from './draft.ts'
-import { justified, readFindings, readIntake } from './findings.ts'
+import { findingsIn, justified } from './findings.ts'
 import { personFor } from './person.ts'
-import { capitalised, fitting, phrasesFor } from './phrases.ts'
+import { fitting, phrasesFor } from './phrases.ts'
+import { capitalised } from './sentence-case.ts'
 import { writeStory } from './write-story.ts'
 import { writeTraits } from './write-traits.ts'
 
-/** One persona: a person as the prompt wants them, the answers as they were given, the business's own nouns. */
-export function writePersona({ data, schema, instruction }: Prompt): unknown {
-  const level = levelOf(schema)
+/** One persona: a person as the prompt proposes, with verbatim answers and the business's own nouns. */
+export function writePersona({ data }: Prompt): unknown {
+  const { detail_level: level = 'simple', persona: number = 1 } = parametersOf(data)
+  const isWizard = intakeOf(data) !== undefined
+  const ordinal = number - 1
   const topic = readTopic(data)
-  const ordinal = Number(/persona (\d+) of/u.exec(instruction)?.[1] ?? 1) - 1
   const dice = diceOf(`${Object.values(data).join('\n')} ${ordinal}`)
-  const person = personFor(data, topic, dice, ordinal)
+  const person = personFor({ brief: briefOf(data), data, topic, dice, ordinal })
   const draft: PersonaDraft = {
     topic,
     person,
     marital: dice.pick(person.household.marital),
     children: dice.pick(person.household.children),
-    isRetired: /^Retired/u.test(person.occupation.title),
+    isRetired: isRetired(person.occupation),
     archetype: characterOf(person, `${data.business_context}`, ordinal),
-    findings: data.intake === undefined ? readFindings(data.answers ?? '') : readIntake(data.intake),
+    findings: findingsIn(data),
     turn: person.turn ?? ordinal,
     say: phrasesFor(person, topic),
     sizes: LEVEL_SIZES[level],
@@ -39,9 +43,9 @@ export function writePersona({ data, schema, instruction }: Prompt): unknown {
     ...writeTraits(draft),
     ...writeStory(draft),
     ...summaries(draft),
-    ...(asksFor(schema, 'activity_summary') ? { activity_summary: activity(draft) } : {}),
-    key_justifications: data.intake === undefined ? counted(draft) : stated(draft),
-    ...(level === 'advanced' ? { custom_fields: writeCustomFields(data.custom_fields, draft) } : {}),
+    ...(isWizard ? { activity_summary: activity(draft) } : {}),
+    key_justifications: justifications(draft, isWizard ? stated : counted),
+    ...(level === 'advanced' ? { custom_fields: writeCustomFields(customFieldNames(data), draft) } : {}),
   }
 }
 
@@ -63,15 +67,15 @@ export function factsOf({ person, marital, children }: PersonaDraft, level: Deta
 function summaries({ topic, person, isRetired, sizes }: PersonaDraft) {
   const { field } = person.occupation
   const work = isRetired
-    ? [`Worked in ${field} and now has time during the day.`]
-    : [`Works in ${field}, so the working day decides when there is time.`]
+    ? `Worked in ${field} and now has time during the day.`
+    : `Works in ${field}, so the working day decides when there is time.`
   return {
     location_summary: fitting(
       sizes.line,
       `${capitalised(person.place)}. Nobody has asked how far that is from ${topic.business}.`,
       capitalised(person.place),
     ),
-    industry_summary: fitting(sizes.line, work[0] ?? ''),
+    industry_summary: fitting(sizes.line, work),
   }
 }
 
@@ -81,25 +85,20 @@ function activity({ sizes, topic, isRetired, person }: PersonaDraft): string {
   return fitting(sizes.line, `${days}; what that leaves for ${topic.business} is not known.`, `${days}.`)
 }
 
-/** Told by what the schema asks for. */
-function levelOf(schema: unknown): DetailLevel {
-  if (asksFor(schema, 'custom_fields')) return 'advanced'
-  return asksFor(schema, 'ethnicity') ? 'detailed' : 'simple'
+type Justify = (draft: PersonaDraft) => string[]
+
+function justifications(draft: PersonaDraft, from: Justify): string[] {
+  const found = from(draft)
+  return found.length > 0 ? found : [`Written from the description of ${draft.topic.business} alone`]
 }
 
-const asksFor = (schema: unknown, field: string) => (JSON.stringify(schema) ?? '').includes(`"${field}"`)
-
-/** Which of the owner's answers are in it. */
-function stated({ findings, sizes, topic }: PersonaDraft): string[] {
-  const told = findings
+/** Which of the owner's answers it uses. */
+const stated: Justify = ({ findings, sizes }) =>
+  findings
     .slice(0, sizes.items.max)
     .map(({ question, answer }) =>
       fitting(sizes.item, `You said “${answer}” to “${question}?”`, `You said “${answer}”`),
     )
-  return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
-}
 
-function counted({ findings, sizes, topic }: PersonaDraft): string[] {
-  const told = findings.slice(0, sizes.items.max).flatMap((finding) => justified(finding, sizes.item) ?? [])
-  return told.length > 0 ? told : [`Written from the description of ${topic.business} alone`]
-}
+const counted: Justify = ({ findings, sizes }) =>
+  findings.slice(0, sizes.items.max).flatMap((finding) => justified(finding, sizes.item) ?? [])

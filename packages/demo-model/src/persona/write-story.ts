@@ -1,12 +1,13 @@
-import { CONCERN_SENTENCES } from '../banks/concerns.ts'
+import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { FRAMES } from '../banks/frames.ts'
+import { FRAMES, OPENINGS } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, type Subject } from './findings.ts'
-import { capitalised, filled, fitting, inSentence } from './phrases.ts'
+import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
+import { capitalised } from './sentence-case.ts'
 
-/** The told half: a life, a day, a weekend, and what was said of this business. */
+/** The narrative fields: a life, a day, a weekend, and what was said about this business. */
 export function writeStory(draft: PersonaDraft) {
   const { person, archetype, findings, topic, turn, say, sizes, isRetired } = draft
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
@@ -41,32 +42,24 @@ export function writeStory(draft: PersonaDraft) {
   }
 }
 
-/** Answers as they were given, each in a sentence of its own. */
+/** Verbatim answers, each in a sentence of its own. */
 function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const [answer] = answersOn(findings, topic, subject)
     const frames = FRAMES[subject]
-    return answer && frames ? [inTurn(frames, turn, subject).replace('*', answer)] : []
+    return answer && frames ? [inTurn(frames, turn, subject).replace('*', () => answer)] : []
   })
 }
 
-/** What does not fit the facts is left out. */
-const OF_WORK = ['is new in a job', 'has more time than before']
-const OF_THE_FREE = ['is often away']
-
-/** The next way of saying it each time the same concern comes up. */
-function concern({ person: { concern: word }, turn, isRetired, children }: PersonaDraft): string[] {
-  const sentences = CONCERN_SENTENCES[word] ?? []
-  const atHome = !/^none|grown-up/iu.test(children)
-  if ((isRetired && OF_WORK.includes(word)) || (atHome && OF_THE_FREE.includes(word))) return []
-  const round = Math.floor(turn / Object.keys(CONCERN_SENTENCES).length)
-  const place = (round + Math.floor(round / sentences.length)) % sentences.length
-  return sentences.slice(place, place + 1)
+/** What the brief says is going on, in its own words. */
+function concern({ person, turn }: PersonaDraft): string[] {
+  return person.concern ? [inTurn(CONCERN_FRAMES, turn, 'concern').replace('*', () => person.concern)] : []
 }
 
-/** Names the place; age and work stand above it. */
-function opening({ person }: PersonaDraft): string {
-  const place = inSentence(person.place)
-  const where = /^(a|an|the)\b/u.test(place) ? place : person.place
-  return `{name} lives ${/^the (edge|outskirts)\b/u.test(place) ? 'on' : 'in'} ${where}.`
+/** Place and household; age and occupation are fields of their own. */
+function opening({ person: { where, householdWords }, turn }: PersonaDraft): string {
+  if (!householdWords) return `{name}’s home is ${where}.`
+  return inTurn(OPENINGS, turn, 'openings')
+    .replace('@', () => where)
+    .replace('*', () => householdWords)
 }

@@ -11,19 +11,20 @@ import {
 import { INTERESTS } from '../banks/interests.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, type Subject } from './findings.ts'
-import { capitalised, filled, fitting, inSentence } from './phrases.ts'
+import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
+import { capitalised, inSentence } from './sentence-case.ts'
 
-/** Of banks that everybody draws from: the fewer, the less is said twice. */
+/** Items from a bank that all personas share: the fewer, the fewer repetitions. */
 const FEW = 3
 
-/** The structured half: an answer stands alone and as it was given; where there is none, what fits the kind of person. */
+/** The structured fields: verbatim answers, or what fits the archetype where there are none. */
 export function writeTraits(draft: PersonaDraft) {
   const { archetype, findings, topic, turn, say, sizes, person } = draft
   const quoted = (...subjects: Subject[]) =>
     answersOn(findings, topic, ...subjects).map((answer) => `“${capitalised(answer)}”`)
   const line = (...sentences: string[]) => filled(sizes.line, sentences.map(say))
-  /** The answers alone, or what is made up in their place. */
+  /** The answer alone, or an invented sentence in its place. */
   const answered = (subject: Subject, otherwise: string) => {
     const [answer] = quoted(subject)
     return answer ? fitting(sizes.line, answer) : line(otherwise)

@@ -1,11 +1,11 @@
-/** A question in two wordings, options from the best to the least fit without "Not sure", and what it tells. */
+/** A question in two wordings, options from the best to the least fit without "Not sure", and what the answers show. */
 export type Template = [
   asks: readonly [string, string],
   options: readonly [text: string, score: number][],
-  tells: string,
+  explanation: string,
 ]
 
-/** The first open each survey. Filled by `about`. */
+/** The first ones open each survey. Filled by `about`. */
 export const TEMPLATES: readonly Template[] = [
   [
     ['How often do you {act}?', 'In an ordinary month, how often do you {act}?'],

@@ -1,17 +1,17 @@
 import { looksEnglish } from '@whofor/core/text/looks-english'
 
-/** What a business is, as far as its own words say. */
+/** What a business is, in its own words. */
 export type Topic = {
   /** "Kornblume", "this barber shop", "this business" */
   business: string
-  /** "sourdough bread"; null where no words can be lifted safely. */
+  /** "sourdough bread"; null where no words can be quoted safely. */
   offer: string | null
-  /** "bakery"; null when the context does not call itself anything. */
+  /** "bakery"; null where the context does not say. */
   kind: string | null
-  /** How its people stand to it: "buy from Kornblume", "buying from Kornblume". */
+  /** What its audience does: "buy from Kornblume", "buying from Kornblume". */
   act: string
   doing: string
-  /** "customers"; "these people" where the relationship has no plural that is sure. */
+  /** "customers"; "these people" where the plural is unclear. */
   people: string
   place: string | null
 }
@@ -22,7 +22,7 @@ const NOT_A_NAME =
   /^(We|Our|I|My|It|This|That|The|A|An|There|They|You|Your|He|She|Local|Small|Online|Everybody|Everyone|People|What|Who)\b/u
 const NOUNS =
   'agency|app|bakery|bar|bistro|bookshop|brewery|café|cafe|charity|choir|cinema|clinic|club|company|cooperative|farm|festival|foundation|gallery|garage|gym|hostel|hotel|library|magazine|museum|newsletter|nursery|office|pharmacy|platform|podcast|practice|pub|restaurant|salon|school|service|shop|store|studio|theatre|theater|winery|workshop'
-/** What it calls itself in its first sentence: at the beginning, or after "is", "run", "our" and their like. */
+/** What it calls itself in its first sentence: at the beginning, or after a word such as "is", "run" or "our". */
 const KIND = new RegExp(
   `(?:^|\\b(?:is|are|am|run|runs|own|owns|opened|our|my)\\s+)(?:(?:an?|the|one)\\s+)?(?:[\\p{L}-]+\\s+){0,3}?((?:(?!(?:an?|the|one|small|new|little|local|own|family|first|online|our|my|is|are|best)\\b)[\\p{L}-]+\\s+)?(?:${NOUNS}))\\b`,
   'iu',
@@ -35,7 +35,7 @@ const NO_NOUN =
   /\b(it|them|us|you|me|sure|people|customers|everyone|everybody|our|their|your|my|what|whatever|how|why|worse|better|more|less|fewer|well|do|is|are|be)\b|^(an?|the|one|out|up|ends|money|sense|things)\b/iu
 const PLACE = /\b(?:in|from|near|around|across|at)\s+(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2})/u
 
-/** By relationship; "*" is the business. The last is for everybody else. */
+/** By relationship; "*" is the business. The last fits any other. */
 const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
   [/donor|sponsor/iu, 'give to *', 'giving to *'],
   [/volunteer/iu, 'help out at *', 'helping out at *'],
@@ -48,26 +48,26 @@ const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
   [/^/u, 'have to do with *', 'having to do with *'],
 ]
 
-/** Lifts only words that stand in the context; of a context in another language none but its place. */
+/** Uses only words of the context; of a context in another language than English, none. */
 export function readTopic(data: Record<string, string>): Topic {
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
-  const stand = data.relationship ?? data.respondents ?? ''
+  const relationship = data.relationship ?? data.respondents ?? ''
   const english = looksEnglish(context)
   const kind = english ? kindIn(context) : null
   const business = (english && nameIn(context)) || `this ${kind ?? 'business'}`
-  const [, act = '', doing = ''] = ACTS.find(([pattern]) => pattern.test(stand)) ?? []
+  const [, act = '', doing = ''] = ACTS.find(([pattern]) => pattern.test(relationship)) ?? []
   return {
     business,
     kind,
     offer: english ? offerIn(context) : null,
     act: act.replace('*', business),
     doing: doing.replace('*', business),
-    people: pluralOf(stand),
+    people: pluralOf(relationship),
     place: english ? (PLACE.exec(context)?.[1] ?? null) : null,
   }
 }
 
-/** Fills `{business}`, `{act}`, `{doing}`, `{people}` and `{about}`: what is on offer, if its words are known. */
+/** Fills `{business}`, `{act}`, `{doing}`, `{people}` and `{about}`, which is the offer where it is known. */
 export function about(topic: Topic, text: string): string {
   const { business, act, doing, people, offer } = topic
   const words: Record<string, string> = {

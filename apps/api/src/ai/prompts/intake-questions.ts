@@ -28,7 +28,7 @@ export function intakeQuestionsRequest({
     findIssues: (draft) => intakeIssues(detail_level, draft.questions),
     temperature: 0.2,
     system: RULES,
-    data: { business_context, relationship },
+    data: { business_context, relationship, parameters: JSON.stringify({ questions }) },
     instruction: `Write exactly ${questions} questions (never fewer than ${min} or more than ${max}) to the owner of this business about its audience of this relationship. Each asks about something else; together they cover who these people are, what brings them, how often and when, what they compare it with, what they pay, what holds them back, how they decide and where they can be reached. One or two are binary, one or two are text, the rest is multiple_choice.`,
   }
 }

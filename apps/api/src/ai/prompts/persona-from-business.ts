@@ -5,7 +5,13 @@ import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofo
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { constraintBlocks, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
+import {
+  constraintBlocks,
+  ethnicityRule,
+  personaParameters,
+  personRules,
+  takenNamesBlock,
+} from './persona-rules.ts'
 
 type Input = {
   relationship: string
@@ -37,26 +43,24 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      intake: intakeLines(input.intake),
-      ...(detail_level === 'advanced' ? { custom_fields: custom_fields.join('\n') } : {}),
-      taken_names: takenNameLines(taken_names, brief),
+      parameters: personaParameters(input),
+      intake: intakeAnswers(input.intake),
+      ...(detail_level === 'advanced' ? { custom_fields: JSON.stringify(custom_fields) } : {}),
+      taken_names: takenNamesBlock(taken_names, brief),
       ...constraintBlocks(constraints, brief),
     },
     instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person of this relationship to the business. Let the owner's answers shape work, habits, goals and objections. Write in the language of the business context.`,
   }
 }
 
-/** The intake questions and answers as lines; skipped questions are left out. */
-export function intakeLines({ questions, answers }: Input['intake']): string {
-  return questions
-    .flatMap(({ question }, index) => {
-      const answer = answers[index]
-      return answer ? [`Q: ${oneLine(question)}\nA: ${oneLine(answer)}`] : []
-    })
-    .join('\n')
+/** The owner's questions and answers as JSON, without those that were skipped. */
+export function intakeAnswers({ questions, answers }: Input['intake']): string {
+  const given = questions.flatMap(({ question }, index) => {
+    const answer = answers[index]
+    return answer ? [{ question, answer }] : []
+  })
+  return JSON.stringify(given)
 }
-
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
 
 function rules(level: DetailLevel): string {
   return `You write audience personas for the owners of businesses. A persona is one invented, ordinary, specific person in whom an owner recognises part of an audience.

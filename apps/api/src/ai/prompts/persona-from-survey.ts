@@ -5,7 +5,14 @@ import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { constraintBlocks, ethnicityRule, personRules, takenNameLines } from './persona-rules.ts'
+import { ANSWER_TABLE_RULE } from './answer-table-rule.ts'
+import {
+  constraintBlocks,
+  ethnicityRule,
+  personaParameters,
+  personRules,
+  takenNamesBlock,
+} from './persona-rules.ts'
 
 type Input = {
   relationship: string
@@ -13,7 +20,7 @@ type Input = {
   detail_level: DetailLevel
   constraints: PersonaConstraints
   brief: PersonaBrief
-  /** Counts of the group's answers as rendered by renderSegmentTable, never single answers. */
+  /** Counts of the group's answers from `answerTableText`, never single answers. */
   table: string
   group: { label: string; count: number; of: number }
   /** Index of the persona within its job, from 0, and the number of personas in the job. */
@@ -43,7 +50,11 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      taken_names: takenNameLines(input.taken_names ?? [], input.brief),
+      parameters: personaParameters(input),
+      ...(input.detail_level === 'advanced'
+        ? { custom_field_choices: JSON.stringify(PREDEFINED_CUSTOM_FIELDS) }
+        : {}),
+      taken_names: takenNamesBlock(input.taken_names ?? [], input.brief),
       ...constraintBlocks(input.constraints, input.brief),
       group: groupLines(input),
       answers: input.table,
@@ -56,7 +67,7 @@ function rules(level: DetailLevel): string {
   return `You write audience personas from survey results. A persona is one invented, ordinary, specific person in whom a group of respondents would recognise themselves.
 
 Rules:
-- The table of counts is the evidence. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. Build on the answers that most of the group gave and on those it gave clearly more often than everyone. Contradict none of them. What the table does not show, invent plainly and modestly.
+- The table of counts is the evidence. ${ANSWER_TABLE_RULE} Build on the answers that most of the group gave and on those it gave clearly more often than everyone. Contradict none of them. What the table does not show, invent plainly and modestly.
 - Write no numbers, shares or statistics about the survey: say it in words ("often before eight in the morning"). Write no codes, no sources, no links.
 - location_summary and industry_summary: what living there and working in that field means for the relationship with this business. key_justifications: which answers led to this persona. Each sentence names one answer of the table, word for word in quotation marks, and what follows from it; code adds the figure. No words of strength there: no "most", "the largest part", "more than others". "Not sure" may be the answer that leads.
 ${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`
@@ -64,8 +75,7 @@ ${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`
 
 function customFieldRule(level: DetailLevel): string {
   if (level !== 'advanced') return ''
-  const names = PREDEFINED_CUSTOM_FIELDS.join(', ')
-  return `\n- custom_fields: the 5 to 8 of these that matter most for this business, each with a short value: ${names}. Political Affiliation and Religious Beliefs only if the business context is about them.`
+  return `\n- custom_fields: the 5 to 8 names of the block "custom_field_choices" that matter most for this business, each with a short value. Political Affiliation and Religious Beliefs only if the business context is about them.`
 }
 
 function groupLines({ group, personas_of_group: shared = 1 }: Input): string {

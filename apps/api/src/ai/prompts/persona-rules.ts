@@ -7,7 +7,7 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 export function personRules(level: DetailLevel): string {
   const { items, line, item, prose } = LEVEL_SIZES[level]
   return `- The block "constraints" holds what is known about the age, gender, occupation, place and family of these people: the owner's words or the counted answers ("words", quoted), and in "values" what they mean, one of which must be true. The block "brief" is a proposal for what nobody said, so that personas differ. The owner's words and the answers win over the brief: follow the brief only where it contradicts none of them.
-- Of the brief: the first name begins with "initial" and the last name with "surname_initial", unless "name" gives the whole name; age lies within "age". Facts fit one another: marital_status and children fit the household and the age, education and income_level fit the occupation; age_range is the decade or range that holds the age.
+- Of the brief: the first name begins with "initial" and the last name with "surname_initial", unless "name" gives the whole name; age lies within "age"; "home" is the household as data, with the ages of the children; "facts" are taken over word for word. Facts fit one another: marital_status and children fit the household and the age, education and income_level fit the occupation; age_range is the decade or range that holds the age.
 - Neither the first nor the last name is one of the taken names', and the full name is no famous person's. Choose a name that fits the place. Keep the location neutral ("a mid-sized city") unless the business context names one.
 - Ordinary life, not advertising: mixed feelings, small contradictions, no stereotypes. Do not praise the business.
 - subtitle: who this is in under ten words. quote: one sentence this person would really say, in the first person, without quotation marks. bio, typical_day, weekend_activities and why_they_engage in the third person.
@@ -19,20 +19,27 @@ export function ethnicityRule(level: DetailLevel): string {
   return '\n- ethnicity: "Not specified", unless the business context or an answer speaks of it.'
 }
 
-/** Data blocks for what is fixed (constraints) and what is proposed (brief), as JSON. */
+/** What is asked for, as data: the number counts from 1. */
+export function personaParameters(input: {
+  detail_level: DetailLevel
+  ordinal: number
+  count: number
+}): string {
+  const { detail_level, ordinal, count } = input
+  return JSON.stringify({ detail_level, persona: ordinal + 1, of: count })
+}
+
+/** What is fixed and what is proposed, as JSON, with only what is there. */
 export function constraintBlocks(constraints: PersonaConstraints, brief: PersonaBrief) {
   return { constraints: JSON.stringify(constraints), brief: JSON.stringify(brief) }
 }
 
 const MAX_TAKEN_NAMES = 60
 
-/** Names that share an initial with the brief come first, because they are the likeliest duplicates. */
-export function takenNameLines(names: readonly string[], brief: PersonaBrief): string {
+/** As JSON; names with an initial of the brief come first, because they are the likeliest to be repeated. */
+export function takenNamesBlock(names: readonly string[], brief: PersonaBrief): string {
   const letters = new Set([brief.initial, brief.surname_initial])
   const sharesInitial = (name: string) =>
     Number(letters.has(name.charAt(0)) || letters.has(name.split(/\s+/u).at(-1)?.charAt(0)))
-  return names
-    .toSorted((a, b) => sharesInitial(b) - sharesInitial(a))
-    .slice(0, MAX_TAKEN_NAMES)
-    .join('\n')
+  return JSON.stringify(names.toSorted((a, b) => sharesInitial(b) - sharesInitial(a)).slice(0, MAX_TAKEN_NAMES))
 }

@@ -12,13 +12,11 @@ import {
 } from '@whofor/core/persona/section'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { personaLines } from './persona-lines.ts'
+import { ANSWER_TABLE_RULE } from './answer-table-rule.ts'
 import { ethnicityRule } from './persona-rules.ts'
+import { personaSheet } from './persona-sheet.ts'
 
-/**
- * What a persona was generated from: counts of its survey group, or the owner's intake answers; both may be
- * missing.
- */
+/** What a persona was made from, as JSON: counts of a survey's group, or the owner's answers; both may be gone. */
 export type SourceMaterial = { answers?: string; intake?: string }
 
 type Facts = PersonaContent['structured_data']['demographics']
@@ -33,7 +31,7 @@ type Input = {
   constraints: PersonaConstraints
 }
 
-/** Requests a new version of one section of a persona; the rest is sent as settled. */
+/** Asks for one section of a persona again, with the rest as settled. */
 export function personaSectionRequest(input: Input): ObjectRequest<SectionReply> {
   const { detail_level, content, section, sourceMaterial, constraints } = input
   const before = JSON.stringify(sectionValues(content, section))
@@ -48,11 +46,10 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      level: detail_level,
+      parameters: JSON.stringify({ detail_level, section }),
       ...sourceMaterial,
       constraints: JSON.stringify(constraints),
-      settled: personaLines(content, section),
-      section,
+      settled: personaSheet(content, section),
       replaced: before,
     },
     instruction: `Write the section "${sectionLabel(section)}" of this persona anew, in the place of what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
@@ -65,7 +62,7 @@ function rules(level: DetailLevel, section: RegenerableSection): string {
 
 Rules:
 - The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
-- The block "answers", if there is one, is a table of counts of the group that the person stands for. Each line is: code | chosen in this group | chosen by everyone | score from 0 to 10 | answer. The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
+- The block "answers", if there is one, is a table of counts of the group that the person stands for. ${ANSWER_TABLE_RULE} The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
 - Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
 - Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
 - Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`

@@ -30,7 +30,7 @@ export function surveyQuestionRequest(input: Input): ObjectRequest<DraftedQuesti
       business_context: input.business_context,
       respondents: input.relationship,
       replaced_question: input.replaced,
-      other_questions: input.others.map((question) => `- ${question}`).join('\n'),
+      other_questions: JSON.stringify(input.others),
     },
     instruction:
       'Write one multiple-choice question in the place of the replaced one. It asks about something that neither the replaced question nor any of the other questions asks about, and that helps this business to know these respondents better.',

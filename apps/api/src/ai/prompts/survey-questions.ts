@@ -21,7 +21,11 @@ export function surveyQuestionsRequest(input: Input): ObjectRequest<DraftedQuest
       questions.length < count - 1 ? [`questions: needs ${count}, has ${questions.length}`] : [],
     temperature: 0.2,
     system: `You design short surveys for businesses. From the answers the business will learn who its people are: what they do, want, fear and pay, and what tells them apart.\n\n${QUESTION_RULES}`,
-    data: { business_context: input.business_context, respondents: input.relationship },
+    data: {
+      business_context: input.business_context,
+      respondents: input.relationship,
+      parameters: JSON.stringify({ questions: count }),
+    },
     instruction: `Write exactly ${count} multiple-choice questions for the respondents of this business. Each question asks about something else; together they cover habits and frequency, needs and motives, how they decide and whom they ask, what they spend, what holds them back, alternatives they use, and where and when they can be reached. Ask about this business and its field by name, not in general.`,
   }
 }

@@ -1,5 +1,5 @@
 import { personaReplySchema } from '@whofor/core/persona/reply'
-import { renderSegmentTable } from '@whofor/core/segments/render-table'
+import { answerTableText } from '@whofor/core/segments/answer-table'
 import { segmentResponses } from '@whofor/core/segments/segment-responses'
 import { segmentTable } from '@whofor/core/segments/segment-table'
 import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
@@ -29,15 +29,15 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
   const segmentation = segmentResponses({ questions, patterns, k: survey.setup.persona_count })
   const tables = segmentation.segments.map((_, index) => segmentTable(questions, segmentation, index))
 
-  test('each group gets its handwritten persona', async () => {
-    const people = await Promise.all(tables.map((table) => personOf(survey, renderSegmentTable(table))))
+  test('each group has the person written for it', async () => {
+    const people = await Promise.all(tables.map((table) => personOf(survey, answerTableText(table))))
     expect(people.map(({ name }) => name).toSorted()).toEqual(
       answered.groups.map(({ persona }) => persona?.name).toSorted(),
     )
   })
 
-  test.for(tables)('justifications quote only the leading answers of the group', async (table) => {
-    const person = await personOf(survey, renderSegmentTable(table))
+  test.for(tables)('nobody is said to answer what their group does not', async (table) => {
+    const person = await personOf(survey, answerTableText(table))
     const leading = table.questions.map(
       ({ options }) => options.toSorted((a, b) => b.count - a.count)[0]?.text.toLowerCase() ?? '',
     )

@@ -1,4 +1,4 @@
-import { intakeLines } from '../../ai/prompts/persona-from-business.ts'
+import { intakeAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,5 +21,5 @@ export async function loadSourceMaterial(
 export function toSourceMaterial(persona: PersonaRow, found: SurveyPlan | null): SourceMaterial {
   if (found) return { answers: found.plan.table }
   const intake = intakeOf(persona)
-  return intake ? { intake: intakeLines(intake) } : {}
+  return intake ? { intake: intakeAnswers(intake) } : {}
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { PERCENT_FROM, percentText } from './receipt-text.ts'
+import type { SegmentTable, TableQuestion } from './segment-table.ts'
+
+const COLUMNS = ['group', 'group_percent', 'everyone', 'everyone_percent', 'score', 'answer'] as const
+
+const responses = z.object({ responses: z.int(), average_score: z.number() })
+const percent = z.string().nullable()
+const row = z.tuple([z.int(), percent, z.int(), percent, z.number(), z.string()])
+
+/** The counts of one segment as a prompt holds them. Rows are in the order of `columns`. */
+export const answerTable = z.object({
+  group: responses,
+  everyone: responses,
+  columns: z.array(z.string()),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      /** Index of the row "Not sure", if there is one. */
+      not_sure: z.int().optional(),
+      options: z.array(row),
+    }),
+  ),
+})
+type Row = z.infer<typeof row>
+
+/**
+ * One segment as JSON for a prompt, one line per option: `[33,"62%",54,"41%",8,"Every week"]`. Contains counts
+ * only, never a single response; the number of lines depends on the survey alone. Percentages are null below 30 answers.
+ */
+export function answerTableText(table: SegmentTable): string {
+  const { n, overallN } = table
+  const group = { responses: n, average_score: oneDecimal(table.meanScore) }
+  const everyone = { responses: overallN, average_score: oneDecimal(table.overallMeanScore) }
+  const head = JSON.stringify({ group, everyone, columns: COLUMNS }).slice(0, -1)
+  return `${head},"questions":[\n${table.questions.map(questionText).join(',\n')}]}`
+}
+
+function questionText({ question, options }: TableQuestion): string {
+  const notSure = options.findIndex((option) => option.notSure)
+  const head = JSON.stringify({ question: question.trim(), ...(notSure < 0 ? {} : { not_sure: notSure }) })
+  const rows = options.map(
+    ({ count, n, overallCount, overallN, score, text }): Row => [
+      count,
+      percentOf(count, n),
+      overallCount,
+      percentOf(overallCount, overallN),
+      score,
+      text.trim(),
+    ],
+  )
+  return `${head.slice(0, -1)},"options":[\n${rows.map((one) => JSON.stringify(one)).join(',\n')}]}`
+}
+
+const percentOf = (count: number, n: number) => (n < PERCENT_FROM ? null : percentText(count, n))
+
+// Rounds as response averages do; toFixed alone rounds 6.25 up and 6.35 down.
+function oneDecimal(score: number): number {
+  return Math.round(score * 10) / 10
+}
