@@ -4,35 +4,32 @@ import { overlap, wordsOf } from '../word-overlap.ts'
 import type { Person } from './person.ts'
 
 /**
- * A character in the words of the brief's temperament. For consecutive briefs it combines five archetypes like a Latin
- * square: their number is prime, so two personas in 121 with different temperaments share at most one of five parts.
+ * A character in the words of the brief's temperament, with values of the archetype nearest to it. For consecutive briefs the
+ * other parts form a Latin square: the number of archetypes is prime, so two personas in 121 share at most one of the four.
  */
 export function characterOf({ turn, temperament }: Person, context: string, ordinal: number): Archetype {
   if (turn === null || !temperament) {
     const order = diceOf(context).some(ARCHETYPES, ARCHETYPES.length)
     return order[ordinal % order.length] ?? ARCHETYPES[0]
   }
-  const nearest = nearestIndex(temperament)
+  const column = turn % ARCHETYPES.length
   const round = Math.floor(turn / ARCHETYPES.length)
-  const { shopping, manner } = archetypeAt(nearest + round + 4)
-  const { decision, brands } = archetypeAt(nearest + 2 * round + 7)
-  const { motivations, fears } = archetypeAt(nearest + 3 * round + 1)
-  const { objections, challenges } = archetypeAt(nearest + 4 * round + 9)
+  const { shopping, manner } = archetypeAt(column + round + 4)
+  const { decision, brands } = archetypeAt(column + 2 * round + 7)
+  const { motivations, fears } = archetypeAt(column + 3 * round + 1)
+  const { objections, challenges } = archetypeAt(column + 4 * round + 9)
   const habits = { shopping, manner, decision, brands }
   const hook = `who ${temperament}`
-  return { ...archetypeAt(nearest), hook, ...habits, motivations, fears, objections, challenges }
+  return { ...nearestTo(temperament), hook, ...habits, motivations, fears, objections, challenges }
 }
 
 const archetypeAt = (index: number): Archetype => ARCHETYPES[index % ARCHETYPES.length] ?? ARCHETYPES[0]
 
 /** The archetype with the most words in common; by chance where several have as many. */
-function nearestIndex(temperament: string): number {
+function nearestTo(temperament: string): Archetype {
   const words = wordsOf(temperament)
-  const scores = ARCHETYPES.map(({ signs }) => overlap(signs, words))
-  const best = Math.max(...scores)
-  const [index = 0] = diceOf(temperament).some(
-    scores.flatMap((score, at) => (score === best ? [at] : [])),
-    1,
-  )
-  return index
+  const scores = new Map(ARCHETYPES.map((archetype) => [archetype, overlap(archetype.signs, words)]))
+  const best = Math.max(...scores.values())
+  const nearest = ARCHETYPES.filter((archetype) => scores.get(archetype) === best)
+  return diceOf(temperament).some(nearest, 1)[0] ?? ARCHETYPES[0]
 }
