@@ -60,7 +60,7 @@ async function personasFrom(given: readonly PersonaBrief[], business_context = b
     people: replies.map(({ value }) => value),
     issues: requests.flatMap((request, index) => {
       const reply = replies[index]
-      return (reply && request.faults?.(reply.value)) ?? []
+      return (reply && request.findIssues?.(reply.value)) ?? []
     }),
   }
 }

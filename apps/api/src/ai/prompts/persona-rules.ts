@@ -41,5 +41,7 @@ export function takenNamesBlock(names: readonly string[], brief: PersonaBrief): 
   const letters = new Set([brief.initial, brief.surname_initial])
   const sharesInitial = (name: string) =>
     Number(letters.has(name.charAt(0)) || letters.has(name.split(/\s+/u).at(-1)?.charAt(0)))
-  return JSON.stringify(names.toSorted((a, b) => sharesInitial(b) - sharesInitial(a)).slice(0, MAX_TAKEN_NAMES))
+  return JSON.stringify(
+    names.toSorted((a, b) => sharesInitial(b) - sharesInitial(a)).slice(0, MAX_TAKEN_NAMES),
+  )
 }
