@@ -10,7 +10,7 @@ const HEAD = `Whofor contains the packages below. The licences of the fonts are 
 
 Drawn portraits are a remix of Personas by Draftbit (https://personas.draftbit.com), CC BY 4.0, by way of DiceBear.`
 
-/** The licences of everything that the bundles may contain: whoever passes a copy on must pass these on, too. */
+/** The licences of everything that the bundles may contain. They must be part of every copy. */
 export function licenceNotices(): string {
   const all = new Map<string, Installed>()
   for (const folder of SHIPPED) {

@@ -5,7 +5,6 @@ import { type QuotaAccount, reserveQuota } from '../quota/quota.ts'
 import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import type { Enqueued } from './enqueue-job.ts'
-
 import { needsStorage, reservedBy } from './job-ledger.ts'
 
 /** Queues a failed or cancelled job again with its checkpoints. Idempotent: an active job is returned as it is. */

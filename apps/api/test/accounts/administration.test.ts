@@ -1,7 +1,7 @@
 import type { AdminUser } from '@whofor/core/account/admin-users'
 import { describe, expect, test } from 'vitest'
 import { editTier } from '../../src/features/admin/edit-tier.ts'
-import { listAdmins } from '../../src/features/admin/list-admins.ts'
+import { selectAdmins } from '../../src/features/admin/queries.ts'
 import { grantAdmin, revokeAdmin } from '../../src/features/admin/set-admin.ts'
 import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
@@ -74,7 +74,7 @@ describe('the command line', () => {
     const [ana, ben] = [await owner('ana@example.com'), await owner('ben@example.com')]
     await grantAdmin(deps, ' ANA@example.com')
     await grantAdmin(deps, 'ana@example.com')
-    expect(await listAdmins(deps)).toEqual([{ email: 'ana@example.com', display_name: null }])
+    expect(await selectAdmins(deps.db)).toEqual([{ email: 'ana@example.com', display_name: null }])
     expect((await ana.get('/api/admin/users')).status).toBe(200)
 
     await revokeAdmin(deps, 'ben@example.com')
@@ -99,7 +99,7 @@ describe('the command line', () => {
     await owner('ana@example.com')
     await Promise.all([1, 2, 3].map(() => grantAdmin(deps, 'ana@example.com')))
     await Promise.all([1, 2, 3].map(() => revokeAdmin(deps, 'ana@example.com')))
-    expect(await listAdmins(deps)).toEqual([])
+    expect(await selectAdmins(deps.db)).toEqual([])
     const entries = await deps.db.read.select().from(deps.db.schema.audit_log)
     expect(entries.map(({ action }) => action).sort()).toEqual(['admin.granted', 'admin.revoked'])
   })

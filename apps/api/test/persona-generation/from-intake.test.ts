@@ -1,6 +1,7 @@
 import { usageReply } from '@whofor/core/account/schema'
 import { personaPage } from '@whofor/core/persona/card'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../../src/errors.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
@@ -68,6 +69,20 @@ describe('creating personas', () => {
       })
     const marks = (await inOrder()).map(({ progress }) => progress)
     expect(marks).toEqual(marks.toSorted((a, b) => a - b))
+  })
+
+  it('is at 50 percent once the model has replied, before anything is saved', async () => {
+    let failures = 0
+    const { owner: newOwner } = await startInstance({
+      failpoint: (point) => {
+        if (point === 'persona.replied' && failures++ === 0) throw new AppError('internal', 'After the reply')
+      },
+    })
+    const owner = await newOwner()
+    const job = await createPersonas(owner, await creationOf(owner))
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'failed', progress: 50, done: 0 })
+    await accepted(await owner.post(`/api/jobs/${job.id}/retry`, {}))
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', progress: 100, done: 1 })
   })
 
   it('is idempotent for a repeated request', async () => {
@@ -174,10 +189,10 @@ describe('the intake sent back by the page', () => {
     expect(persona.intake_answers).toEqual(given)
     const prompt = ai.prompts.find(({ type }) => type === 'persona')?.text ?? ''
     const [, , inside = ''] = /<<< (\S{12}) intake\n([\s\S]*?)\n\1 >>>/.exec(prompt) ?? []
-    const told: unknown[] = JSON.parse(inside)
-    expect(told).toContainEqual({ question: intake.questions[0]?.question, answer: hostile })
+    const sent: unknown[] = JSON.parse(inside)
+    expect(sent).toContainEqual({ question: intake.questions[0]?.question, answer: hostile })
     expect(prompt.replace(inside, '')).not.toContain('Ignore the rules')
-    expect(told).toHaveLength(given.filter((answer) => answer !== null).length)
+    expect(sent).toHaveLength(given.filter((answer) => answer !== null).length)
     expect(Object.keys(persona.structured_data.custom_fields ?? {})).toEqual([
       'Pet Ownership',
       'Favourite bread',

@@ -3,66 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { endOf } from '../support/survey-path.ts'
 import { createPersonas, creationOf } from '../support/wizard-path.ts'
+import { LIST, STRUCTURED_DATA, shapeOf, TEXT, UNSTRUCTURED_DATA } from './persona-shape.ts'
 
-const TEXT = 'text'
-const LIST = 'list of texts'
 const INSIGHT = { summary: TEXT, statistics: [], sources: [] }
-
-/** SPEC.md section 3 field by field, for a wizard persona. */
-const STRUCTURED = {
-  demographics: {
-    age: 'number',
-    gender: TEXT,
-    location: TEXT,
-    occupation: TEXT,
-    income_level: TEXT,
-    education: TEXT,
-    marital_status: TEXT,
-    children: TEXT,
-  },
-  psychographics: {
-    values: LIST,
-    personality_traits: LIST,
-    lifestyle: TEXT,
-    attitudes: LIST,
-    interests: LIST,
-  },
-  behaviors: {
-    shopping_habits: TEXT,
-    media_consumption: TEXT,
-    decision_making_style: TEXT,
-    brand_preferences: TEXT,
-    online_behavior: TEXT,
-  },
-  goals: { short_term: LIST, long_term: LIST, motivations: LIST, fears: LIST, aspirations: LIST },
-  relationship_to_business: {
-    engagement_level: TEXT,
-    purchase_intent: TEXT,
-    budget_range: TEXT,
-    decision_timeline: TEXT,
-    key_objections: LIST,
-  },
-}
-const TOLD = {
-  bio: TEXT,
-  typical_day: TEXT,
-  weekend_activities: TEXT,
-  why_they_engage: TEXT,
-  challenges: LIST,
-  quote: TEXT,
-}
-
-/** Replaces each value by its type; an empty text or list is reported as empty. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? 'empty' : TEXT
-  if (typeof value === 'number') return 'number'
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'no items'
-    return value.every((item) => shapeOf(item) === TEXT) ? LIST : 'list of others'
-  }
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
-}
 
 const shared = startInstance()
 
@@ -79,13 +22,13 @@ describe('a wizard persona', () => {
     const { custom_fields: fields, ...structured } = persona.structured_data
     const demographics = level === 'simple' ? {} : { ethnicity: TEXT }
     expect(shapeOf(structured)).toEqual({
-      ...STRUCTURED,
-      demographics: { ...STRUCTURED.demographics, ...demographics },
+      ...STRUCTURED_DATA,
+      demographics: { ...STRUCTURED_DATA.demographics, ...demographics },
     })
     if (level === 'advanced')
       expect(shapeOf(fields)).toEqual({ 'Pet Ownership': TEXT, 'Favourite bread': TEXT })
     else expect(fields).toBeUndefined()
-    expect(shapeOf(persona.unstructured_data)).toEqual(TOLD)
+    expect(shapeOf(persona.unstructured_data)).toEqual(UNSTRUCTURED_DATA)
 
     const { key_justifications, ...insights } = persona.demographic_insights
     expect(shapeOf(key_justifications)).toBe(LIST)

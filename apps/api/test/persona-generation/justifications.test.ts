@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import { readEnv } from '../../src/env.ts'
@@ -8,27 +7,17 @@ import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
 
 /** Of 40 answers to the second question, 31 are not sure, 5 are "Every day" and 4 "Once a week". */
-const SHEETS = [...Array(31).fill([0, 3]), ...Array(5).fill([0, 0]), ...Array(4).fill([1, 1])]
+const ANSWERS = [...Array(31).fill([0, 3]), ...Array(5).fill([0, 0]), ...Array(4).fill([1, 1])]
 
 describe('justifications of a persona', () => {
   async function reasonsBy(settings: { baseUrl?: string; textModel?: string }) {
     const ai = createAi({ ...readEnv({}).ai, apiKey: settings.baseUrl ? 'sk-test' : undefined, ...settings })
     const { owner: newOwner, deps } = await startInstance({ ai })
     const owner = await newOwner()
-    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions: 2, personas: 1 })
-    const { survey_responses: responses, persona_surveys: surveys } = deps.db.schema
-    await deps.db.write(async (tx) => {
-      await tx.insert(responses).values(
-        SHEETS.map((answers, at) => ({
-          survey_id: id,
-          number: at + 1,
-          submission_id: `sheet-of-number-${at}`,
-          answers,
-          metadata: { user_agent: null, submitted_at: at },
-          created_at: at,
-        })),
-      )
-      await tx.update(surveys).set({ response_count: SHEETS.length }).where(eq(surveys.id, id))
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, {
+      answers: ANSWERS,
+      questions: 2,
+      personas: 1,
     })
     const { job } = await closeSurvey(owner, id)
     const { persona_ids } = await endOf(owner, job.id)

@@ -1,6 +1,5 @@
 import { personaBrief } from '@whofor/core/persona/brief'
 import { personaConstraints } from '@whofor/core/persona/constraints'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
@@ -20,30 +19,16 @@ async function closedSurvey(context: string, revise = (reply: Reply, _name: stri
   const provider = await startRevisedProvider((reply, { name }) => revise(reply, name))
   const instance = await startInstance({ ai: provider.ai })
   const owner = await instance.owner()
-  const { db } = instance.deps
-  const { id } = await insertAnsweredSurvey(db, owner.id, { answers: 0, personas: 2 })
-  const { persona_surveys: surveys, survey_responses: responses } = db.schema
   const questions = QUESTIONS.map(([question, answers], index) => ({
     id: `q${index}`,
     question,
     options: answers.map((text, place) => ({ id: `o${place}`, text, score: 8 - 6 * place })),
     explanation: '',
   }))
-  await db.write(async (tx) => {
-    await tx
-      .update(surveys)
-      .set({ questions, business_context: context, response_count: 80 })
-      .where(eq(surveys.id, id))
-    await tx.insert(responses).values(
-      Array.from({ length: 80 }, (_, number) => ({
-        survey_id: id,
-        number: number + 1,
-        submission_id: `submission-${number}`,
-        answers: QUESTIONS.map(() => number % 2),
-        metadata: { user_agent: null, submitted_at: number },
-        created_at: number,
-      })),
-    )
+  const { id } = await insertAnsweredSurvey(instance.deps.db, owner.id, {
+    answers: Array.from({ length: 80 }, (_, number) => QUESTIONS.map(() => number % 2)),
+    personas: 2,
+    columns: { questions, business_context: context },
   })
   const { job } = await closeSurvey(owner, id)
   const ended = await endOf(owner, job.id)

@@ -1,12 +1,9 @@
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
-
-const TEXT = 'text'
-const LIST = 'list of texts'
+import { LIST, STRUCTURED_DATA, shapeOf, TEXT, UNSTRUCTURED_DATA } from './persona-shape.ts'
 
 /** SPEC.md section 3 field by field, for a survey persona. */
 const GOLDEN = {
@@ -21,75 +18,20 @@ const GOLDEN = {
   business_context_tags: LIST,
   made_by_model: TEXT,
   demographic_insights: {
-    location_demographics: { summary: TEXT, statistics: 'list', sources: 'list' },
-    industry_demographics: { summary: TEXT, statistics: 'list', sources: 'list' },
+    location_demographics: { summary: TEXT, statistics: 'empty list', sources: 'empty list' },
+    industry_demographics: { summary: TEXT, statistics: 'empty list', sources: 'empty list' },
     key_justifications: LIST,
-    from_answers: { statistics: LIST, sources: LIST, asked: 'list' },
+    from_answers: { statistics: LIST, sources: LIST, asked: 'empty list' },
   },
-  structured_data: {
-    demographics: {
-      age: 'number',
-      gender: TEXT,
-      location: TEXT,
-      occupation: TEXT,
-      income_level: TEXT,
-      education: TEXT,
-      marital_status: TEXT,
-      children: TEXT,
-    },
-    psychographics: {
-      values: LIST,
-      personality_traits: LIST,
-      lifestyle: TEXT,
-      attitudes: LIST,
-      interests: LIST,
-    },
-    behaviors: {
-      shopping_habits: TEXT,
-      media_consumption: TEXT,
-      decision_making_style: TEXT,
-      brand_preferences: TEXT,
-      online_behavior: TEXT,
-    },
-    goals: { short_term: LIST, long_term: LIST, motivations: LIST, fears: LIST, aspirations: LIST },
-    relationship_to_business: {
-      engagement_level: TEXT,
-      purchase_intent: TEXT,
-      budget_range: TEXT,
-      decision_timeline: TEXT,
-      key_objections: LIST,
-    },
-  },
-  unstructured_data: {
-    bio: TEXT,
-    typical_day: TEXT,
-    weekend_activities: TEXT,
-    why_they_engage: TEXT,
-    challenges: LIST,
-    quote: TEXT,
-  },
-}
-
-/** Replaces each value by its type; an empty text or list is reported as empty. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? 'empty' : TEXT
-  if (typeof value === 'number') return 'number'
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'list'
-    return value.every((item) => shapeOf(item) === TEXT) ? LIST : 'list of others'
-  }
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+  structured_data: STRUCTURED_DATA,
+  unstructured_data: UNSTRUCTURED_DATA,
 }
 
 async function personaOfLevel(level: DetailLevel) {
   const { owner: newOwner, deps } = await startInstance()
   const owner = await newOwner()
-  const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 1 })
-  const { persona_surveys: surveys } = deps.db.schema
-  await deps.db.write(async (tx) => {
-    await tx.update(surveys).set({ detail_level: level }).where(eq(surveys.id, id))
-  })
+  const columns = { detail_level: level }
+  const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 1, columns })
   const { job } = await closeSurvey(owner, id)
   const { persona_ids } = await endOf(owner, job.id)
   // Not parsed by the schema, which would drop unexpected fields.
@@ -130,22 +72,8 @@ describe('figures of a persona', () => {
   it('equal counts made by hand', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
-    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0, questions: 2, personas: 2 })
-    const { survey_responses: responses, persona_surveys: surveys } = deps.db.schema
-    const sheets = [...Array(8).fill([0, 0]), ...Array(4).fill([0, 2])]
-    await deps.db.write(async (tx) => {
-      await tx.insert(responses).values(
-        sheets.map((answers, at) => ({
-          survey_id: id,
-          number: at + 1,
-          submission_id: `sheet-of-number-${at}`,
-          answers,
-          metadata: { user_agent: null, submitted_at: at },
-          created_at: at,
-        })),
-      )
-      await tx.update(surveys).set({ response_count: sheets.length }).where(eq(surveys.id, id))
-    })
+    const answers = [...Array(8).fill([0, 0]), ...Array(4).fill([0, 2])]
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers, questions: 2, personas: 2 })
     const { job } = await closeSurvey(owner, id)
     const { persona_ids } = await endOf(owner, job.id)
     const [most, fewest] = await Promise.all(

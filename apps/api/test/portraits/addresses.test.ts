@@ -7,7 +7,7 @@ import { clientOf, closeProviders, failureOf, newProvider, request } from './req
 
 afterAll(closeProviders)
 
-const NOT_ALLOWED = 'the picture lies at an address that is not allowed'
+const NOT_ALLOWED = 'the image is at an address that is not allowed'
 
 /** A resolver that returns these addresses for every name and records lookups. */
 function resolver(...addresses: string[]): { lookup: LookupFunction; lookups: string[] } {

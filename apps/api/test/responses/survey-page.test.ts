@@ -110,7 +110,7 @@ describe('the page without script', () => {
       ],
     ],
     [
-      'a doubled answer',
+      'two answers to one question',
       [
         ['q_q1', 'a'],
         ['q_q1', 'b'],

@@ -1,19 +1,42 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
+import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
+
+type Options = {
+  answers?: number | number[][]
+  questions?: number
+  personas?: number
+  slug?: string
+  columns?: Partial<NewPersonaSurvey>
+}
 
 const OPTIONS = 4
 const WORDS = ['Every day', 'Once a week', 'Rarely', 'Not sure']
 
-/** Inserts an active survey with answers for this owner, bypassing the API. */
+/**
+ * Inserts an active survey with answers for this owner, bypassing the API.
+ * @param answers a number of responses, or the chosen positions of each
+ * @param columns other than the usual ones
+ */
 export async function insertAnsweredSurvey(
   db: Db,
   ownerId: string,
-  { answers = 12, questions = 6, personas = 3, slug = newId().replaceAll('-', '').slice(0, 22) } = {},
+  {
+    answers = 12,
+    questions = 6,
+    personas = 3,
+    slug = newId().replaceAll('-', '').slice(0, 22),
+    columns = {},
+  }: Options = {},
 ): Promise<{ id: string; slug: string }> {
   const { persona_surveys: surveys, survey_responses: responses } = db.schema
   const id = newId()
   const now = Date.now()
+  const positions =
+    typeof answers === 'number'
+      ? Array.from({ length: answers }, (_, index) => usualAnswer(index, questions))
+      : answers
   const surveyQuestions = Array.from({ length: questions }, (_, place) => ({
     id: `q${place + 1}`,
     question: `How often do you do thing ${place + 1}?`,
@@ -41,20 +64,26 @@ export async function insertAnsweredSurvey(
       published_at: now,
       created_at: now,
       updated_at: now,
+      ...columns,
     })
-    const sheets = Array.from({ length: answers }, (_, number) => ({
+    const rows = positions.map((answer, index) => ({
       survey_id: id,
-      number: number + 1,
+      number: index + 1,
       submission_id: newId(),
-      answers: surveyQuestions.map(
-        (_question, place) =>
-          (number % 2 === 0 ? (number + place) % 2 : 2 + ((number + place) % 2)) % OPTIONS,
-      ),
+      answers: answer,
       metadata: { user_agent: null, submitted_at: now },
-      created_at: now + number,
+      created_at: now + index,
     }))
-    for (let at = 0; at < answers; at += 500) await tx.insert(responses).values(sheets.slice(at, at + 500))
-    await tx.update(surveys).set({ response_count: answers }).where(eq(surveys.id, id))
+    for (let at = 0; at < rows.length; at += 500) await tx.insert(responses).values(rows.slice(at, at + 500))
+    await tx.update(surveys).set({ response_count: rows.length }).where(eq(surveys.id, id))
   })
   return { id, slug }
+}
+
+/** Two groups: even responses choose among the first two options, odd ones among the last two. */
+function usualAnswer(index: number, questions: number): number[] {
+  return Array.from(
+    { length: questions },
+    (_, place) => (index % 2 === 0 ? (index + place) % 2 : 2 + ((index + place) % 2)) % OPTIONS,
+  )
 }

@@ -16,7 +16,7 @@ test('reads answers, email, honeypot and submission id from a plain form post', 
     answers: { often: 'o2', when: 'o1' },
     email: 'nora@example.org',
     website: '',
-    doubled: false,
+    hasDuplicates: false,
   })
 })
 
@@ -26,7 +26,7 @@ test('an empty email is null', () => {
 })
 
 test('reports a question answered twice', () => {
-  expect(readForm(new URLSearchParams('q_often=o1&q_often=o1')).doubled).toBe(true)
+  expect(readForm(new URLSearchParams('q_often=o1&q_often=o1')).hasDuplicates).toBe(true)
 })
 
 test('accepts any text as question id', () => {

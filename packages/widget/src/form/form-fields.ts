@@ -1,7 +1,7 @@
 import type { PublicQuestion, Submission } from '@whofor/core/survey/survey'
 
 /** The submission, the honeypot's value, and whether a question was answered twice. */
-export type FilledForm = Submission & { website: string; doubled: boolean }
+export type FilledForm = Submission & { website: string; hasDuplicates: boolean }
 
 const ANSWER_PREFIX = 'q_'
 
@@ -17,7 +17,7 @@ export function answerField(questionId: string): string {
 export function readForm(form: Iterable<[string, unknown]>): FilledForm {
   const answers = new Map<string, string>()
   const texts = new Map<string, string>()
-  let doubled = false
+  let hasDuplicates = false
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue
     if (!name.startsWith(ANSWER_PREFIX)) {
@@ -25,7 +25,7 @@ export function readForm(form: Iterable<[string, unknown]>): FilledForm {
       continue
     }
     const questionId = name.slice(ANSWER_PREFIX.length)
-    doubled ||= answers.has(questionId)
+    hasDuplicates ||= answers.has(questionId)
     answers.set(questionId, value)
   }
   return {
@@ -33,7 +33,7 @@ export function readForm(form: Iterable<[string, unknown]>): FilledForm {
     answers: Object.fromEntries(answers),
     email: texts.get('email') || null,
     website: texts.get('website') ?? '',
-    doubled,
+    hasDuplicates,
   }
 }
 

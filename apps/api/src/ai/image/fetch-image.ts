@@ -54,7 +54,7 @@ function refuseUnlessPublic(url: URL): void {
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused()
 }
 
-const refused = () => new NotAnImage('the picture lies at an address that is not allowed')
+const refused = () => new NotAnImage('the image is at an address that is not allowed')
 
 /** A lookup that fails unless every address of the name is public. */
 function publicOnly(lookup: LookupFunction): LookupFunction {

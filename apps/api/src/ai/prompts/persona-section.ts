@@ -52,7 +52,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
       settled: personaSheet(content, section),
       replaced: before,
     },
-    instruction: `Write the section "${sectionLabel(section)}" of this persona anew, in the place of what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
+    instruction: `Write the section "${sectionLabel(section)}" of this persona again, to replace what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
   }
 }
 
@@ -62,7 +62,7 @@ function rules(level: DetailLevel, section: RegenerableSection): string {
 
 Rules:
 - The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
-- The block "answers", if there is one, is a table of counts of the group that the person stands for. ${ANSWER_TABLE_RULE} The block "intake", if there is one, is what the owner told. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
+- The block "answers", if there is one, is a table of counts of the group that the person stands for. ${ANSWER_TABLE_RULE} The block "intake", if there is one, is what the owner answered. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
 - Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
 - Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
 - Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`
@@ -72,11 +72,11 @@ function sectionRule(section: RegenerableSection, level: DetailLevel): string {
   if (section === 'custom_fields')
     return '\n- custom_fields: exactly the names in the block "replaced", each with a short new value.'
   if (section !== 'demographics') return ''
-  return `\n- age lies within the settled age range; keep the gender, for the name and the stories depend on it.${ethnicityRule(level)}`
+  return `\n- age is within the settled age range; keep the gender, for the name and the stories depend on it.${ethnicityRule(level)}`
 }
 
 function issuesOf({ content, section, constraints }: Input, before: string, reply: SectionReply): string[] {
-  const issues = JSON.stringify(reply) === before ? ['It is the same as before: write it anew.'] : []
+  const issues = JSON.stringify(reply) === before ? ['It is the same as before: write something new.'] : []
   if (section !== 'demographics') return issues
   const facts = { ...content.structured_data.demographics, ...reply }
   const years = ageRangeOf(content.age_range ?? '')

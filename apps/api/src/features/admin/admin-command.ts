@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { COMMAND } from '../../paths.ts'
 import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
-import { listAdmins } from './list-admins.ts'
+import { selectAdmins } from './queries.ts'
 import { grantAdmin, revokeAdmin } from './set-admin.ts'
 
 /** Commands with their explanations, line by line. */
@@ -35,14 +35,14 @@ export async function adminCommand(
   [verb, subject, ...rest]: string[],
   confirm: Confirm,
 ): Promise<string | null> {
-  if (verb === 'list' && subject === undefined) return namesOf(await listAdmins(deps))
+  if (verb === 'list' && subject === undefined) return namesOf(await selectAdmins(deps.db))
   if (verb === 'tier' && subject !== undefined && rest.length > 0)
     return linesOf(await editTier(deps, subject, rest))
   if (verb === 'grant' && subject !== undefined && (rest.length === 0 || rest.join(' ') === '--yes'))
     return grant(deps, subject, rest.length > 0 ? async () => true : confirm)
   if (verb === 'revoke' && subject !== undefined && rest.length === 0) {
     await revokeAdmin(deps, subject)
-    const left = (await listAdmins(deps)).length
+    const left = (await selectAdmins(deps.db)).length
     return `${subject} is not an administrator.${left === 0 ? ' There is no administrator now.' : ''}`
   }
   return null
@@ -74,7 +74,7 @@ function minuteOf(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-function namesOf(admins: Awaited<ReturnType<typeof listAdmins>>): string {
+function namesOf(admins: Awaited<ReturnType<typeof selectAdmins>>): string {
   if (admins.length === 0)
     return `There is no administrator yet. Name one: ${COMMAND} admin grant you@example.com`
   return admins.map(({ email, display_name }) => [email, display_name].filter(Boolean).join('  ')).join('\n')

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { createLru } from '../../lru.ts'
 import { loadSourceMaterial } from '../persona-generation/load-source-material.ts'
 
 const MAX_ENTRIES = 200
@@ -10,7 +10,7 @@ export type SourceMaterialCache = { of(persona: PersonaRow, signal: AbortSignal)
 
 /** Cached because a closed survey's answers do not change and counting a million of them takes seconds. */
 export function createSourceMaterialCache(deps: Pick<Deps, 'db' | 'threads'>): SourceMaterialCache {
-  const cache = createLru<SourceMaterial>(MAX_ENTRIES)
+  const cache = new LRUCache<string, SourceMaterial>({ max: MAX_ENTRIES })
   return {
     async of(persona, signal) {
       const key = `${persona.id}:${persona.survey_id}:${persona.survey_group?.segment}`

@@ -14,5 +14,5 @@ export function demoText(
   Owner          ${owner.email}   ${owner.password}
   Administrator  ${admin.email}   ${admin.password}
 
-These passwords are shown once. Run it again for new ones: it makes both accounts and all they own anew.`
+These passwords are shown once. Run it again for new ones: it creates both accounts and all their data again.`
 }

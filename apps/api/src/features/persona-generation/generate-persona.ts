@@ -8,6 +8,9 @@ import { savePersona } from '../personas/save-persona.ts'
 import type { PersonaSource } from './persona-source.ts'
 import { unusedName } from './unused-name.ts'
 
+const PROGRESS_REPLIED = 50
+const PROGRESS_SAVED = 70
+
 /**
  * One paid call, checkpointed before it is used.
  * @param except a name that may be reused: the persona's own
@@ -34,17 +37,20 @@ export async function generateRow(
 
 /**
  * Generates one persona and saves it, exactly once however often the job runs.
- * @param progress of the job once it is saved
+ * @param of number of personas of the job
  * @returns null when it was saved before
  */
 export async function generatePersona(
   deps: Deps,
   run: JobRun,
   source: PersonaSource,
-  { progress }: { progress: number },
+  { of }: { of: number },
 ): Promise<PersonaRow | null> {
   const { row, usageId } = await generateRow(deps, run, source, { step: `persona:${source.ordinal}` })
+  await run.progress(PROGRESS_REPLIED)
   run.failpoint('persona.replied')
+  const share = (source.ordinal + 1) / of
+  const progress = PROGRESS_REPLIED + Math.floor((PROGRESS_SAVED - PROGRESS_REPLIED) * share)
   let saved: PersonaRow | null = null
   await run.save(
     async (tx) => {

@@ -5,9 +5,6 @@ import { selectPersonasOfJob, selectSavedOrdinals } from '../personas/queries.ts
 import { generatePersona } from './generate-persona.ts'
 import type { PersonaSource } from './persona-source.ts'
 
-const PROGRESS_STARTED = 10
-const PROGRESS_SAVED = 70
-
 /**
  * Generates the personas of a job that are not saved yet: all calls in parallel, each persona saved as soon
  * as it is ready. When some fail, the others stay, and a retry generates only the missing ones.
@@ -24,10 +21,7 @@ export async function generatePersonas(
   const outcomes = await Promise.allSettled([
     ...(await selectPersonasOfJob(deps.db, run.job.id)).map(afterSave),
     ...missing.map(async (source) => {
-      const progress =
-        PROGRESS_STARTED +
-        Math.floor(((PROGRESS_SAVED - PROGRESS_STARTED) * (source.ordinal + 1)) / sources.length)
-      const persona = await generatePersona(deps, run, source, { progress })
+      const persona = await generatePersona(deps, run, source, { of: sources.length })
       if (persona) await afterSave(persona)
     }),
   ])

@@ -1,3 +1,4 @@
+import { answerTableText } from '@whofor/core/segments/answer-table'
 import { intakeAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -19,7 +20,7 @@ export async function loadSourceMaterial(
 
 /** Like loadSourceMaterial, for a plan that is already loaded. */
 export function toSourceMaterial(persona: PersonaRow, found: SurveyPlan | null): SourceMaterial {
-  if (found) return { answers: found.plan.table }
+  if (found) return { answers: answerTableText(found.plan.segmentTable) }
   const intake = intakeOf(persona)
   return intake ? { intake: intakeAnswers(intake) } : {}
 }

@@ -1,7 +1,6 @@
 import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constraints'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaGroup } from '@whofor/core/persona/persona'
-import { answerTableText } from '@whofor/core/segments/answer-table'
 import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
 import type { SegmentTable } from '@whofor/core/segments/segment-table'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -19,9 +18,7 @@ export type PersonaPlan = {
   /** Constraints from the group's counted answers. */
   counted: PersonaConstraints
   group: PersonaGroup
-  /** Counts of the group's answers as JSON, of a size that does not depend on the number of answers. */
-  table: string
-  /** The same counts as data. */
+  /** Counts of the group's answers. */
   segmentTable: SegmentTable
   /** The group's most telling statistics, each with its question and its counts. */
   statistics: string[]
@@ -40,7 +37,6 @@ export async function planPersonas(
       ordinal,
       counted: readSegment(counts.questions),
       group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
-      table: answerTableText(counts),
       segmentTable: counts,
       statistics: segmentStatistics(counts, MAX_STATISTICS),
     }

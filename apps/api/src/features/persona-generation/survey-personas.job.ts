@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { selectNames } from '../personas/queries.ts'
-import { getSurveyOfJob } from '../surveys/survey-of-job.ts'
+import { getSurveyOfJob } from '../surveys/get-survey.ts'
 import { briefPlans } from './brief-plans.ts'
 import { generatePersonas } from './generate-personas.ts'
 import { planPersonas } from './plan-personas.ts'

@@ -2,6 +2,7 @@ import type { PersonaBrief } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { topicsAsked } from '@whofor/core/persona/demographic-topics'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { answerTableText } from '@whofor/core/segments/answer-table'
 import { checkJustifications } from '@whofor/core/segments/check-justifications'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
@@ -42,7 +43,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         detail_level: survey.detail_level,
         constraints,
         brief,
-        table: plan.table,
+        table: answerTableText(plan.segmentTable),
         group: { label: groupLabel(plan, plans), count: group.count, of: group.of },
         ordinal,
         count: plans.length,

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
-import { createLru } from '../../lru.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { findPublished, prepareFindActive } from './queries.ts'
 
@@ -25,7 +25,7 @@ export type LiveSurveys = {
 /** Finds surveys by slug. A published survey never changes, so its parsed questions are cached. */
 export function createLiveSurveys(db: Db): LiveSurveys {
   const findActive = prepareFindActive(db)
-  const cache = createLru<LiveSurvey>(MAX_ENTRIES)
+  const cache = new LRUCache<string, LiveSurvey>({ max: MAX_ENTRIES })
   async function find(slug: string): Promise<LiveSurvey | null> {
     if (!SLUG.test(slug)) return null
     const [row] = await findActive(db.read, { slug })

@@ -2,6 +2,7 @@ import { submissionInput } from '@whofor/core/survey/schema'
 import { BUSY_TEXTS, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -9,7 +10,6 @@ import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
-import { createLru } from '../../lru.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { SubmissionService } from './submission-service.ts'
@@ -24,7 +24,7 @@ const MAX_CACHED_PAGES = 500
 
 /** The respondent's page: complete without JavaScript, enhanced by the widget. */
 export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
-  const openPages = createLru<string>(MAX_CACHED_PAGES)
+  const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
     const key = `${survey.id}?${pageQueryOf(c)}`
@@ -70,7 +70,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Submiss
       const refusal = await limitForm(c)
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
-      const { doubled: hasDuplicates, ...form } = readForm(await formBody(c))
+      const { hasDuplicates, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
       const problems = {
         missing: missingAnswers(survey.publicView.questions, form.answers),

@@ -4,8 +4,8 @@ import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
-import { toSurveyDetail } from './get-survey.ts'
-import { findSurvey, updateSurvey } from './queries.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { updateSurvey } from './queries.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
@@ -16,8 +16,7 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const { survey, job } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const found = await findSurvey(deps.db, actor.id, id, tx)
-    if (!found) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const found = await getSurveyRow(deps.db, actor.id, id, tx)
     if (found.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notActive)
     if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
     const started = await startPersonas(deps, tx, actor, found)

@@ -1,9 +1,11 @@
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { surveyAverage } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
+import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { JobRun } from '../../jobs/port.ts'
 import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
@@ -16,9 +18,27 @@ type SurveyDeps = Pick<Deps, 'db' | 'env'>
  * @throws AppError not_found
  */
 export async function getSurvey(deps: SurveyDeps, actor: Actor, id: string): Promise<SurveyDetail> {
-  const survey = await findSurvey(deps.db, actor.id, id)
+  return toSurveyDetail(deps, await getSurveyRow(deps.db, actor.id, id))
+}
+
+/** @throws AppError not_found for another owner's survey too */
+export async function getSurveyRow(
+  db: Db,
+  ownerId: string,
+  id: string,
+  on: Reader | Tx = db.read,
+): Promise<PersonaSurvey> {
+  const survey = await findSurvey(db, ownerId, id, on)
   if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
-  return toSurveyDetail(deps, survey)
+  return survey
+}
+
+/**
+ * The survey of a job.
+ * @throws AppError not_found when it was deleted, which fails the job
+ */
+export function getSurveyOfJob({ db }: Pick<Deps, 'db'>, { job }: JobRun): Promise<PersonaSurvey> {
+  return getSurveyRow(db, job.owner_id, job.subject_id ?? '')
 }
 
 export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): Promise<SurveyDetail> {

@@ -3,17 +3,15 @@ import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { readCursor } from '../../paging/cursor.ts'
 import { cutPage } from '../../paging/page.ts'
-import { findSurvey, selectResponses } from './queries.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { selectResponses } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
-import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** A survey's answer sheets, newest first, each with its number (from 1, oldest first) and its scores. */
 export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, input: { id: string } & PageQuery) {
-  const survey = await findSurvey(deps.db, actor.id, input.id)
-  if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+  const survey = await getSurveyRow(deps.db, actor.id, input.id)
   const before = readCursor(input.cursor)?.number
   const rows = await selectResponses(deps.db, survey.id, { before, limit: input.limit })
   const { items, next_cursor } = cutPage(rows, input.limit)

@@ -3,8 +3,8 @@ import type { Actor } from '../../auth/actor.ts'
 import { newSlug } from '../../db/new-slug.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { toSurveyDetail } from './get-survey.ts'
-import { findSurvey, updateSurvey } from './queries.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
@@ -17,8 +17,7 @@ export async function publishSurvey(
   const published = await deps.db.write(async (tx) => {
     // A second click must see the result of the first.
     await tx.lock(actor.id)
-    const survey = await findSurvey(deps.db, actor.id, input.id, tx)
-    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const survey = await getSurveyRow(deps.db, actor.id, input.id, tx)
     if (survey.status !== 'draft') return survey
     const questions = publishedQuestions(reviewQuestions(survey))
     if (questions.length === 0)

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { findSurvey } from './queries.ts'
+import { getSurveyRow } from './get-survey.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
@@ -14,8 +14,7 @@ export async function requestQuestion(
   input: { id: string; question_id: string; revision: number },
 ): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
-    const survey = await findSurvey(deps.db, actor.id, input.id, tx)
-    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const survey = await getSurveyRow(deps.db, actor.id, input.id, tx)
     if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
     if (survey.draft_revision !== input.revision) throw new AppError('stale_revision', SURVEY_TEXTS.stale)
     const known = reviewQuestions(survey).some((question) => question.id === input.question_id)

@@ -3,7 +3,8 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
-import { findSurvey, hasActiveJob, updateSurvey } from './queries.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { hasActiveJob, updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
@@ -15,8 +16,7 @@ export async function retryDraft(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const survey = await findSurvey(deps.db, actor.id, id, tx)
-    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
     const working = await hasActiveJob(deps.db, tx, id, 'survey.draft')
     if (working || reviewQuestions(survey).length > 0)

@@ -2,15 +2,14 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
-import { findSurvey } from './queries.ts'
+import { getSurveyRow } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Retries a closed survey's failed or cancelled persona job; saved personas stay. */
 export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
-    const survey = await findSurvey(deps.db, actor.id, id, tx)
-    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (!survey.personas_job_id) throw new AppError('conflict', SURVEY_TEXTS.notClosed)
     return deps.jobs.retry(tx, actor, survey.personas_job_id)
   })

@@ -2,7 +2,8 @@ import type { ReviewInput } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findSurvey, updateSurvey } from './queries.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { updateSurvey } from './queries.ts'
 import { reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
@@ -24,8 +25,7 @@ export async function saveReview(
       updated_at: deps.clock(),
     })
     if (updated) return updated
-    const survey = await findSurvey(deps.db, actor.id, id, tx)
-    if (!survey) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
     if (survey.status !== 'draft') throw new AppError('survey_not_draft', SURVEY_TEXTS.notDraft)
     throw new AppError('stale_revision', SURVEY_TEXTS.stale)
   })

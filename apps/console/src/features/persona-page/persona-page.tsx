@@ -54,7 +54,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
       <EditingContext value={editing}>
         <PersonaSheet
           persona={persona}
-          told={persona}
+          ownersView={persona}
           origin={<Origin persona={persona} views={detail.views} />}
           portraitNote={
             <PortraitNote portrait={portrait} job={jobFor('persona.image')} onDismiss={dismiss} />

@@ -3,12 +3,12 @@ import { Editable } from '../edit/editable.tsx'
 import { Part, Prose } from './part.tsx'
 
 type Props = {
-  told: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
+  persona: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
 }
 
 /** The business context given to the model; visible to the owner only. */
-export function BusinessContext({ told }: Props) {
-  const { business_context_summary: summary, business_context_tags: tags, interaction_context } = told
+export function BusinessContext({ persona }: Props) {
+  const { business_context_summary: summary, business_context_tags: tags, interaction_context } = persona
   return (
     <Part title="Business context">
       {summary && (

@@ -14,20 +14,20 @@ type Props = {
   portraitNote?: ReactNode
   origin: ReactNode
   /** The full persona, for its owner only: adds business context and wizard answers. */
-  told?: Persona
+  ownersView?: Persona
 }
 
 /** One persona in full. Prints in two columns on one to two pages. */
-export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
+export function PersonaSheet({ persona, portraitNote, origin, ownersView }: Props) {
   return (
     <article className="rounded-lg border border-line bg-surface px-16 pt-14 pb-4 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6 print:rounded-none print:border-0 print:p-0 print:shadow-none">
       <Hero persona={persona} portraitNote={portraitNote} />
       {origin}
       <div className="print:mt-3 print:columns-2 print:gap-8">
         <CountedAnswers persona={persona} />
-        {told && <OwnerSaid persona={told} />}
+        {ownersView && <OwnerSaid persona={ownersView} />}
         <Bio persona={persona} />
-        <PersonaFacts persona={persona} note={told ? ownersNote(told) : persona.profile_note} />
+        <PersonaFacts persona={persona} note={ownersView ? ownersNote(ownersView) : persona.profile_note} />
         <Insights persona={persona} />
         <Claims section="psychographics" persona={persona} />
         <Claims section="behaviors" persona={persona} />
@@ -36,7 +36,7 @@ export function PersonaSheet({ persona, portraitNote, origin, told }: Props) {
         <Stories persona={persona} />
         <CustomFields persona={persona} />
         <Justifications persona={persona} />
-        {told && <BusinessContext told={told} />}
+        {ownersView && <BusinessContext persona={ownersView} />}
       </div>
     </article>
   )

@@ -47,7 +47,7 @@ describe('applyChange', () => {
 })
 
 describe('stillApplies', () => {
-  const rewritten = [question('a'), question('b', 'Written anew'), question('c')]
+  const rewritten = [question('a'), question('b', 'Replaced'), question('c')]
 
   it('keeps changes to other questions than the one changed elsewhere', () => {
     expect(stillApplies(three, rewritten, { type: 'approve', id: 'a', approved: false })).toBe(true)
