@@ -34,20 +34,21 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
   const running = new Map<string, Running>()
   // Kinds without a handler wait for a process that has one.
   const kinds = JOB_KINDS.filter((kind) => options.handlers[kind] !== undefined)
-  let claiming = 0
+  const claims = new Set<Promise<Job | null>>()
   let stopping = false
   let wakeUp = Promise.withResolvers<void>()
   const wake = () => wakeUp.resolve()
 
   async function claimNext(): Promise<Running | null> {
-    if (stopping || running.size + claiming >= options.concurrency) return null
-    claiming += 1
+    if (stopping || running.size + claims.size >= options.concurrency) return null
+    const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
+    const claim = context.db.write((tx) => claimJob(context.db, tx, lease))
+    claims.add(claim)
     try {
-      const lease = { worker: options.name, now: context.clock(), kinds, running: [...running.keys()] }
-      const job = await context.db.write((tx) => claimJob(context.db, tx, lease))
+      const job = await claim
       return job && begin(job)
     } finally {
-      claiming -= 1
+      claims.delete(claim)
     }
   }
 
@@ -122,6 +123,8 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
       clearInterval(heartbeat)
       wake()
       await watching
+      // A claim under way may still commit; its job must be among those released.
+      await Promise.allSettled(claims)
       for (const { interrupt } of running.values()) interrupt.abort(new WorkerStopping())
       const timeout = Promise.withResolvers<void>()
       const timer = setTimeout(timeout.resolve, STOP_TIMEOUT_MS)

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import type { JobHandler, JobRun } from '../../src/jobs/port.ts'
 import { personaOf } from '../support/rows.ts'
 import { countersOf, enqueue, jobBench, rowOf, untilAborted, untilState } from './job-bench.ts'
+
+const WAITING = `select 1 from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
 
 test('a job of a dead process is claimed when its lease expires, not before', async () => {
   const bench = await jobBench()
@@ -112,6 +116,27 @@ test('stopping releases running jobs, and the next start resumes them immediatel
   expect(await countersOf(bench)).toMatchObject({ personas_reserved: 3 })
   await bench.process(async () => ({}), { pollMs: 3_600_000 })
   expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 1 })
+})
+
+test.runIf(inject('db') === 'postgres')('stopping releases a job whose claim is under way', async () => {
+  const bench = await jobBench()
+  const { jobs } = await bench.process(untilAborted().handler, { pollMs: 3_600_000 })
+  const locked = Promise.withResolvers<void>()
+  const unlock = Promise.withResolvers<void>()
+  const holding = bench.db.write(async (tx) => {
+    // The queue's lock, which each claim takes first.
+    await tx.lock('jobs')
+    locked.resolve()
+    await unlock.promise
+  })
+  await locked.promise
+  const job = await enqueue(bench, jobs)
+  await expect.poll(async () => (await bench.db.postgres?.pool.query(WAITING))?.rowCount).toBe(1)
+  const stopping = jobs.stop()
+  await Promise.race([stopping, setTimeout(500)])
+  unlock.resolve()
+  await Promise.all([holding, stopping])
+  expect(await rowOf(bench, job.id)).toMatchObject({ state: 'queued', worker: null, attempts: 0 })
 })
 
 test('stopping does not wait for unresponsive handlers and claims no new jobs', async () => {
