@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migratePostgres } from '../../src/db/postgres/migrate-postgres.ts'
 import { endWithThisProcess } from './end-with-this-process.ts'
@@ -16,7 +17,7 @@ declare module 'vitest' {
 }
 
 const DATABASE_FLAGS = ['--encoding=UTF8', '--locale=C', '--no-sync']
-const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=600']
 
 /** Starts a PostgreSQL for this test run on a free port; requires no installation. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -62,6 +63,10 @@ async function makeTemplate(url: string): Promise<void> {
   await client.query('CREATE DATABASE whofor_template')
   await client.end()
   await migratePostgres(`${url}/whofor_template`)
+  // The queue's own tables, which otherwise each instance creates on its start.
+  const boss = new PgBoss(`${url}/whofor_template`)
+  await boss.start()
+  await boss.stop({ graceful: false })
 }
 
 async function postmaster(folder: string): Promise<number> {
