@@ -63,7 +63,7 @@ async function newPostgresDatabase(template: string): Promise<string> {
   const url = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   administrator ??= connectAdministrator(`${url}/postgres`)
-  await (await administrator).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY wal_log`)
+  await (await administrator).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return `${url}/${name}`
 }
 

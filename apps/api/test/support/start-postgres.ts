@@ -17,7 +17,16 @@ declare module 'vitest' {
 }
 
 const DATABASE_FLAGS = ['--encoding=UTF8', '--locale=C', '--no-sync']
-const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=600']
+const SERVER_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=600',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+]
 
 /** Starts a PostgreSQL for this test run on a free port; requires no installation. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
