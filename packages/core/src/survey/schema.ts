@@ -143,14 +143,18 @@ export const surveyResponse = z
 export type SurveyResponse = z.infer<typeof surveyResponse>
 export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
 
+/** Checked before each answer is. */
+function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
+  const isRecord = typeof answers === 'object' && answers !== null
+  if (!isRecord || Object.keys(answers).length <= SURVEY_LIMITS.questions) return answers
+  addIssue('Too many answers')
+  return z.NEVER
+}
+
 /** Body of a submission. Unknown keys are refused; `website` is a honeypot that people leave empty. */
 export const submissionInput = z.strictObject({
   submission_id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  // Limits the number before each answer is checked.
-  answers: z
-    .record(z.string(), z.unknown())
-    .refine((answers) => Object.keys(answers).length <= SURVEY_LIMITS.questions, 'Too many answers')
-    .pipe(z.record(z.string().max(40), z.string().max(40))),
+  answers: z.preprocess(refuseTooMany, z.record(z.string().max(40), z.string().max(40))),
   email: z
     .string()
     .trim()

@@ -67,7 +67,7 @@ export function createSubmitResponse(
         return counted.response_count
       })
       notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
-      refreshCounts(deps, { id: survey.id, response_count: responseCount })
+      refreshCounts(deps, { id: survey.id, response_count: responseCount }, answers)
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
     }

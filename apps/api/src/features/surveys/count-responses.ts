@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,25 +19,34 @@ const STORE_EVERY = 1000
 /** Responses per query: about a millisecond, so that other requests are served in between. */
 const BATCH_SIZE = 250
 const MAX_SURVEYS = 500
+/** Surveys whose newest responses are kept, and of how many responses at most. */
+const MAX_RECENT_SURVEYS = 16
+const MAX_RECENT = 2 * STORE_EVERY
+
+/** The answers of a survey's newest responses, in the order of their numbers; `after` is the number before. */
+type Recent = { after: number; answers: number[][] }
+
+/** What this process has just stored need not be read again to be counted. */
+const recentByDb = new WeakMap<Db, LRUCache<string, Recent>>()
 
 /** Responses never change and are numbered in the order of their commits, so counts stay valid. */
-const countedByDb = new WeakMap<Db, Map<string, Promise<Counted>>>()
+const countedByDb = new WeakMap<Db, LRUCache<string, Promise<Counted>>>()
 
 /**
  * How often each option was chosen, from the stored counts and the responses after them: the cost does not grow with the survey.
  * `counted` is at least the survey's `response_count`; it is more when responses came in since the survey was read.
  */
 export async function countResponses({ db }: Pick<Deps, 'db'>, survey: Survey): Promise<CountedResponses> {
-  const known = countedByDb.get(db) ?? new Map<string, Promise<Counted>>()
+  const known = countedByDb.get(db) ?? new LRUCache<string, Promise<Counted>>({ max: MAX_SURVEYS })
   countedByDb.set(db, known)
   const before = known.get(survey.id) ?? loadCounts(db, survey.id)
   const counting = before.then((counts) => countUpTo(db, survey, counts))
-  remember(known, survey.id, counting)
+  known.set(survey.id, counting)
   try {
     return await counting
   } catch (error) {
     // The next call starts with the stored counts.
-    if (known.get(survey.id) === counting) known.delete(survey.id)
+    if (known.peek(survey.id) === counting) known.delete(survey.id)
     throw error
   }
 }
@@ -50,8 +60,12 @@ export async function lastResponseAt(
   return counted === 0 ? null : findResponseTime(db, surveyId, counted)
 }
 
-/** Call it after each response. Occasionally updates the stored counts, so that no page has many to count. */
-export function refreshCounts(deps: Background, survey: Survey): void {
+/**
+ * Call it after each response. Occasionally updates the stored counts, so that no page has many to count.
+ * @param answers of the response whose number is the survey's `response_count`
+ */
+export function refreshCounts(deps: Background, survey: Survey, answers: number[]): void {
+  keepRecent(deps.db, survey, answers)
   if (survey.response_count % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
 }
 
@@ -88,7 +102,11 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
   const counts = { ...before, options: before.options.map((question) => [...question]) }
   while (counts.counted < survey.response_count) {
     const upTo = Math.min(counts.counted + BATCH_SIZE, survey.response_count)
-    addAnswers(counts.options, await selectAnswers(db, survey.id, { after: counts.counted, upTo }))
+    const range = { after: counts.counted, upTo }
+    addAnswers(
+      counts.options,
+      recentAnswers(db, survey.id, range) ?? (await selectAnswers(db, survey.id, range)),
+    )
     counts.counted = upTo
     await nextTurn()
   }
@@ -101,6 +119,26 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
   return stored ? { ...counts, stored: counts.counted } : counts
 }
 
+function keepRecent(db: Db, { id, response_count: number }: Survey, answers: number[]): void {
+  const surveys = recentByDb.get(db) ?? new LRUCache<string, Recent>({ max: MAX_RECENT_SURVEYS })
+  recentByDb.set(db, surveys)
+  const known = surveys.get(id)
+  const follows = known && known.after + known.answers.length === number - 1
+  const recent = follows ? known : { after: number - 1, answers: [] }
+  if (!follows) surveys.set(id, recent)
+  recent.answers.push(answers)
+  if (recent.answers.length < MAX_RECENT) return
+  recent.answers.splice(0, STORE_EVERY)
+  recent.after += STORE_EVERY
+}
+
+/** @returns null unless all of them are at hand */
+function recentAnswers(db: Db, surveyId: string, range: { after: number; upTo: number }): number[][] | null {
+  const recent = recentByDb.get(db)?.get(surveyId)
+  if (!recent || range.after < recent.after || range.upTo > recent.after + recent.answers.length) return null
+  return recent.answers.slice(range.after - recent.after, range.upTo - recent.after)
+}
+
 function addAnswers(options: number[][], sheets: number[][]): void {
   for (const answers of sheets) {
     for (const [question, position] of answers.entries()) {
@@ -108,13 +146,6 @@ function addAnswers(options: number[][], sheets: number[][]): void {
       if (position >= 0) options[question][position] = (options[question][position] ?? 0) + 1
     }
   }
-}
-
-function remember(known: Map<string, Promise<Counted>>, id: string, counting: Promise<Counted>): void {
-  known.delete(id)
-  known.set(id, counting)
-  const oldest = known.size > MAX_SURVEYS ? known.keys().next().value : undefined
-  if (oldest !== undefined) known.delete(oldest)
 }
 
 function nextTurn(): Promise<void> {
