@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { newSlug } from '../../apps/api/src/db/new-slug.ts'
+import { newSlug } from '../../apps/api/src/db/new-id.ts'
 import { idOf } from './fill-database.ts'
 
 export const QUESTIONS = 10

@@ -2,7 +2,7 @@ import { searchTextOf } from '@whofor/core/text/search-text'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from './db/db.ts'
 import type { Deps } from './deps.ts'
-import { contextItemSearchText } from './features/context-items/context-item-search-text.ts'
+import { contextItemSearchText } from './features/context-items/context-item-row.ts'
 import { updateSearchIndex } from './features/personas/search-queries.ts'
 
 /** Rows per write: a few milliseconds, so that other writes do not wait. */

@@ -106,7 +106,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
       messages: withRulesAs(features.rulesRole, messages),
       ...(temperature !== undefined && features.temperature ? { temperature } : {}),
       ...(tokens === undefined ? {} : { [features.tokenLimit]: tokens }),
-      ...formatOf(request.name, request.wire, features),
+      ...formatOf(request.name, request.outputSchema, features),
     }
   }
 }
@@ -122,13 +122,13 @@ function cutOff(requestType: AiRequestType): AiError {
 
 type Format = Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'>
 
-function formatOf(name: string, wire: z.ZodType, { outputMode }: ProviderFeatures): Format {
+function formatOf(name: string, outputSchema: z.ZodType, { outputMode }: ProviderFeatures): Format {
   if (outputMode === 'prompt') return {}
   if (outputMode === 'json_object') return { response_format: { type: 'json_object' } }
   return {
     response_format: {
       type: 'json_schema',
-      json_schema: { name, strict: true, schema: toProviderSchema(wire) },
+      json_schema: { name, strict: true, schema: toProviderSchema(outputSchema) },
     },
   }
 }

@@ -16,9 +16,9 @@ export type ObjectRequest<T> = {
   /** Name of the schema, sent to the provider. */
   name: string
   /** Schema sent to the provider: no bounds, no transforms, every key required. */
-  wire: z.ZodType
+  outputSchema: z.ZodType
   /** Parses the reply tolerantly. */
-  reader: z.ZodType<T>
+  replySchema: z.ZodType<T>
   /** Issues of a usable reply: they justify the single repair turn, but never fail the call. */
   findIssues?(value: T): string[]
   system: string

@@ -12,10 +12,10 @@ const DATA_RULE = `Material comes in blocks. A block begins with a line "<<< cod
  * @param code separates data from instructions; must be unguessable to the author of the data
  */
 export function promptMessages(
-  request: Pick<ObjectRequest<unknown>, 'name' | 'wire' | 'system' | 'data' | 'instruction'>,
+  request: Pick<ObjectRequest<unknown>, 'name' | 'outputSchema' | 'system' | 'data' | 'instruction'>,
   code = newCode(),
 ): Message[] {
-  const schema = JSON.stringify({ title: request.name, ...toProviderSchema(request.wire) })
+  const schema = JSON.stringify({ title: request.name, ...toProviderSchema(request.outputSchema) })
   return [
     {
       role: 'system',

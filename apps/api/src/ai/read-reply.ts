@@ -12,7 +12,7 @@ const MAX_ISSUES = 12
 
 /** @returns the parsed value, or the issues for the model and the error for the owner */
 export function readReply<T>(
-  { requestType, reader }: Pick<ObjectRequest<T>, 'requestType' | 'reader'>,
+  { requestType, replySchema }: Pick<ObjectRequest<T>, 'requestType' | 'replySchema'>,
   reply: string,
 ): Reading<T> {
   const json = parseReply(reply)
@@ -21,7 +21,7 @@ export function readReply<T>(
     const error = new AiError('ai_malformed_json', malformed(requestType), { detail: issues[0] })
     return { issues, missing: false, error }
   }
-  const read = reader.safeParse(json)
+  const read = replySchema.safeParse(json)
   if (read.success) return { value: read.data }
   const zodIssues = read.error.issues
   const issues = zodIssues

@@ -15,7 +15,7 @@ type CookieDeps = Pick<Deps, 'env' | 'secret'>
  * @returns the id of a browser that signed in to this account before, null for any other. The id outlives the
  * session and grants no access: it only exempts the browser from limits that strangers can exhaust.
  */
-export function isKnownBrowser(deps: CookieDeps, c: Context<AppContext>, email: string): string | null {
+export function knownBrowserId(deps: CookieDeps, c: Context<AppContext>, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
   return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
 }

@@ -1,7 +1,6 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
 import type { Schema } from './schema/make-schema.ts'
-import type { DbSource } from './source.ts'
 
 /** The async builders of drizzle that both dialects share. A write without `.returning()` returns nothing. */
 type Builders = BaseSQLiteDatabase<'async', void, Record<string, never>>
@@ -54,3 +53,6 @@ export type Db = {
 
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 export type { Schema }
+
+/** Where the database is, for worker threads that read through their own connection. */
+export type DbSource = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; connectionString: string }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
-import type { DbSource } from './source.ts'
+import type { DbSource } from './db.ts'
 
 /** The same query in both dialects, with `?` or `$1` as placeholders. */
 export type StreamQuery = { sqlite: string; postgres: string }

@@ -1,5 +1,5 @@
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads'
-import type { Reply, Task } from './messages.ts'
+import type { Reply, Task } from './thread-error.ts'
 import { plainError } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'
 

@@ -32,3 +32,6 @@ export function errorFrom({ name, message, stack, code, extra }: PlainError): Er
 function asErrorCode(code: unknown): ErrorCode {
   return code as ErrorCode
 }
+
+export type Task = { id: number; name: string; input: unknown }
+export type Reply = { id: number; value: unknown } | { id: number; error: PlainError }

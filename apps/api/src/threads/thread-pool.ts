@@ -1,6 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
-import type { Reply, Task } from './messages.ts'
+import type { Reply, Task } from './thread-error.ts'
 import { errorFrom } from './thread-error.ts'
 
 /** The tasks of a thread: functions whose arguments and results can be cloned. */

@@ -1,6 +1,6 @@
 import { assignBriefs } from '@whofor/core/persona/brief'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
-import { personaWireSchema } from '@whofor/core/persona/reply'
+import { personaOutputSchema } from '@whofor/core/persona/reply'
 import { DETAIL_LEVELS, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import { createDemoApp } from '@whofor/demo-model/app'
 import { describe, expect, test } from 'vitest'
@@ -102,7 +102,7 @@ describe('personas', () => {
   test.for(DETAIL_LEVELS)('%s: have every field within its sizes, following the brief', async (level) => {
     const { brief, reply } = personaOf('levels', 2, level)
     const { value } = await reply
-    const fits = personaWireSchema(level).safeParse(value)
+    const fits = personaOutputSchema(level).safeParse(value)
     expect(fits.error?.issues ?? []).toEqual([])
     expect(value.name[0]).toBe(brief.initial)
     expect(value.demographics.gender.toLowerCase()).toBe(brief.gender)

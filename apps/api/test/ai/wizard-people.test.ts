@@ -90,7 +90,7 @@ describe('a persona that contradicts a constraint', () => {
     expect(turns).toHaveLength(1)
   })
 
-  /** The demo model over the wire protocol, with replies corrupted while the function returns true. */
+  /** The demo model over HTTP, with replies corrupted while the function returns true. */
   function corruptedAi(isCorrupted: (turn: number) => boolean, changes = {}) {
     const turns: ChatRequest[] = []
     const corrupted = createAi(

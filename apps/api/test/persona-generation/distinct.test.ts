@@ -65,7 +65,7 @@ function corruptedAi(times: number, corrupt: (persona: Record<string, unknown>) 
     async object(request) {
       const reply = await model.object(request)
       if (request.requestType !== 'persona' || left-- <= 0) return reply
-      const value = request.reader.parse(corrupt(JSON.parse(JSON.stringify(reply.value))))
+      const value = request.replySchema.parse(corrupt(JSON.parse(JSON.stringify(reply.value))))
       issues.push(request.findIssues?.(value) ?? [])
       return { ...reply, value }
     },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
-import { type ContextQuote, contextQuotes, contextQuotesWire } from './constraint-rules/read-constraints.ts'
+import { type ContextQuote, contextQuotes, contextQuotesOutput } from './constraint-rules/read-constraints.ts'
 
 export const ANALYSIS_LIMITS = { summary: 300, tags: 6, tag: 40 } as const
 
 /** Short description of a business, stored with each persona. */
 export type ContextAnalysis = { summary: string; tags: string[]; quotes: ContextQuote[] }
 
-export const contextAnalysisWire = z.object({
+export const contextAnalysisOutput = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
-  quotes: contextQuotesWire,
+  quotes: contextQuotesOutput,
 })
 
 /** Parses an analysis leniently: long text is cut, duplicate tags are dropped, and tags may arrive as one string. */

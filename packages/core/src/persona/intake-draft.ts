@@ -5,7 +5,7 @@ import { unwrapList } from '../text/unwrap-list.ts'
 import {
   type ContextQuote,
   contextQuotes,
-  contextQuotesWire,
+  contextQuotesOutput,
   slotOf,
 } from './constraint-rules/read-constraints.ts'
 import { askedAbout } from './constraints.ts'
@@ -22,7 +22,7 @@ export const INTAKE_RANGE: Record<DetailLevel, { min: number; max: number }> = {
 export const DEFAULT_OPTIONS = { binary: ['Yes', 'No'], multiple_choice: ['Yes', 'Sometimes', 'No'] } as const
 
 /** Schema sent to the provider: no bounds, every key required. */
-export const intakeDraftWire = z.object({
+export const intakeDraftOutput = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
@@ -32,7 +32,7 @@ export const intakeDraftWire = z.object({
       asks_about: askedAbout,
     }),
   ),
-  context_quotes: contextQuotesWire,
+  context_quotes: contextQuotesOutput,
 })
 
 const OTHER_NAMES: [IntakeQuestion['type'], RegExp][] = [

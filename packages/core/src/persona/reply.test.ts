@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DETAIL_LEVELS, type DetailLevel } from '../survey/survey.ts'
 import { LEVEL_SIZES, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
-import { personaReplySchema, personaWireSchema } from './reply.ts'
+import { personaOutputSchema, personaReplySchema } from './reply.ts'
 
 /** A reply in which every field holds its own name, as text or list. */
 function replyOf(level: DetailLevel): Record<string, unknown> {
@@ -31,7 +31,7 @@ describe.for(DETAIL_LEVELS)('%s', (level) => {
 
   test('a complete reply is unchanged and matches the provider schema', () => {
     expect(read(replyOf(level)).data).toEqual(replyOf(level))
-    expect(personaWireSchema(level).safeParse(replyOf(level)).success).toBe(true)
+    expect(personaOutputSchema(level).safeParse(replyOf(level)).success).toBe(true)
   })
 
   test('every field is required', () => {

@@ -33,12 +33,12 @@ type Shape = Record<string, z.ZodType>
 export type FieldBuilder = (field: PersonaField) => z.ZodType
 
 /** Schema sent to the provider: no bounds, no transforms, every key required. */
-export function personaWireSchema(level: DetailLevel, origin: PersonaOrigin = 'survey'): z.ZodType {
-  return personaObject(level, origin, wireField, z.array(z.object({ name: z.string(), value: z.string() })))
+export function personaOutputSchema(level: DetailLevel, origin: PersonaOrigin = 'survey'): z.ZodType {
+  return personaObject(level, origin, outputField, z.array(z.object({ name: z.string(), value: z.string() })))
 }
 
 /** Schema of one field as sent to the provider. */
-export function wireField(field: PersonaField): z.ZodType {
+export function outputField(field: PersonaField): z.ZodType {
   if (field.kind === 'list') return z.array(z.string())
   return field.kind === 'age' ? z.int() : z.string()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { type PersonaContent, syncCardFields } from './content.ts'
 import { LEVEL_SIZES, SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
-import { customFieldsOf, type FieldBuilder, shapeOf, tolerantField, wireField } from './reply.ts'
+import { customFieldsOf, type FieldBuilder, outputField, shapeOf, tolerantField } from './reply.ts'
 
 /** Parts of a persona that can be regenerated individually. */
 export const REGENERABLE_SECTIONS = [
@@ -37,13 +37,13 @@ export function sectionInLevel(section: RegenerableSection, level: DetailLevel):
 export type SectionReply = Record<string, unknown>
 
 /** Schema sent to the provider. */
-export function sectionWire(section: RegenerableSection, level: DetailLevel): z.ZodType {
+export function sectionOutputSchema(section: RegenerableSection, level: DetailLevel): z.ZodType {
   const pairs = z.array(z.object({ name: z.string(), value: z.string() }))
-  return z.object(sectionShape(section, level, wireField, pairs))
+  return z.object(sectionShape(section, level, outputField, pairs))
 }
 
 /** As lenient as for a whole persona. Some models wrap the section in its own name. */
-export function sectionReader(section: RegenerableSection, level: DetailLevel): z.ZodType<SectionReply> {
+export function sectionReplySchema(section: RegenerableSection, level: DetailLevel): z.ZodType<SectionReply> {
   const sizes = LEVEL_SIZES[level]
   const shape = sectionShape(section, level, (field) => tolerantField(field, sizes), customFieldsOf(sizes))
   return z.preprocess((value) => unwrapped(value, section, Object.keys(shape)), z.object(shape))
@@ -67,7 +67,7 @@ function unwrapped(value: unknown, section: string, keys: string[]): unknown {
 
 const pairList = z.array(z.object({ name: z.string(), value: z.string() }))
 
-/** The content with one section replaced. @param reply as sectionReader returned it */
+/** The content with one section replaced. @param reply as sectionReplySchema returned it */
 export function withSection(
   content: PersonaContent,
   section: RegenerableSection,

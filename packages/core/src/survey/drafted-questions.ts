@@ -6,12 +6,12 @@ import type { DraftQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
 /** Schema of one drafted question as sent to the provider: no bounds, every key required. */
-export const draftedQuestionWire = z.object({
+export const draftedQuestionOutput = z.object({
   question: z.string(),
   options: z.array(z.object({ text: z.string(), score: z.number() })),
   explanation: z.string(),
 })
-export const draftedQuestionsWire = z.object({ questions: z.array(draftedQuestionWire) })
+export const draftedQuestionsOutput = z.object({ questions: z.array(draftedQuestionOutput) })
 
 const text = (max: number) =>
   z

@@ -2,7 +2,6 @@ import { lookup as lookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { NotAnImage } from './not-an-image.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
@@ -90,4 +89,9 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
     response.destroy()
   }
   return Buffer.concat(chunks)
+}
+
+/** The reply held something other than a usable image. The message completes a sentence shown to owners. */
+export class NotAnImage extends Error {
+  override name = 'NotAnImage'
 }

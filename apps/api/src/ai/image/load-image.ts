@@ -1,5 +1,4 @@
-import { fetchImage, MAX_IMAGE_BYTES } from './fetch-image.ts'
-import { NotAnImage } from './not-an-image.ts'
+import { fetchImage, MAX_IMAGE_BYTES, NotAnImage } from './fetch-image.ts'
 
 type Options = { privateUrl?: URL | undefined; signal?: AbortSignal | undefined }
 

@@ -7,10 +7,10 @@ import { normalizeErrorStatus } from '../normalize-error-status.ts'
 import { createOpenAiClient } from '../openai-client.ts'
 import type { Ai, ImageRequest } from '../port.ts'
 import { toAiError } from '../to-ai-error.ts'
+import { NotAnImage } from './fetch-image.ts'
 import { createImageEndpoints } from './image-endpoints.ts'
 import { type ImageReply, imageInChat, imageInGeneration } from './image-in-reply.ts'
 import { loadImage } from './load-image.ts'
-import { NotAnImage } from './not-an-image.ts'
 import { toWebp } from './to-webp.ts'
 
 /** 10 MB in base64, plus the JSON around it. */

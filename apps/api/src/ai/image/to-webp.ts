@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { NotAnImage } from './not-an-image.ts'
+import { NotAnImage } from './fetch-image.ts'
 
 /** Maximum width and height of a stored image. */
 export const IMAGE_EDGE_PX = 1024

@@ -2,18 +2,18 @@ import {
   ANALYSIS_LIMITS,
   type ContextAnalysis,
   contextAnalysis,
-  contextAnalysisWire,
+  contextAnalysisOutput,
 } from '@whofor/core/persona/context-analysis'
 import type { ObjectRequest } from '../port.ts'
-import { QUOTES_RULE } from './quotes-rule.ts'
+import { QUOTES_RULE } from './shared-rules.ts'
 
 /** Requests a short summary of a business. On failure, callers use DEFAULT_ANALYSIS. */
 export function contextAnalysisRequest(input: { business_context: string }): ObjectRequest<ContextAnalysis> {
   return {
     requestType: 'context_analysis',
     name: 'context_analysis',
-    wire: contextAnalysisWire,
-    reader: contextAnalysis,
+    outputSchema: contextAnalysisOutput,
+    replySchema: contextAnalysis,
     temperature: 0.2,
     system:
       'You summarise businesses for their owners: plainly, without praise, only what the material says or clearly implies.',

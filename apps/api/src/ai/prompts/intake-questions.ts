@@ -2,13 +2,13 @@ import {
   INTAKE_RANGE,
   type IntakeDraft,
   intakeDraft,
-  intakeDraftWire,
+  intakeDraftOutput,
   intakeIssues,
 } from '@whofor/core/persona/intake-draft'
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { QUOTES_RULE } from './quotes-rule.ts'
+import { QUOTES_RULE } from './shared-rules.ts'
 
 type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
 
@@ -23,8 +23,8 @@ export function intakeQuestionsRequest({
   return {
     requestType: 'intake_questions',
     name: 'intake_questions',
-    wire: intakeDraftWire,
-    reader: intakeDraft(detail_level),
+    outputSchema: intakeDraftOutput,
+    replySchema: intakeDraft(detail_level),
     findIssues: (draft) => intakeIssues(detail_level, draft.questions),
     temperature: 0.2,
     system: RULES,

@@ -1,9 +1,9 @@
 import { CHAT_LIMITS } from '@whofor/core/persona/chat'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import type { TextRequest } from '../port.ts'
-import { ANSWER_TABLE_RULE } from './answer-table-rule.ts'
 import type { SourceMaterial } from './persona-section.ts'
 import { personaSheet } from './persona-sheet.ts'
+import { ANSWER_TABLE_RULE } from './shared-rules.ts'
 
 type HistoryMessage = { role: 'user' | 'persona'; content: string }
 

@@ -1,7 +1,7 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { personaIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
+import { type PersonaReply, personaOutputSchema, personaReplySchema } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
@@ -35,8 +35,8 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
   return {
     requestType: 'persona',
     name: 'persona',
-    wire: personaWireSchema(detail_level, 'wizard'),
-    reader: personaReplySchema(detail_level, 'wizard'),
+    outputSchema: personaOutputSchema(detail_level, 'wizard'),
+    replySchema: personaReplySchema(detail_level, 'wizard'),
     findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
     temperature: 0.7,
     system: rules(detail_level),

@@ -2,10 +2,9 @@ import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { personaIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
-import { type PersonaReply, personaReplySchema, personaWireSchema } from '@whofor/core/persona/reply'
+import { type PersonaReply, personaOutputSchema, personaReplySchema } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { ANSWER_TABLE_RULE } from './answer-table-rule.ts'
 import {
   constraintBlocks,
   ethnicityRule,
@@ -13,6 +12,7 @@ import {
   personRules,
   takenNamesBlock,
 } from './persona-rules.ts'
+import { ANSWER_TABLE_RULE } from './shared-rules.ts'
 
 type Input = {
   relationship: string
@@ -37,8 +37,8 @@ export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaRep
   return {
     requestType: 'persona',
     name: 'persona',
-    wire: personaWireSchema(input.detail_level),
-    reader: personaReplySchema(input.detail_level),
+    outputSchema: personaOutputSchema(input.detail_level),
+    replySchema: personaReplySchema(input.detail_level),
     findIssues: (reply) =>
       personaIssues(reply, {
         constraints: input.constraints,

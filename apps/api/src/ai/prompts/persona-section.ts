@@ -6,15 +6,15 @@ import {
   type RegenerableSection,
   type SectionReply,
   sectionLabel,
-  sectionReader,
+  sectionOutputSchema,
+  sectionReplySchema,
   sectionValues,
-  sectionWire,
 } from '@whofor/core/persona/section'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { ANSWER_TABLE_RULE } from './answer-table-rule.ts'
 import { ethnicityRule } from './persona-rules.ts'
 import { personaSheet } from './persona-sheet.ts'
+import { ANSWER_TABLE_RULE } from './shared-rules.ts'
 
 /** What a persona was made from, as JSON: counts of a survey's group, or the owner's answers; both may be gone. */
 export type SourceMaterial = { answers?: string; intake?: string }
@@ -38,8 +38,8 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
   return {
     requestType: 'persona_section',
     name: 'persona_section',
-    wire: sectionWire(section, detail_level),
-    reader: sectionReader(section, detail_level),
+    outputSchema: sectionOutputSchema(section, detail_level),
+    replySchema: sectionReplySchema(section, detail_level),
     findIssues: (reply) => issuesOf(input, before, reply),
     temperature: 0.8,
     system: rules(detail_level, section),

@@ -1,11 +1,11 @@
 import {
   type DraftedQuestion,
   draftedQuestion,
-  draftedQuestionWire,
+  draftedQuestionOutput,
 } from '@whofor/core/survey/drafted-questions'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { QUESTION_RULES } from './question-rules.ts'
+import { QUESTION_RULES } from './shared-rules.ts'
 
 type Input = {
   relationship: string
@@ -22,8 +22,8 @@ export function surveyQuestionRequest(input: Input): ObjectRequest<DraftedQuesti
   return {
     requestType: 'survey_question',
     name: 'survey_question',
-    wire: draftedQuestionWire,
-    reader: draftedQuestion,
+    outputSchema: draftedQuestionOutput,
+    replySchema: draftedQuestion,
     temperature: 0.8,
     system: `You design short surveys for businesses. One question of a survey is to be replaced by a better one.\n\n${QUESTION_RULES}`,
     data: {

@@ -1,11 +1,11 @@
 import {
   type DraftedQuestions,
   draftedQuestions,
-  draftedQuestionsWire,
+  draftedQuestionsOutput,
 } from '@whofor/core/survey/drafted-questions'
 import { type DetailLevel, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import { QUESTION_RULES } from './question-rules.ts'
+import { QUESTION_RULES } from './shared-rules.ts'
 
 type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
 
@@ -15,8 +15,8 @@ export function surveyQuestionsRequest(input: Input): ObjectRequest<DraftedQuest
   return {
     requestType: 'survey_questions',
     name: 'survey_questions',
-    wire: draftedQuestionsWire,
-    reader: draftedQuestions,
+    outputSchema: draftedQuestionsOutput,
+    replySchema: draftedQuestions,
     findIssues: ({ questions }) =>
       questions.length < count - 1 ? [`questions: needs ${count}, has ${questions.length}`] : [],
     temperature: 0.2,

@@ -3,7 +3,7 @@ import { registerInput, sessionReply as sessionSchema, signInInput } from '@whof
 import { type Context, Hono } from 'hono'
 import { findActor } from '../../auth/actor.ts'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { isKnownBrowser, rememberBrowser } from '../../auth/known-browser.ts'
+import { knownBrowserId, rememberBrowser } from '../../auth/known-browser.ts'
 import { endSession, startSession } from '../../auth/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -62,7 +62,7 @@ export function authRoutes(deps: Deps) {
  * attempts.
  */
 function signInKeys(deps: Deps, c: Context<AppContext>, email: string): (readonly [RuleName, string])[] {
-  const browser = isKnownBrowser(deps, c, email)
+  const browser = knownBrowserId(deps, c, email)
   if (browser !== null) return [['sign-in', `${email} browser ${browser}`]]
   const address = clientIp(deps.env, c)
   return [

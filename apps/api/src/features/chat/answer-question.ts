@@ -12,9 +12,9 @@ import { AnswerStopped } from './answer-signal.ts'
 import type { PendingAnswer } from './ask-persona.ts'
 import { CHAT_TEXTS } from './chat-texts.ts'
 import { finishQuestion, ONE_REQUEST, reservationOf } from './finish-question.ts'
+import { toChatMessage } from './get-chat.ts'
 import { completeQuestion, insertMessage, markCalled, removeQuestion, selectMessages } from './queries.ts'
 import type { SourceMaterialCache } from './source-material-cache.ts'
-import { toChatMessage } from './to-chat-message.ts'
 
 const MAX_HISTORY_MESSAGES = 12
 

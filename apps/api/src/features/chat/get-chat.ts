@@ -1,10 +1,11 @@
+import type { ChatMessage } from '@whofor/core/persona/chat'
 import { CHAT_LIMITS, type ChatReply } from '@whofor/core/persona/chat'
 import type { Actor } from '../../auth/actor.ts'
+import type { PersonaMessage } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { isAnswering, selectMessages } from './queries.ts'
 import { requireChat } from './require-chat.ts'
-import { toChatMessage } from './to-chat-message.ts'
 
 /** The newest messages of a conversation, oldest first, and whether an answer is pending. */
 export async function getChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<ChatReply> {
@@ -15,4 +16,8 @@ export async function getChat(deps: Pick<Deps, 'db'>, actor: Actor, id: string):
     messages: rows.map(toChatMessage),
     answering: await isAnswering(deps.db, deps.db.read, persona.id),
   }
+}
+
+export function toChatMessage({ id, role, content, created_at }: PersonaMessage): ChatMessage {
+  return { id, role, text: content, created_at }
 }

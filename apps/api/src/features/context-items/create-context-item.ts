@@ -2,10 +2,10 @@ import { CONTEXT_ITEM_LIMITS, type ContextItem, type ContextItemInput } from '@w
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { toContextItem } from './context-item-row.ts'
 import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
 import { countContextItems, insertContextItem } from './queries.ts'
 import { requireProducts } from './require-products.ts'
-import { toContextItem } from './to-context-item.ts'
 
 export async function createContextItem(
   deps: Pick<Deps, 'db' | 'clock'>,

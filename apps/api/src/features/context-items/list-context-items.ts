@@ -3,9 +3,9 @@ import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor } from '../../paging/cursor.ts'
 import { cutPage } from '../../paging/page.ts'
+import { toContextItem } from './context-item-row.ts'
 import { selectContextItems } from './queries.ts'
 import { requireProducts } from './require-products.ts'
-import { toContextItem } from './to-context-item.ts'
 
 /** The actor's context items, newest first; the search reads name, description and category. */
 export async function listContextItems(deps: Pick<Deps, 'db'>, actor: Actor, page: PageQuery) {

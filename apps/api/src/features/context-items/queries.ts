@@ -5,7 +5,7 @@ import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'
 import { afterCursor, totalOf } from '../../paging/page.ts'
-import { contextItemSearchText } from './context-item-search-text.ts'
+import { contextItemSearchText } from './context-item-row.ts'
 
 type Owned = { ownerId: string; id: string }
 

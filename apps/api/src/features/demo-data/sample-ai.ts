@@ -12,7 +12,7 @@ export function sampleAi({ summary, answered }: DemoSurvey): Ai {
     model: SAMPLE,
     demo: false,
     image: drawPortrait,
-    object: async (request) => ({ value: request.reader.parse(sampleOf(request)), ...used }),
+    object: async (request) => ({ value: request.replySchema.parse(sampleOf(request)), ...used }),
     text: async () => {
       throw new Error('The samples hold no answers to questions.')
     },

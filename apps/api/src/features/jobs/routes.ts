@@ -10,7 +10,7 @@ import { validate } from '../../http/validate.ts'
 import { getJob } from './get-job.ts'
 import { jobReplyOf } from './job-replies.ts'
 import { listJobs } from './list-jobs.ts'
-import { retryJob } from './retry-job.ts'
+import { requestRetry } from './request-retry.ts'
 
 const listQuery = z.strictObject({ state: z.enum(['active']).optional() })
 
@@ -48,6 +48,6 @@ export function jobRoutes(deps: Deps) {
       describe('Tries a failed or cancelled job again', { 202: jobReply }),
       user,
       validate('param', idParam),
-      async (c) => c.json(await retryJob(deps, c.get('actor'), c.req.valid('param').id), 202),
+      async (c) => c.json(await requestRetry(deps, c.get('actor'), c.req.valid('param').id), 202),
     )
 }

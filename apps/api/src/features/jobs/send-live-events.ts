@@ -1,7 +1,10 @@
+import type { LiveEvent } from '@whofor/core/job'
 import type { SSEStreamingApi } from 'hono/streaming'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { LiveSignal } from '../../events/port.ts'
-import { liveEventOf } from './live-event.ts'
+import { jobReplyOf } from './job-replies.ts'
+import { findJob } from './queries.ts'
 
 /** The stream ends after `lifeMs`, so that the page reconnects and is authenticated again. */
 export type Timing = { heartbeatMs: number; lifeMs: number }
@@ -60,5 +63,30 @@ export async function sendLiveEvents(
     unsubscribe()
     clearInterval(heartbeat)
     clearTimeout(life)
+  }
+}
+
+/**
+ * The event to send for a signal; for a job, with its current state.
+ * @returns null when there is nothing to send
+ */
+export async function liveEventOf(
+  deps: { db: Db },
+  ownerId: string,
+  signal: LiveSignal,
+): Promise<LiveEvent | null> {
+  switch (signal.type) {
+    case 'job': {
+      const job = await findJob(deps, ownerId, signal.job_id)
+      return job ? { type: 'job', job: await jobReplyOf(deps, job) } : null
+    }
+    case 'job.cancel':
+    case 'chat.stop':
+    case 'session.closed':
+    case 'missed':
+    case 'closing':
+      return null
+    default:
+      return signal
   }
 }

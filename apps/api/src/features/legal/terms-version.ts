@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../env.ts'
-import { legalFile } from './legal-file.ts'
+import { legalFile } from './get-legal-page.ts'
 
 /**
  * Identifies the texts that a user accepts at sign-up by their hash, so that they can be proved later.

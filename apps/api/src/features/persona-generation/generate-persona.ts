@@ -1,3 +1,4 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { askModel } from '../../ai/ask-model.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
@@ -6,7 +7,6 @@ import type { JobRun } from '../../jobs/port.ts'
 import { selectNames } from '../personas/queries.ts'
 import { savePersona } from '../personas/save-persona.ts'
 import type { PersonaSource } from './persona-source.ts'
-import { unusedName } from './unused-name.ts'
 
 const PROGRESS_REPLIED = 50
 const PROGRESS_SAVED = 70
@@ -64,4 +64,14 @@ export async function generatePersona(
   )
   run.failpoint('persona.saved')
   return saved
+}
+
+/** Makes a full name unique among the owner's personas by inserting an initial. */
+export function unusedName(name: string, takenNames: readonly string[], brief: PersonaBrief): string {
+  const names = new Set(takenNames.map((other) => other.toLowerCase()))
+  if (!names.has(name.toLowerCase())) return name
+  const [first = name, ...rest] = name.split(/\s+/u)
+  const letters = [brief.surname_initial ?? brief.initial, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const renamed = letters.map((letter) => [first, `${letter}.`, ...rest].join(' '))
+  return renamed.find((other) => !names.has(other.toLowerCase())) ?? name
 }

@@ -3,8 +3,8 @@ import { intakeAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { SourceMaterial } from '../../ai/prompts/persona-section.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import { intakeOf } from './constraints-of.ts'
 import { findSurveyPlan, type SurveyPlan } from './find-survey-plan.ts'
-import { intakeOf } from './intake-of.ts'
 
 /**
  * Loads what a persona was generated from, if it still exists: the counts of its group, or the owner's

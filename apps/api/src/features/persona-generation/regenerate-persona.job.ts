@@ -10,9 +10,8 @@ import { getPersonaRow } from '../personas/get-persona.ts'
 import { selectNames } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
-import { generateRow } from './generate-persona.ts'
+import { generateRow, unusedName } from './generate-persona.ts'
 import { contentFor, regenerationSource } from './regeneration-source.ts'
-import { unusedName } from './unused-name.ts'
 
 const replaced = z.object({ replaced: z.literal(true) })
 

@@ -1,6 +1,6 @@
 import type { ShareReply } from '@whofor/core/persona/shared'
 import type { Actor } from '../../auth/actor.ts'
-import { newSlug } from '../../db/new-slug.ts'
+import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
 import { findShareLink, insertShareLink } from './queries.ts'

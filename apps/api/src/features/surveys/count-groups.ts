@@ -2,7 +2,7 @@ import { createPatternCounter } from '@whofor/core/segments/count-patterns'
 import { type SegmentMethod, segmentPatterns } from '@whofor/core/segments/segment-responses'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
-import type { DbSource } from '../../db/source.ts'
+import type { DbSource } from '../../db/db.ts'
 import { streamRows } from '../../db/stream-rows.ts'
 
 export type CountGroupsInput = {

@@ -1,6 +1,6 @@
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { Actor } from '../../auth/actor.ts'
-import { newSlug } from '../../db/new-slug.ts'
+import { newSlug } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'

@@ -23,7 +23,7 @@ export const contextQuote = z.object({
 export type ContextQuote = z.infer<typeof contextQuote>
 
 /** Schema sent to the provider. */
-export const contextQuotesWire = z.array(contextQuote)
+export const contextQuotesOutput = z.array(contextQuote)
 
 const text = z.preprocess(
   (value) => (typeof value === 'string' ? cleanModelText(value, MAX.quote) : ''),

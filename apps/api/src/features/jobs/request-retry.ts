@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { jobReplyOf } from './job-replies.ts'
 
 /** Retries a failed or cancelled job. Idempotent: an active job is returned as it is. */
-export async function retryJob(
+export async function requestRetry(
   deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'limits'>,
   actor: Actor,
   id: string,

@@ -1,3 +1,8 @@
+import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+
+/** How to read the block that `answerTableText` writes. */
+export const ANSWER_TABLE_RULE = `The options of a question are rows of the "columns": times chosen in this group and by everyone, each also in percent (from ${PERCENT_FROM} responses on), score from 0 to 10, answer.`
+
 /** Rules for survey questions, shared by the prompts for a whole survey and for a single question. */
 export const QUESTION_RULES = `Rules for every question:
 - One thing at a time, in plain words, addressed to the respondent as "you"; not leading, answerable without looking anything up, understood without having read the business context.
@@ -7,3 +12,7 @@ export const QUESTION_RULES = `Rules for every question:
 - Never ask for a name, an address, health, religion, politics or origin, unless the business context is about exactly that.
 - The explanation is one sentence to the owner: what the answers will tell.
 - Write in the language of the business context.`
+
+/** Which passages the model quotes from a business context, so that personas comply with them. */
+export const QUOTES_RULE =
+  'every passage of the business context that says how old the people of this audience are, of which gender, what they work as, where they live or with whom they live. about is age, gender, occupation, place or family; quote is the passage, copied character by character; in_english is what it says, in plain English with numbers ("men", "60 or older", "single parents"). Not what is said about the owner, the staff or anybody else. An empty list where nothing is said.'

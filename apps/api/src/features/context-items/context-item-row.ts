@@ -1,6 +1,10 @@
-import { CATEGORY_LABELS } from '@whofor/core/context-item'
+import { CATEGORY_LABELS, type ContextItem, contextItem } from '@whofor/core/context-item'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import type { NewContextItemRow } from '../../db/schema/rows.ts'
+import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
+
+export function toContextItem(row: ContextItemRow): ContextItem {
+  return contextItem.parse(row)
+}
 
 /** Longer than any item; no index holds it. */
 const MAX_LENGTH = 4000
