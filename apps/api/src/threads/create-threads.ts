@@ -7,33 +7,33 @@ import { type PoolOptions, ThreadPool } from './thread-pool.ts'
  * survey does not delay PDFs.
  */
 export type Threads = {
-  drawing: ThreadPool<Pick<Tasks, 'drawPersona'>>
+  rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
   counting: ThreadPool<Pick<Tasks, 'countGroups'>>
   close(): Promise<void>
 }
 
 const POOLS = {
-  drawing: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
+  rendering: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
   /** For jobs and chat questions, which have their own limits. */
   counting: { threads: 1, maxWaiting: 200, heapMb: 512, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
 
 export function createThreads(
-  options: { drawing?: Partial<PoolOptions>; counting?: Partial<PoolOptions> } = {},
+  options: { rendering?: Partial<PoolOptions>; counting?: Partial<PoolOptions> } = {},
 ): Threads {
-  const drawing: Threads['drawing'] = new ThreadPool(PATHS.workerThread, {
-    ...POOLS.drawing,
-    ...options.drawing,
+  const rendering: Threads['rendering'] = new ThreadPool(PATHS.workerThread, {
+    ...POOLS.rendering,
+    ...options.rendering,
   })
   const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, {
     ...POOLS.counting,
     ...options.counting,
   })
   return {
-    drawing,
+    rendering,
     counting,
     async close() {
-      await Promise.all([drawing.close(), counting.close()])
+      await Promise.all([rendering.close(), counting.close()])
     },
   }
 }

@@ -19,9 +19,9 @@ describe('while exports run', () => {
     const { owner, id, ...instance } = await withPersonas(MARLENE)
     // Warm-up: the first rendering also loads code, which yields to other requests.
     await owner.get(pdf(id))
-    const drawing = owner.get(pdf(id))
-    expect(await answeredMeanwhile(instance, drawing)).toBeGreaterThan(50)
-    expect((await drawing).status).toBe(200)
+    const rendering = owner.get(pdf(id))
+    expect(await answeredMeanwhile(instance, rendering)).toBeGreaterThan(50)
+    expect((await rendering).status).toBe(200)
   })
 
   test('each user has at most one running export', async () => {
@@ -52,7 +52,7 @@ describe('while exports run', () => {
   })
 
   test('requests beyond the queue limit are refused with Retry-After', async () => {
-    const threads = createThreads({ drawing: { maxWaiting: 1 } })
+    const threads = createThreads({ rendering: { maxWaiting: 1 } })
     const instance = await withInstancePersonas({ threads }, MARLENE)
     const people = [instance.owner, await instance.withPersona(), await instance.withPersona()]
     const replies = await Promise.all(people.map(({ visitor, id }) => visitor.get(pdf(id))))
@@ -63,7 +63,7 @@ describe('while exports run', () => {
   })
 
   test('an export exceeding the memory limit fails with a clear error and affects nothing else', async () => {
-    const threads = createThreads({ drawing: { heapMb: 4 } })
+    const threads = createThreads({ rendering: { heapMb: 4 } })
     const { owner } = await withInstancePersonas({ threads }, MARLENE)
     const { title } = await expectProblem(await owner.visitor.get(pdf(owner.id)), 500, 'internal')
     expect(title).toBe('This file could not be created. Please try again or choose another format.')
@@ -72,12 +72,12 @@ describe('while exports run', () => {
 
   test('stopping the instance ends them', async () => {
     const threads = createThreads()
-    const begun = vi.spyOn(threads.drawing, 'run')
+    const begun = vi.spyOn(threads.rendering, 'run')
     const { owner, deps } = await withInstancePersonas({ threads }, MARLENE)
-    const drawing = owner.visitor.get(pdf(owner.id))
+    const rendering = owner.visitor.get(pdf(owner.id))
     await vi.waitFor(() => expect(begun).toHaveBeenCalled())
     await deps.close()
-    await expectProblem(await drawing, 503, 'busy')
+    await expectProblem(await rendering, 503, 'busy')
   })
 })
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { publishSurvey } from '../surveys/publish-survey.ts'
 import { insertSurvey } from '../surveys/queries.ts'
 import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
-import { type DrawnSheet, drawAnswers } from './draw-answers.ts'
 import { insertResponses } from './queries.ts'
+import { type SampledResponse, sampleAnswers } from './sample-answers.ts'
 
 const HOUR_MS = 3_600_000
 const BROWSERS = [
@@ -45,7 +45,7 @@ export async function insertDemoSurvey(
   const published = created_at + HOUR_MS
   await publishSurvey({ ...deps, clock: () => published }, actor, { id, revision: 0 })
   const optionCounts = publishedQuestions(questions).map(({ options }) => options.length)
-  const sheets = drawAnswers(optionCounts, demo.answered, seed)
+  const sheets = sampleAnswers(optionCounts, demo.answered, seed)
   const open = { from: published, to: deps.clock() - HOUR_MS }
   await insertAnswers(deps, id, sheets, demo.answered.emails, open)
   return id
@@ -60,7 +60,7 @@ function toDraftQuestion({ question, options, explanation }: DemoQuestion, index
 async function insertAnswers(
   deps: Pick<Deps, 'db'>,
   survey_id: string,
-  sheets: DrawnSheet[],
+  sheets: SampledResponse[],
   emails: string[],
   open: { from: number; to: number },
 ): Promise<void> {

@@ -6,9 +6,9 @@ import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
 import { describe, expect, test } from 'vitest'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.ts'
 import type { DemoSurvey } from './demo-survey.ts'
-import { drawAnswers } from './draw-answers.ts'
 import { SURVEYS } from './make-demo.ts'
 import { sampleAi } from './sample-ai.ts'
+import { sampleAnswers } from './sample-answers.ts'
 
 const closed = SURVEYS.flatMap((survey, index) =>
   survey.answered?.closed ? [{ survey, answered: survey.answered, seed: index + 1 }] : [],
@@ -25,7 +25,7 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
     })),
   )
   const counts = questions.map(({ options }) => options.length)
-  const patterns = drawAnswers(counts, answered, seed).map(({ answers }) => ({ answers, weight: 1 }))
+  const patterns = sampleAnswers(counts, answered, seed).map(({ answers }) => ({ answers, weight: 1 }))
   const segmentation = segmentResponses({ questions, patterns, k: survey.setup.persona_count })
   const tables = segmentation.segments.map((_, index) => segmentTable(questions, segmentation, index))
 

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { makeFile } from './make-file.ts'
 import { selectExported } from './queries.ts'
-import { requireDrawable } from './require-drawable.ts'
 import { requireFormat } from './require-format.ts'
+import { requireRenderable } from './require-renderable.ts'
 import type { RunningExports } from './running-exports.ts'
 import { FILE_KINDS } from './write-file.ts'
 
@@ -27,7 +27,7 @@ export async function exportPersona(
     const [chosen] = await selectExported(deps.db, actor.id, [id])
     if (!chosen) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await requireFormat(deps, actor, format)
-    requireDrawable({ name: chosen.row.name, size: chosen.size }, format)
+    requireRenderable({ name: chosen.row.name, size: chosen.size }, format)
     const { extension, type } = FILE_KINDS[format]
     const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
     return { bytes, missingScripts, fileName: exportFileName(chosen.row.name, extension), type }

@@ -10,8 +10,8 @@ import { toPersona } from '../personas/to-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 import { logExport, makeFile } from './make-file.ts'
 import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
-import { isDrawn, requireDrawable } from './require-drawable.ts'
 import { requireFormat } from './require-format.ts'
+import { isRendered, requireRenderable } from './require-renderable.ts'
 import type { RunningExports } from './running-exports.ts'
 import { uniqueNames } from './unique-names.ts'
 import { FILE_KINDS } from './write-file.ts'
@@ -38,7 +38,7 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
     const owned = await selectSizes(deps.db, actor.id, ids)
     if (owned.length !== ids.length) throw new AppError('not_found', PERSONA_TEXTS.notFound)
     await requireFormat(deps, actor, format)
-    for (const persona of owned) requireDrawable(persona, format)
+    for (const persona of owned) requireRenderable(persona, format)
     const chosen = loadOneByOne(deps, actor.id, ids)
     if (asTable) {
       return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen), end }
@@ -75,7 +75,7 @@ async function* entries(
     const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
     const name = nameOf(stem, extension)
     if (missingScripts.length > 0) incomplete.push({ name, scripts: missingScripts })
-    yield { name, bytes, mtime: deps.clock(), isCompressed: isDrawn(format) }
+    yield { name, bytes, mtime: deps.clock(), isCompressed: isRendered(format) }
   }
   if (incomplete.length === 0) return
   // The reply's headers have left long before the last file is drawn.

@@ -3,7 +3,7 @@ import { describeMissingScripts } from '@whofor/core/persona/missing-scripts'
 export const EXPORT_TEXTS = {
   formatNotInTier: 'Your plan does not include this export format.',
   running: 'You already have an export running. Please wait until it has finished.',
-  notDrawn: 'This file could not be created. Please try again or choose another format.',
+  notRendered: 'This file could not be created. Please try again or choose another format.',
   tooLong: (name: string, kilobytes: number, most: number) =>
     `${name} has too much text for a PDF or PNG: ${kilobytes} kB of at most ${most} kB. Shorten it or choose another format.`,
   /** Beside the files of a ZIP. */

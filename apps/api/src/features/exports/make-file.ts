@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
 import { toPersona } from '../personas/to-persona.ts'
-import type { DrawInput } from './draw-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 import { missingScriptsOf } from './missing-scripts.ts'
 import { type ExportedRow, insertExport, selectPortraitBytes } from './queries.ts'
-import { isDrawn } from './require-drawable.ts'
+import type { RenderInput } from './render-persona.ts'
+import { isRendered } from './require-renderable.ts'
 import { type WrittenFile, writeFile } from './write-file.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
@@ -25,8 +25,8 @@ export async function makeFile(
   const { row, surveyTitle, tags } = chosen
   const now = deps.clock()
   const persona = toPersona(row, surveyTitle)
-  const { bytes, missing } = isDrawn(format)
-    ? await draw(
+  const { bytes, missing } = isRendered(format)
+    ? await renderInThread(
         deps,
         { exported: { persona, portrait: await selectPortraitBytes(deps.db, row.id) }, format, now },
         signal,
@@ -64,16 +64,19 @@ export async function logExport(
   )
 }
 
-async function draw(
+async function renderInThread(
   { threads, log }: Pick<Deps, 'threads' | 'log'>,
-  input: DrawInput,
+  input: RenderInput,
   signal: AbortSignal,
 ): Promise<WrittenFile> {
   try {
-    return await threads.drawing.run('drawPersona', input, { signal })
+    return await threads.rendering.run('renderPersona', input, { signal })
   } catch (error) {
     if (!(error instanceof ThreadLost)) throw error
-    log.error({ err: error.cause ?? error, persona_id: input.exported.persona.id }, 'a drawing was lost')
-    throw new AppError('internal', EXPORT_TEXTS.notDrawn)
+    log.error(
+      { err: error.cause ?? error, persona_id: input.exported.persona.id },
+      'an export could not be rendered',
+    )
+    throw new AppError('internal', EXPORT_TEXTS.notRendered)
   }
 }

@@ -33,7 +33,7 @@ export function fontsOf(face: FontRole, han: Han, isInstalled = isOnDisk): FontI
 
 const files = new Map<FontId, string | null>()
 
-/** Looked up once: a font added later is found by the next drawing thread. */
+/** Looked up once: a font added later is found by the next rendering thread. */
 function fileOf(id: FontId): string | null {
   const known = files.get(id)
   if (known !== undefined) return known

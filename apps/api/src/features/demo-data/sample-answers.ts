@@ -7,17 +7,17 @@ const USUAL_PROBABILITY = 0.76
 const EARLY_EXPONENT = 1.5
 
 /** One answer sheet, and when it was sent as a fraction of the time the survey was open, 0 to 1. */
-export type DrawnSheet = { answers: number[]; passed: number }
+export type SampledResponse = { answers: number[]; passed: number }
 
 /**
  * Draws answer sheets of the planted groups, earliest first. Deterministic.
  * @param optionCounts how many options each question has
  */
-export function drawAnswers(
+export function sampleAnswers(
   optionCounts: number[],
   { count, groups }: { count: number; groups: DemoGroup[] },
   seed: number,
-): DrawnSheet[] {
+): SampledResponse[] {
   const random = seededRandom(seed)
   const sheets = Array.from({ length: count }, () => {
     const group = pick(groups, random())
