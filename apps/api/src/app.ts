@@ -19,7 +19,7 @@ import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
-import { createSubmissionService, type SubmissionService } from './features/responses/submission-service.ts'
+import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
@@ -51,7 +51,7 @@ export function createApp(deps: Deps) {
   app.use(compressReplies)
   app.route('/', staticFiles())
 
-  const submissions = createSubmissionService(deps)
+  const submissions = createRespondentService(deps)
   const routed = app
     .route('/', healthRoutes(deps))
     .route(
@@ -72,7 +72,7 @@ export function createApp(deps: Deps) {
 export type AppType = ReturnType<typeof createApp>
 
 /** Called by widgets on other sites: any origin, no credentials. */
-function publicApi(deps: Deps, submissions: SubmissionService) {
+function publicApi(deps: Deps, submissions: RespondentService) {
   return new Hono<AppContext>()
     .options(
       '*',

@@ -19,7 +19,7 @@ export function authRoutes(deps: Deps) {
   return new Hono<AppContext>()
     .post(
       '/register',
-      describe('Make an account and sign in', { 201: sessionSchema }),
+      describe('Create an account and sign in', { 201: sessionSchema }),
       validate('json', registerInput),
       async (c) => {
         await deps.limits.consume('sign-up', clientIp(deps.env, c))

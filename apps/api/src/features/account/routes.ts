@@ -12,7 +12,7 @@ import { updateProfile } from './update-profile.ts'
 export function accountRoutes(deps: Deps) {
   const user = requireUser(deps)
   return new Hono<AppContext>()
-    .get('/usage', user, describe('Plan and use', { 200: usageReply }), async (c) =>
+    .get('/usage', user, describe('Get your plan and usage', { 200: usageReply }), async (c) =>
       c.json(await getUsage(deps, c.get('actor')), 200),
     )
     .patch(

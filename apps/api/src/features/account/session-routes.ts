@@ -9,7 +9,7 @@ import { sessionReply } from './session-reply.ts'
 export function sessionRoutes(deps: Deps) {
   return new Hono<AppContext>().get(
     '/',
-    describe('Who is signed in, and what this instance is like', { 200: sessionSchema }),
+    describe('Get the session and the settings of this instance', { 200: sessionSchema }),
     async (c) => c.json(await sessionReply(deps, await readSession(deps, c)), 200),
   )
 }

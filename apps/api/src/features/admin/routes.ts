@@ -12,7 +12,7 @@ export function adminRoutes(deps: Deps) {
   return new Hono<AppContext>().get(
     '/users',
     requireAdmin(deps),
-    describe('All users, newest first', { 200: adminUserPage }),
+    describe('List all users, newest first', { 200: adminUserPage }),
     validate('query', pageQuery),
     async (c) => c.json(await listUsers(deps, c.req.valid('query')), 200),
   )

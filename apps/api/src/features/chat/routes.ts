@@ -22,7 +22,7 @@ export function chatRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get(
       '/:id/chat',
-      describe('What was asked and answered, oldest first', { 200: chatReply }),
+      describe('Get the conversation with a persona, oldest message first', { 200: chatReply }),
       validate('param', idParam),
       async (c) => c.json(await getChat(deps, c.var.actor, c.req.valid('param').id), 200),
     )
@@ -53,7 +53,7 @@ export function chatRoutes(deps: Deps) {
     )
     .post(
       '/:id/chat/stop',
-      describe('Stop the answer and take back its question; counts once the model was called', {
+      describe('Stop an answer and remove its question; counts as a request once the model was called', {
         204: 'Nothing waits',
       }),
       validate('param', idParam),
@@ -64,7 +64,7 @@ export function chatRoutes(deps: Deps) {
     )
     .delete(
       '/:id/chat',
-      describe('Forget the conversation', { 204: 'Forgotten' }),
+      describe('Delete the conversation with a persona', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
         await clearChat(deps, c.var.actor, c.req.valid('param').id)

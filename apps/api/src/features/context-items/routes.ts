@@ -16,7 +16,7 @@ export function contextItemRoutes(deps: Deps) {
     .use(requireUser(deps))
     .get(
       '/',
-      describe('Own business context, newest first', { 200: contextItemPage }),
+      describe('List your context items, newest first', { 200: contextItemPage }),
       validate('query', pageQuery),
       async (c) => c.json(await listContextItems(deps, c.var.actor, c.req.valid('query')), 200),
     )

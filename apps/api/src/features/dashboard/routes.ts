@@ -10,7 +10,7 @@ export function dashboardRoutes(deps: Deps) {
   return new Hono<AppContext>().get(
     '/',
     requireUser(deps),
-    describe('What the dashboard shows', { 200: dashboardReply }),
+    describe('Get the dashboard', { 200: dashboardReply }),
     async (c) => c.json(await getDashboard(deps, c.get('actor')), 200),
   )
 }

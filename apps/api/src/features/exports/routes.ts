@@ -25,7 +25,7 @@ export function exportRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get(
       '/:id/export/:format',
-      describe('Download as json, csv, markdown, pdf or png', {
+      describe('Export a persona as json, csv, markdown, pdf or png', {
         200: 'The file; JSON as PersonaExport, which can be imported again. The header Missing-Scripts of a PDF or PNG lists scripts that are printed as □',
       }),
       refuseOtherSites,
@@ -42,7 +42,7 @@ export function exportRoutes(deps: Deps) {
     )
     .post(
       '/export',
-      describe('Download several', {
+      describe('Export several personas', {
         200: 'A ZIP with one file for each persona; as csv one table with a row for each',
       }),
       validate('json', exportPersonasInput),

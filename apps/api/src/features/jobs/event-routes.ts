@@ -14,9 +14,12 @@ const TIMING: Timing = { heartbeatMs: 25_000, lifeMs: 15 * 60_000 }
 
 export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
   const streams = new StreamLimit(STREAMS_PER_USER)
-  const described = describe('Live events of the signed-in user, as server-sent events named `change`', {
-    200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch again.',
-  })
+  const described = describe(
+    'Stream live events of the signed-in user, as server-sent events named `change`',
+    {
+      200: 'A text/event-stream of LiveEvent; `heartbeat` every 25 seconds. When it ends, reconnect and fetch again.',
+    },
+  )
   return new Hono<AppContext>().get('/', described, requireUser(deps), (c) => {
     // The reply to HEAD has no reader, so its stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })

@@ -19,7 +19,7 @@ export function jobRoutes(deps: Deps) {
   return new Hono<AppContext>()
     .get(
       '/',
-      describe('Jobs: active ones, and without `state` also those that ended within a day', { 200: jobList }),
+      describe('List the active jobs and, without `state`, those that ended within a day', { 200: jobList }),
       user,
       validate('query', listQuery),
       async (c) => {
@@ -30,12 +30,12 @@ export function jobRoutes(deps: Deps) {
         )
       },
     )
-    .get('/:id', describe('One job', { 200: jobReply }), user, validate('param', idParam), async (c) =>
+    .get('/:id', describe('Get a job', { 200: jobReply }), user, validate('param', idParam), async (c) =>
       c.json(await getJob(deps, c.get('actor'), c.req.valid('param').id), 200),
     )
     .post(
       '/:id/cancel',
-      describe('Cancels a job; what it has saved stays', { 200: jobReply }),
+      describe('Cancel a job; what it has saved stays', { 200: jobReply }),
       user,
       validate('param', idParam),
       async (c) => {
@@ -45,7 +45,7 @@ export function jobRoutes(deps: Deps) {
     )
     .post(
       '/:id/retry',
-      describe('Tries a failed or cancelled job again', { 202: jobReply }),
+      describe('Retry a failed or cancelled job', { 202: jobReply }),
       user,
       validate('param', idParam),
       async (c) => c.json(await requestRetry(deps, c.get('actor'), c.req.valid('param').id), 202),

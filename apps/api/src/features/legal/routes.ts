@@ -9,7 +9,7 @@ import { getLegalPage } from './get-legal-page.ts'
 export function legalRoutes(deps: Deps) {
   return new Hono<AppContext>().get(
     '/:doc',
-    describe("One of the operator's documents", { 200: legalReply }),
+    describe("Get one of the operator's legal documents", { 200: legalReply }),
     validate('param', legalParam),
     async (c) => c.json(await getLegalPage(deps, c.req.valid('param').doc), 200),
   )

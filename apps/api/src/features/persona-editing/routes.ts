@@ -19,12 +19,14 @@ const versionParam = z.strictObject({ id: z.uuid(), version: z.coerce.number().i
 /** Mounted under /api/personas, behind its requireUser. */
 export function personaEditingRoutes(deps: Deps) {
   return new Hono<UserContext>()
-    .get('/tags', describe('Own tags with how many personas have each', { 200: tagCounts }), async (c) =>
-      c.json(await listTags(deps, c.var.actor), 200),
+    .get(
+      '/tags',
+      describe('List your tags with the number of personas of each', { 200: tagCounts }),
+      async (c) => c.json(await listTags(deps, c.var.actor), 200),
     )
     .patch(
       '/:id',
-      describe('Change one field; makes a version', { 200: personaDetail }),
+      describe('Change one field of a persona, as a new version', { 200: personaDetail }),
       validate('param', idParam),
       validate('json', personaEdit),
       async (c) => {
@@ -34,19 +36,19 @@ export function personaEditingRoutes(deps: Deps) {
     )
     .get(
       '/:id/versions',
-      describe('What was changed and when, newest first', { 200: personaVersions }),
+      describe('List the versions of a persona, newest first', { 200: personaVersions }),
       validate('param', idParam),
       async (c) => c.json(await listVersions(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/versions/:version/restore',
-      describe('Make an earlier version the current one; can be undone the same way', { 200: personaDetail }),
+      describe('Restore an earlier version of a persona, as a new version', { 200: personaDetail }),
       validate('param', versionParam),
       async (c) => c.json(await restoreVersion(deps, c.var.actor, c.req.valid('param')), 200),
     )
     .put(
       '/:id/tags',
-      describe('Replace the tags', { 200: personaDetail }),
+      describe('Replace the tags of a persona', { 200: personaDetail }),
       validate('param', idParam),
       validate('json', personaTags),
       async (c) => {

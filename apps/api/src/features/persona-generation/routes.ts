@@ -21,13 +21,13 @@ export function personaGenerationRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(
       '/intake',
-      describe('Write the questions of the persona wizard', { 202: jobReply }),
+      describe('Generate the questions of the persona wizard', { 202: jobReply }),
       validate('json', personaSetup),
       async (c) => c.json(await requestIntake(deps, c.var.actor, c.req.valid('json')), 202),
     )
     .get(
       '/intake/:id',
-      describe('The questions, by the job that wrote them', { 200: intakeReply }),
+      describe('Get the questions of the persona wizard', { 200: intakeReply }),
       validate('param', idParam),
       async (c) => c.json(await getIntake(deps, c.var.actor, c.req.valid('param').id), 200),
     )
@@ -45,7 +45,7 @@ export function personaGenerationRoutes(deps: Deps) {
     )
     .post(
       '/:id/sections/:section/regenerate',
-      describe('Regenerate one section; the rest stays', { 202: jobReply }),
+      describe('Regenerate one section of a persona', { 202: jobReply }),
       validate('param', sectionParam),
       async (c) => c.json(await requestSection(deps, c.var.actor, c.req.valid('param')), 202),
     )

@@ -20,31 +20,31 @@ export function personaRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get(
       '/',
-      describe('Own personas, newest first', { 200: personaPage }),
+      describe('List your personas, newest first', { 200: personaPage }),
       validate('query', personaQuery),
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/bulk',
-      describe('Delete, restore or tag several at once, all or none', { 200: bulkReply }),
+      describe('Delete, restore or tag several personas, all or none', { 200: bulkReply }),
       validate('json', bulkInput),
       async (c) => c.json(await bulkChange(deps, c.var.actor, c.req.valid('json')), 200),
     )
     .get(
       '/:id',
-      describe('One persona and its neighbours', { 200: personaDetail }),
+      describe('Get a persona and its neighbours', { 200: personaDetail }),
       validate('param', idParam),
       async (c) => c.json(await getPersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/views',
-      describe('Count that its owner opened it', { 200: personaViews }),
+      describe("Count a view by the persona's owner", { 200: personaViews }),
       validate('param', idParam),
       async (c) => c.json(await countView(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',
-      describe('Delete; can be restored for a day', { 204: 'Deleted' }),
+      describe('Delete a persona; can be restored for a day', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
         await deletePersona(deps, c.var.actor, c.req.valid('param').id)
@@ -53,13 +53,13 @@ export function personaRoutes(deps: Deps) {
     )
     .post(
       '/:id/restore',
-      describe('Undo a deletion', { 200: personaDetail }),
+      describe('Restore a deleted persona', { 200: personaDetail }),
       validate('param', idParam),
       async (c) => c.json(await restorePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/duplicate',
-      describe('A second persona like this one', { 201: personaDetail }),
+      describe('Duplicate a persona', { 201: personaDetail }),
       validate('param', idParam),
       async (c) => c.json(await duplicatePersona(deps, c.var.actor, c.req.valid('param').id), 201),
     )

@@ -19,13 +19,13 @@ export function portraitRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(
       '/:id/image',
-      describe('Make the next image', { 202: jobReply }),
+      describe('Generate a new portrait', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await requestPortrait(deps, c.var.actor, c.req.valid('param').id), 202),
     )
     .get(
       '/:id/image',
-      describe('The image as WebP', { 200: 'A WebP picture', 304: 'Not changed' }),
+      describe('Get the portrait of a persona', { 200: 'A WebP image', 304: 'Not changed' }),
       validate('param', idParam),
       validate('query', imageQuery),
       async (c) => {

@@ -12,7 +12,7 @@ import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import type { SubmissionService } from './submission-service.ts'
+import type { RespondentService } from './respondent-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /**
@@ -23,7 +23,7 @@ const REVALIDATE = { 'cache-control': 'private, no-cache' }
 const MAX_CACHED_PAGES = 500
 
 /** The respondent's page: complete without JavaScript, enhanced by the widget. */
-export function respondentPages(deps: Deps, { surveys, submitResponse }: SubmissionService) {
+export function respondentPages(deps: Deps, { surveys, submitResponse }: RespondentService) {
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {

@@ -8,10 +8,10 @@ import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
-import type { SubmissionService } from './submission-service.ts'
+import type { RespondentService } from './respondent-service.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: SubmissionService) {
+export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: RespondentService) {
   const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
     return survey
@@ -20,7 +20,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Subm
   return new Hono<AppContext>()
     .get(
       '/:slug',
-      describe('An active survey', { 200: publicSurvey }),
+      describe('Get an active survey', { 200: publicSurvey }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
         const survey = available(await surveys.find(c.req.param('slug')))
@@ -29,7 +29,7 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Subm
     )
     .post(
       '/:slug/responses',
-      describe('Hand in one answer sheet; safe to repeat', { 201: submissionReply }),
+      describe('Submit a response; safe to repeat', { 201: submissionReply }),
       limitByAddress(deps, 'submit'),
       validate('json', submissionInput),
       async (c) => {

@@ -28,13 +28,13 @@ export function sharedPersonaRoutes(deps: Deps) {
     .use(limitByAddress(deps, 'public-read'))
     .get(
       '/:slug',
-      describe('A shared persona', { 200: sharedPersona }),
+      describe('Get a shared persona', { 200: sharedPersona }),
       validate('param', slugParam),
       async (c) => c.json(await getSharedPersona(deps, c.req.valid('param').slug), 200),
     )
     .post(
       '/:slug/views',
-      describe('Count that a shared persona was opened', { 204: 'Counted' }),
+      describe('Count a view of a shared persona', { 204: 'Counted' }),
       validate('param', slugParam),
       async (c) => {
         await countSharedView(deps, c.req.valid('param').slug)
@@ -43,7 +43,7 @@ export function sharedPersonaRoutes(deps: Deps) {
     )
     .get(
       '/:slug/image',
-      describe('Its portrait as WebP', { 200: 'A WebP picture' }),
+      describe("Get a shared persona's portrait", { 200: 'A WebP image' }),
       validate('param', slugParam),
       validate('query', imageQuery),
       async (c) => {

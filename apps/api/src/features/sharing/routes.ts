@@ -13,13 +13,13 @@ export function sharingRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .post(
       '/:id/share',
-      describe('The link of a persona, made if it has none', { 200: shareReply }),
+      describe('Get the link of a persona, created if it has none', { 200: shareReply }),
       validate('param', idParam),
       async (c) => c.json(await sharePersona(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id/share',
-      describe('Revoke the link', { 204: 'Revoked' }),
+      describe('Revoke the link of a persona', { 204: 'Revoked' }),
       validate('param', idParam),
       async (c) => {
         await revokeShare(deps, c.var.actor, c.req.valid('param').id)

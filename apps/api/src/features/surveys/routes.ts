@@ -37,22 +37,22 @@ export function surveyRoutes(deps: Deps) {
     .use(requireUser(deps))
     .get(
       '/',
-      describe('Own surveys, newest first', { 200: surveyPage }),
+      describe('List your surveys, newest first', { 200: surveyPage }),
       validate('query', pageQuery),
       async (c) => c.json(await listSurveys(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',
-      describe('Set up a survey and start drafting', { 201: withJob }),
+      describe('Create a survey and start drafting its questions', { 201: withJob }),
       validate('json', surveySetup),
       async (c) => c.json(await createSurvey(deps, c.var.actor, c.req.valid('json')), 201),
     )
-    .get('/:id', describe('One survey', { 200: surveyDetail }), validate('param', idParam), async (c) =>
+    .get('/:id', describe('Get a survey', { 200: surveyDetail }), validate('param', idParam), async (c) =>
       c.json(await getSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .delete(
       '/:id',
-      describe('Delete a survey and its answers', { 204: 'Deleted' }),
+      describe('Delete a survey and its responses', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
         await deleteSurvey(deps, c.var.actor, c.req.valid('param').id)
@@ -61,13 +61,13 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/draft',
-      describe('Draft the questions again', { 202: jobReply }),
+      describe('Retry the drafting of questions', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await retryDraft(deps, c.var.actor, c.req.valid('param').id), 202),
     )
     .put(
       '/:id/questions',
-      describe('Save the review', { 200: savedReview }),
+      describe("Save the review of a survey's questions", { 200: savedReview }),
       validate('param', idParam),
       validate('json', reviewInput),
       async (c) =>
@@ -75,7 +75,7 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/questions/:question_id/regenerate',
-      describe('Write another question in the place of one', { 202: jobReply }),
+      describe('Regenerate one question of a draft', { 202: jobReply }),
       validate('param', questionParam),
       validate('json', publishInput),
       async (c) => {
@@ -85,7 +85,7 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/publish',
-      describe('Publish the approved questions', { 200: surveyDetail }),
+      describe('Publish a survey with its approved questions', { 200: surveyDetail }),
       validate('param', idParam),
       validate('json', publishInput),
       async (c) => {
@@ -95,7 +95,7 @@ export function surveyRoutes(deps: Deps) {
     )
     .get(
       '/:id/responses',
-      describe('Answer sheets, newest first', { 200: responsePage }),
+      describe('List the responses of a survey, newest first', { 200: responsePage }),
       validate('param', idParam),
       validate('query', pageQuery),
       async (c) => {
@@ -105,13 +105,13 @@ export function surveyRoutes(deps: Deps) {
     )
     .post(
       '/:id/close',
-      describe('Close and make personas', { 200: withJob }),
+      describe('Close a survey and generate its personas', { 200: withJob }),
       validate('param', idParam),
       async (c) => c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/personas',
-      describe('Make missing personas', { 202: jobReply }),
+      describe('Retry the missing personas of a survey', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await retryPersonaGeneration(deps, c.var.actor, c.req.valid('param').id), 202),
     )

@@ -3,12 +3,10 @@ import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
 import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
 
-/**
- * Shared by the page and the JSON routes. Both count a submission against its address before they read it.
- */
-export type SubmissionService = { surveys: LiveSurveys; submitResponse: SubmitResponse }
+/** What respondents do, by the page's form and by the widget alike: find an open survey and submit a response. */
+export type RespondentService = { surveys: LiveSurveys; submitResponse: SubmitResponse }
 
-export function createSubmissionService(deps: Deps): SubmissionService {
+export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps.db)
   return {
     surveys,
