@@ -25,7 +25,7 @@ export async function backfillSearchText(deps: Pick<Deps, 'db' | 'log' | 'stoppi
         filled = await deps.db.write((tx) => fill(deps.db, tx))
     }
   } catch (err) {
-    if (!deps.stopping()) deps.log.warn({ err }, 'not everything can be searched yet')
+    if (!deps.stopping()) deps.log.warn({ err }, 'search texts could not be filled in')
   }
 }
 

@@ -33,7 +33,7 @@ async function main(env: Env): Promise<void> {
     void shutDown().then(
       () => process.exit(0),
       (error: unknown) => {
-        deps.log.error({ err: error }, 'the stop did not end well')
+        deps.log.error({ err: error }, 'the shutdown failed')
         process.exit(1)
       },
     )

@@ -105,6 +105,6 @@ async function saveReply(
       await storeReply(db, claim, { status: res.status, body })
     } else await deleteClaim(db, claim)
   } catch (err) {
-    log.warn({ err }, 'a reply could not be kept for its idempotency key')
+    log.warn({ err }, 'a reply could not be stored for its idempotency key')
   }
 }

@@ -98,7 +98,7 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
       try {
         for (let run = await claimNext(); run; run = await claimNext()) void run.ended.then(wake)
       } catch (error) {
-        context.log.error({ err: error }, 'jobs could not be taken')
+        context.log.error({ err: error }, 'jobs could not be claimed')
       }
       const timer = setTimeout(wake, options.pollMs)
       timer.unref()

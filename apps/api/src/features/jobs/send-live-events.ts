@@ -45,7 +45,7 @@ export async function sendLiveEvents(
     order = order
       .then(() => send(signal))
       .catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'a live stream was given up')
+        deps.log.warn({ err: error }, 'a live stream failed')
         end()
       })
   })

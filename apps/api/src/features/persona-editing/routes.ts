@@ -42,7 +42,7 @@ export function personaEditingRoutes(deps: Deps) {
     )
     .post(
       '/:id/versions/:version/restore',
-      describe('Restore an earlier version of a persona, as a new version', { 200: personaDetail }),
+      describe('Restore an earlier version of a persona; can be undone the same way', { 200: personaDetail }),
       validate('param', versionParam),
       async (c) => c.json(await restoreVersion(deps, c.var.actor, c.req.valid('param')), 200),
     )
