@@ -21,8 +21,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // The PDF reader misses what it would draw with, which reading texts does not need (pnpm-workspace.yaml).
-    onConsoleLog: (text) => !/@napi-rs\/canvas|Cannot polyfill `(DOMMatrix|Path2D)`/.test(text),
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
       onEachDatabase('sqlite'),

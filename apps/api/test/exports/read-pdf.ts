@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'unpdf/pdfjs'
 
 export type Node = { role: string; alt?: string; children: Node[] }
 
@@ -22,14 +22,13 @@ export async function readPdf(bytes: Uint8Array) {
   const all = nodes.flatMap(function flat(node): Node[] {
     return [node, ...node.children.flatMap(flat)]
   })
-  // Actually a map, despite its type.
-  const marks: unknown = await pdf.getMarkInfo()
+  const marks = await pdf.getMarkInfo()
   await task.destroy()
   return {
     pages: texts.length,
     text: texts.join('\n').replace(/\s+/gu, ' '),
     info: info as Record<string, unknown>,
-    marked: marks instanceof Map && marks.get('Marked') === true,
+    marked: marks?.Marked === true,
     roles: all.map(({ role }) => role),
     nodes: all,
     images: images.reduce((sum, count) => sum + count, 0),
