@@ -1,32 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson } from '../support/browser.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { signedIn } from '../support/console-path.ts'
 import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const CONTEXT = 'Tallybird is a bookkeeping app for freelancers who send few invoices. '
 const IN_USE = 'Tallybird Solo (product, $9.00): For fewer than thirty invoices a month.'
-
-async function register(page: Page): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Email').fill('rosa@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('Confirm password').fill('correct horse battery')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL('**/dashboard')
-}
-
-async function addItem(page: Page, name: string, price: string, description: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add item', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel(/price/i).fill(price)
-  await dialog.getByLabel(/description/i).fill(description)
-  await dialog.getByRole('button', { name: 'Add item' }).click()
-  await page.getByRole('heading', { name }).waitFor()
-}
 
 /** Answers all questions: clicks choices, skips texts. */
 async function answerTheRest(page: Page, from: number, of: number): Promise<void> {
@@ -44,45 +25,55 @@ async function answerTheRest(page: Page, from: number, of: number): Promise<void
 const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
 
+const businessContextOf = (page: Page) => page.getByLabel('Business context')
+const generateOf = (page: Page) => page.getByRole('button', { name: 'Generate Questions' })
+
+/** Fills in the set-up of an advanced persona, which has 12 questions. */
+async function fillSetup(page: Page): Promise<void> {
+  await page.goto('/personas/create')
+  await page.getByLabel('Relationship').selectOption('Other')
+  await page.getByLabel('Specify the type').fill('Freelancer')
+  await page.getByRole('radio', { name: /advanced/i }).check()
+  await businessContextOf(page).fill(CONTEXT)
+}
+
+async function openQuestions(page: Page): Promise<void> {
+  await fillSetup(page)
+  await generateOf(page).click()
+  await page.getByText('1 of 12').waitFor()
+}
+
+const ITEMS = [
+  ['Tallybird Quarter Check', 49, 'An accountant looks over the quarter.'],
+  ['Tallybird Solo', 9, 'For fewer than thirty invoices a month.'],
+] as const
+
 describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kind) => {
-  it('goes from business context to personas, through failures and reloads', async () => {
-    const provider = await startFaultyProvider()
+  let server: ServerProcess
+  let provider: Awaited<ReturnType<typeof startFaultyProvider>>
+  beforeAll(async () => {
+    provider = await startFaultyProvider()
     beforeDatabasesClose(provider.close)
-    const variables = { AI_BASE_URL: provider.url, AI_API_KEY: 'test', AI_TEXT_MODEL: 'demo' }
-    const { origin } = await startServerProcess(await freshPlace(kind), variables)
-    const { page, complaints, context } = await newPerson(origin)
-    await page.clock.install()
-    await register(page)
+    server = await startServerProcess(await freshPlace(kind), {
+      AI_BASE_URL: provider.url,
+      AI_API_KEY: 'test',
+      AI_TEXT_MODEL: 'demo',
+    })
+  })
+  beforeEach(() => provider.misbehave('fine'))
 
-    // Business context.
-    await page.getByRole('main').getByRole('link', { name: 'Business Context' }).click()
-    await page.getByText('No context items yet').waitFor()
-    await expectAccessible(page, 'no context items')
-    await page.getByRole('button', { name: 'Add item', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click()
-    await page.getByText('Please enter a name').waitFor()
-    await expectAccessible(page, 'context item with a fault')
-    await page.keyboard.press('Escape')
-    await addItem(page, 'Tallybird Quarter Check', '49', 'An accountant looks over the quarter.')
-    await addItem(page, 'Tallybird Solo', '8', 'For fewer than thirty invoices a month.')
-    await addItem(page, 'Left over', '', '')
-    await page.getByRole('button', { name: 'Edit Tallybird Solo' }).click()
-    await page.getByLabel(/price/i).fill('9')
-    await page.getByRole('button', { name: 'Save item' }).click()
-    await page.getByText('$9.00').waitFor()
-    await page.getByRole('button', { name: 'Delete Left over' }).click()
-    await page.getByRole('button', { name: 'Delete item' }).click()
-    await page.getByRole('heading', { name: 'Left over' }).waitFor({ state: 'detached' })
-    await expectAccessible(page, 'context items')
-    await page.getByRole('searchbox').fill('quarter')
-    await page.getByRole('heading', { name: 'Tallybird Solo' }).waitFor({ state: 'detached' })
-    await page.getByRole('searchbox').fill('nothing like it')
-    await page.getByText('No items found').waitFor()
+  const visit = async (email: string) => {
+    const person = await signedIn(server, email)
+    await person.page.clock.install()
+    await person.page.goto('/dashboard')
+    return person
+  }
 
-    // Setup: by the list's empty state; nothing can be asked for until all is filled in.
+  it('asks for nothing until the set-up is filled in', async () => {
+    const { page, complaints, context } = await visit('setup@example.com')
     await page.goto('/personas')
     await page.getByRole('link', { name: 'Create Your First Persona' }).click()
-    const generate = page.getByRole('button', { name: 'Generate Questions' })
+    const generate = generateOf(page)
     expect(await generate.isDisabled()).toBe(true)
     await page.getByLabel('Relationship').selectOption('Other')
     await page.getByRole('radio', { name: /detailed/i }).check()
@@ -100,9 +91,32 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByText('1 of 10 custom names added').waitFor()
     await page.getByText('invoicing tool is already added.').waitFor()
     await own.fill('')
+    await businessContextOf(page).fill(CONTEXT)
+    expect(await generate.isDisabled()).toBe(true)
+    await page.getByLabel('Specify the type').fill('Freelancer')
+    expect(await generate.isDisabled()).toBe(false)
+    await expectAccessible(page, 'wizard set-up')
 
-    // A slash offers the items, filters while one types, and takes the chosen one by keyboard.
-    const businessContext = page.getByLabel('Business context')
+    // It survives a reload.
+    await page.reload()
+    expect(await businessContextOf(page).inputValue()).toBe(CONTEXT)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('offers the items after a slash, filtered while typing, by keyboard and by mouse', async () => {
+    const { page, complaints, context, owner } = await visit('slash@example.com')
+    for (const [name, price, description] of ITEMS) {
+      const reply = await owner.post('/api/context-items', {
+        name,
+        category: 'product',
+        price,
+        description,
+      })
+      expect(reply.status).toBe(201)
+    }
+    await page.goto('/personas/create')
+    const businessContext = businessContextOf(page)
     await businessContext.pressSequentially(`${CONTEXT}/`)
     const offered = page.getByRole('listbox').getByRole('option')
     await expect.poll(() => offered.count()).toBe(2)
@@ -123,17 +137,15 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await businessContext.pressSequentially(' /quarter')
     await page.getByRole('option', { name: /quarter check/i }).click()
     expect(await businessContext.inputValue()).toContain('Tallybird Quarter Check (product, $49.00)')
-    expect(await generate.isDisabled()).toBe(true)
-    await page.getByLabel('Specify the type').fill('Freelancer')
-    await expectAccessible(page, 'wizard set-up')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-    const typed = await businessContext.inputValue()
-
-    // The setup survives a reload; without a reply it shows the banner, the alert and Try again.
-    await page.reload()
-    expect(await businessContext.inputValue()).toContain(IN_USE)
+  it('shows why there are no questions, and tries again', async () => {
+    const { page, complaints, context } = await visit('failing@example.com')
+    await fillSetup(page)
     provider.misbehave('empty')
-    await generate.click()
+    await generateOf(page).click()
     const alert = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await alert.getByText('Question Generation Failed').waitFor()
     await alert.getByRole('button').last().click()
@@ -144,8 +156,13 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('1 of 12').waitFor()
     await expectAccessible(page, 'intake question')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-    // Arrow keys select without advancing; Space, number keys, Enter and clicks advance.
+  it('is answered by keyboard and by mouse; answers survive a reload and a changed set-up', async () => {
+    const { page, complaints, context } = await visit('keys@example.com')
+    await openQuestions(page)
     const asked = page.getByRole('heading', { level: 1 })
     const first = await asked.textContent()
     await page.getByRole('radio').first().focus()
@@ -168,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByText('3 of 12').waitFor()
     expect(await page.getByRole('radio').first().isChecked()).toBe(true)
 
-    // Back leads to the setup; a changed count keeps the questions and answers.
+    // Back leads to the set-up; a changed count keeps the questions and answers.
     const before = provider.hits()
     await page.getByRole('link', { name: 'Personas', exact: true }).click()
     await page
@@ -176,13 +193,23 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
       .first()
       .click()
     await page.getByRole('radio', { name: '2', exact: true }).check()
-    await generate.click()
+    await generateOf(page).click()
     await page.getByText('3 of 12').waitFor()
     expect(provider.hits()).toBe(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-    // Generating: fails, is retried, can be left and reopened.
+  it('creates personas through a failure and a closed page', async () => {
+    const { page, complaints, context } = await visit('creating@example.com')
+    await fillSetup(page)
+    await page.getByRole('radio', { name: '2', exact: true }).check()
+    await generateOf(page).click()
+    await page.getByText('1 of 12').waitFor()
+    const first = await page.getByRole('heading', { level: 1 }).textContent()
+    // Fails, is retried, can be left and reopened.
     provider.misbehave('empty')
-    await answerTheRest(page, 3, 12)
+    await answerTheRest(page, 1, 12)
     await page.getByText(/^Failed to generate persona: /).waitFor()
     await page.getByRole('link', { name: 'Back to dashboard' }).waitFor()
     await expectAccessible(page, 'a creation that failed')
@@ -195,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     release()
     await page.waitForURL('**/personas/success?job=*')
 
-    // Success: two personas with portraits; one is regenerated, one gets a new image.
+    // Two personas with portraits; one is regenerated, one gets a new image.
     await page.getByText('Your 2 personas are ready').waitFor()
     await expect.poll(() => names(page)).toHaveLength(2)
     const [one, other] = await names(page)
@@ -233,27 +260,29 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     expect(await page.getByText('AI assumption').count()).toBe(0)
     await expectAccessible(page, 'a persona of the wizard')
 
-    // The draft is cleared; the same setup reuses its cached questions for a day.
+    // The draft is cleared; the same set-up reuses its cached questions for a day.
     await page.goto('/personas/create')
-    await generate.waitFor()
-    expect(await businessContext.inputValue()).toBe('')
-    await businessContext.fill(typed)
-    await page.getByLabel('Relationship').selectOption('Other')
-    await page.getByLabel('Specify the type').fill('Freelancer')
-    await page.getByRole('radio', { name: /advanced/i }).check()
+    await generateOf(page).waitFor()
+    expect(await businessContextOf(page).inputValue()).toBe('')
+    await fillSetup(page)
     const asks = provider.hits()
-    await generate.click()
+    await generateOf(page).click()
     await page.getByText('1 of 12').waitFor()
     expect(provider.hits()).toBe(asks)
-    expect(await asked.textContent()).toBe(first)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-    // Without a creation there is nothing to show; nothing of this outlives the session.
+  it('leaves nothing behind at sign-out, and shows nothing without a creation', async () => {
+    const { page, complaints, context } = await visit('leaving@example.com')
+    await openQuestions(page)
     await page.goto('/personas/generating')
     await page.waitForURL('**/dashboard')
     await page.goto('/personas/success?job=00000000-0000-0000-0000-000000000000')
     await page.waitForURL('**/dashboard')
     expect(await page.evaluate('sessionStorage.length')).toBeGreaterThan(0)
-    await page.getByRole('button', { name: /rosa/i }).click()
+    await page.getByRole('button', { name: /leaving/i }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate('sessionStorage.length')).toBe(0)

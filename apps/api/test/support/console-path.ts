@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { newPerson } from './browser.ts'
 import type { ServerProcess } from './server-process.ts'
+import { closeSurvey, endOf, publishedSurvey, sheetOf, submit } from './survey-path.ts'
+
+let owners = 0
 
 export const PASSWORD = 'correct horse battery'
 
@@ -19,3 +23,38 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
+
+/** A browser signed in to a new account with personas from answers, and the page of the first one. */
+export async function ownerOfPersonas(server: ServerProcess, { personas = 1 } = {}) {
+  const name = `rosa-${++owners}`
+  const { owner, ...person } = await signedIn(server, `${name}@example.com`)
+  const survey = await publishedSurvey(owner, {
+    persona_count: personas,
+    detail_level: 'detailed',
+  })
+  for (const position of [0, 1, 0, 1, 0])
+    await submit(server.visitor(), survey.public_url_slug, sheetOf(survey, position))
+  const { job } = await closeSurvey(owner, survey.id)
+  const { persona_ids } = await endOf(owner, job.id)
+  return { ...person, owner, email: `${name}@example.com`, path: `/personas/${persona_ids[0]}` }
+}
+
+export async function download(page: Page, button: string, item: string | RegExp) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) }
+}
+
+/** Chooses an item of a persona's menu. */
+export async function chooseMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+export const toastOf = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+export const undo = (page: Page, text: string) =>
+  toastOf(page, text).getByRole('button', { name: 'Undo' }).click()

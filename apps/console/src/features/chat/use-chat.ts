@@ -14,6 +14,7 @@ export function useChat(id: string, open: boolean) {
   const [hearing, setHearing] = useState<Hearing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const abort = useRef<AbortController>(null)
+  const stopping = useRef<Promise<void>>(Promise.resolve())
   // Closing the page stops the answer, as Stop does.
   useEffect(() => () => abort.current?.abort(), [])
 
@@ -24,6 +25,8 @@ export function useChat(id: string, open: boolean) {
     setHearing({ question: message, text: '' })
     const onText = (text: string) => setHearing((heard) => heard && { ...heard, text: heard.text + text })
     try {
+      // A stop that arrives late would stop this question.
+      await stopping.current
       const { question, answer } = await askPersona({ id, message, signal: listening.signal, onText })
       client.setQueryData(
         chatQuery(id).queryKey,
@@ -46,9 +49,11 @@ export function useChat(id: string, open: boolean) {
   /** Discards the answer unless it is already complete. It still counts as a request. */
   async function stop() {
     abort.current?.abort()
-    await unwrap(api.personas[':id'].chat.stop.$post({ param: { id } })).catch((error) =>
-      setFault(messageOf(error)),
+    stopping.current = unwrap(api.personas[':id'].chat.stop.$post({ param: { id } })).then(
+      () => undefined,
+      (error) => setFault(messageOf(error)),
     )
+    await stopping.current
     void client.invalidateQueries({ queryKey: keys.usage })
     await client.invalidateQueries({ queryKey: keys.personas.chat(id) })
   }

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { signedIn } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+async function addItem(page: Page, name: string, price: string, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add item', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel(/price/i).fill(price)
+  await dialog.getByLabel(/description/i).fill(description)
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await page.getByRole('heading', { name }).waitFor()
+}
+
+it.each(['sqlite', 'postgres'] as const)(
+  'context items are added, edited, deleted and searched, on %s',
+  async (kind) => {
+    const server = await startServerProcess(await freshPlace(kind))
+    const { page, complaints, context } = await signedIn(server, 'rosa@example.com')
+    await page.goto('/dashboard')
+    await page.getByRole('main').getByRole('link', { name: 'Business Context' }).click()
+    await page.getByText('No context items yet').waitFor()
+    await expectAccessible(page, 'no context items')
+    await page.getByRole('button', { name: 'Add item', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click()
+    await page.getByText('Please enter a name').waitFor()
+    await expectAccessible(page, 'context item with a fault')
+    await page.keyboard.press('Escape')
+    await addItem(page, 'Tallybird Quarter Check', '49', 'An accountant looks over the quarter.')
+    await addItem(page, 'Tallybird Solo', '8', 'For fewer than thirty invoices a month.')
+    await addItem(page, 'Left over', '', '')
+    await page.getByRole('button', { name: 'Edit Tallybird Solo' }).click()
+    await page.getByLabel(/price/i).fill('9')
+    await page.getByRole('button', { name: 'Save item' }).click()
+    await page.getByText('$9.00').waitFor()
+    await page.getByRole('button', { name: 'Delete Left over' }).click()
+    await page.getByRole('button', { name: 'Delete item' }).click()
+    await page.getByRole('heading', { name: 'Left over' }).waitFor({ state: 'detached' })
+    await expectAccessible(page, 'context items')
+    await page.getByRole('searchbox').fill('quarter')
+    await page.getByRole('heading', { name: 'Tallybird Solo' }).waitFor({ state: 'detached' })
+    await page.getByRole('searchbox').fill('nothing like it')
+    await page.getByText('No items found').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

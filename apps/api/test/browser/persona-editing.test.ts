@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { chooseMore, ownerOfPersonas, undo } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', (kind) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServerProcess(await freshPlace(kind))
+  })
+
+  it('is edited in place, by keyboard; an error keeps what was typed', async () => {
+    const { page, path, complaints, context } = await ownerOfPersonas(server)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    await expectAccessible(page, 'persona')
+    await page.getByRole('button', { name: 'Edit Name' }).focus()
+    await page.keyboard.press('Enter')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('Name cannot be empty').waitFor()
+    await expectAccessible(page, 'a field with a fault')
+    await name.fill('Marlene Ostwick')
+    await page.route('**/api/personas/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/Not saved. Your text is kept/).waitFor()
+    expect(await name.inputValue()).toBe('Marlene Ostwick')
+    await page.unroute('**/api/personas/*')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Edit Name')
+    // The request that was cut off is in the browser's log.
+    expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('has its sections regenerated, and earlier versions restored', async () => {
+    const { page, path, complaints, context } = await ownerOfPersonas(server)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Edit Fears' }).click()
+    await page.getByLabel('Fears', { exact: true }).fill('The rye is gone\nA queue to the door')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const goals = page.getByRole('region', { name: 'Goals' })
+    await goals.getByText('A queue to the door').waitFor()
+    const others = async () =>
+      Promise.all(
+        ['Bio', 'Profile', 'Behaviours'].map((one) => page.getByRole('region', { name: one }).textContent()),
+      )
+    const before = await others()
+    await page.getByRole('button', { name: 'Regenerate Goals' }).click()
+    await page.getByText('Goals regenerated').waitFor()
+    await goals.getByText('A queue to the door').waitFor({ state: 'detached' })
+    expect(await others()).toEqual(before)
+    await chooseMore(page, 'History')
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByText('Goals regenerated').waitFor()
+    await expectAccessible(page, 'history')
+    await history.getByRole('button', { name: /^Restore version 2, Fears/ }).click()
+    await history.getByText('Restored version 2').waitFor()
+    await page.keyboard.press('Escape')
+    await goals.getByText('A queue to the door').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('gets another portrait', async () => {
+    const { page, path, complaints, context } = await ownerOfPersonas(server)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    await chooseMore(page, 'Regenerate Image Only')
+    await page.getByText('Drawn portrait').waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: /^Portrait of / })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(100)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is regenerated as the same person in other words', async () => {
+    const { page, path, complaints, context, owner } = await ownerOfPersonas(server)
+    const name = 'Marlene Ostwick'
+    await owner.patch(`/api${path}`, { path: 'name', value: name })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    const sheet = () => page.locator('main').textContent()
+    const shown = await sheet()
+    await chooseMore(page, 'Regenerate Persona')
+    await page.getByText('Persona regenerated').waitFor()
+    await expect.poll(sheet).not.toBe(shown)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await undo(page, 'Persona regenerated')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

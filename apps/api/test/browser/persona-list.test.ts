@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/browser.ts'
+import { chooseMore, download, ownerOfPersonas, toastOf, undo } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+const FEARS = ['The rye is gone', 'A queue to the door']
+
+describe.each(['sqlite', 'postgres'] as const)('personas of an owner, on %s', (kind) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServerProcess(await freshPlace(kind))
+  })
+
+  it('are tagged, duplicated, compared and exported together', async () => {
+    const { page, path, complaints, context, owner } = await ownerOfPersonas(server)
+    await owner.patch(`/api${path}`, { path: 'goals.fears', value: FEARS })
+    await owner.patch(`/api${path}`, { path: 'name', value: 'Marlene Ostwick' })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByLabel('New tag').fill('Regulars')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Regulars' }).waitFor()
+    await page.keyboard.press('Escape')
+    await chooseMore(page, 'Duplicate')
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick (copy)' }).waitFor()
+    await page.getByRole('link', { name: 'Regulars' }).click()
+    await page.waitForURL('**/personas?tag=Regulars')
+    await expect.poll(() => page.locator('main li h2').count()).toBe(2)
+    await expectAccessible(page, 'personas of one tag')
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+    await page.getByText('2 selected').waitFor()
+    await expectAccessible(page, 'choosing personas')
+    const zip = await download(page, 'Export', /Markdown/)
+    expect(zip.name).toBe('personas.zip')
+    const files = unzipSync(zip.bytes)
+    expect(Object.keys(files).sort()).toEqual(['Marlene-Ostwick-(copy).md', 'Marlene-Ostwick.md'])
+    const table = await download(page, 'Export', /CSV/)
+    expect(table.name).toBe('personas.csv')
+    expect(parse(strFromU8(table.bytes), { bom: true })).toHaveLength(3)
+    await page.getByRole('link', { name: 'Compare' }).click()
+    await page.getByRole('table').getByText('A queue to the door').first().waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(3)
+    await expectAccessible(page, 'comparison')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('region', { name: 'Marlene Ostwick (copy)' }).waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expectAccessible(page, 'comparison on a phone')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('are deleted, one and several, and restored', async () => {
+    const { page, path, complaints, context, owner } = await ownerOfPersonas(server, { personas: 2 })
+    await owner.patch(`/api${path}`, { path: 'name', value: 'Marlene Ostwick' })
+    await page.goto(path)
+    await chooseMore(page, 'Delete persona')
+    await page.waitForURL('**/personas')
+    await page.getByText('1 of 10 personas created').waitFor()
+    await undo(page, 'Marlene Ostwick was deleted')
+    await page.getByText('2 of 10 personas created').waitFor()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    // A notice under the pointer stays.
+    await toastOf(page, '2 personas deleted').hover()
+    await page.getByText('No personas yet').waitFor()
+    await expectAccessible(page, 'no personas')
+    await undo(page, '2 personas deleted')
+    await page.getByText('2 of 10 personas created').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('are imported from a file; another file is refused', async () => {
+    const { page, path, complaints, context, owner } = await ownerOfPersonas(server)
+    await owner.patch(`/api${path}`, { path: 'name', value: 'Marlene Ostwick' })
+    const exported = await (await owner.get(`/api${path}/export/json`)).text()
+    await page.goto('/personas')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'no.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a":1}'),
+    })
+    await page
+      .getByRole('alertdialog')
+      .getByText(/no\.json is not an exported persona/)
+      .waitFor()
+    await expectAccessible(page, 'a file that is no persona')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await input.setInputFiles({
+      name: 'Marlene-Ostwick.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(exported),
+    })
+    await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
+    await page.getByText('Imported file').waitFor()
+    const counted = page.getByRole('region', { name: 'From the answers' })
+    await counted.getByText('Unverified: imported from a file.').waitFor()
+    await expectAccessible(page, 'imported persona')
+    // The file that was refused is in the browser's log.
+    expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+    await context.close()
+  })
+})
