@@ -13,13 +13,18 @@ const CRASHED = {
   message: 'This was interrupted several times. What was made so far is kept. Please try again.',
 } as const
 
-/** Runs a claimed job until it ends. Never throws: a job whose end cannot be written is claimed again when its lease expires. */
+/**
+ * Runs a claimed job until it ends. Never throws: a job whose end cannot be written is claimed again when its
+ * lease expires.
+ * @returns after how many milliseconds a crashed job is due again; null for one that ended
+ */
 export async function runJob(
   context: JobsContext,
   job: Job,
   handler: JobHandler,
   interrupt: AbortController,
-): Promise<void> {
+): Promise<number | null> {
+  let dueIn: number | null = null
   const inFlight = new Set<string>()
   const publish = () => context.events.publish(job.owner_id, { type: 'job', job_id: job.id })
   try {
@@ -33,12 +38,14 @@ export async function runJob(
     context.failpoint('finished')
   } catch (error) {
     const cause: unknown = interrupt.signal.aborted ? interrupt.signal.reason : error
-    await endUnsuccessfully(context, job, cause, inFlight.size).catch((failure: unknown) => {
+    dueIn = await endUnsuccessfully(context, job, cause, inFlight.size).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost))
         context.log.error({ err: failure, job: job.id }, 'a job could not be ended')
+      return null
     })
   }
   publish()
+  return dueIn
 }
 
 async function endUnsuccessfully(
@@ -46,20 +53,22 @@ async function endUnsuccessfully(
   job: Job,
   cause: unknown,
   inFlight: number,
-): Promise<void> {
+): Promise<number | null> {
   // LeaseLost: another worker owns it. WorkerStopping: stop() releases it.
-  if (cause instanceof LeaseLost || cause instanceof WorkerStopping) return
+  if (cause instanceof LeaseLost || cause instanceof WorkerStopping) return null
   const now = context.clock()
   const known = asKnownError(cause)
   if (!known && !(cause instanceof JobCancelled)) {
     context.log.error({ err: cause, job: job.id, kind: job.kind, attempt: job.attempts }, 'a job crashed')
   }
+  const ends = known !== null || cause instanceof JobCancelled || job.attempts >= MAX_ATTEMPTS
+  const dueIn = ends ? null : backOff(job.attempts)
   await context.db.write(async (tx) => {
     if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, inFlight })
-    if (known) return failJob(context, tx, job, known, now)
-    if (job.attempts >= MAX_ATTEMPTS) return failJob(context, tx, job, CRASHED, now)
-    return requeueJob(context.db, tx, job, now + backOff(job.attempts))
+    if (dueIn === null) return failJob(context, tx, job, known ?? CRASHED, now)
+    return requeueJob(context.db, tx, job, now + dueIn)
   })
+  return dueIn
 }
 
 /** 1, 4, 16 seconds with up to 50% jitter, so that jobs that failed together do not retry together. */

@@ -25,7 +25,7 @@ export type Worker = {
   stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
 }
 
-type Running = { job: Job; interrupt: AbortController; ended: Promise<void> }
+type Running = { job: Job; interrupt: AbortController; ended: Promise<unknown> }
 
 /** How long a stop waits for handlers to notice their signal. */
 const STOP_TIMEOUT_MS = 3000
@@ -60,9 +60,11 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
       if (signal.type === 'job.cancel' && signal.job_id === job.id) void abortIfCancelled(job, interrupt)
     })
     if (stopping) interrupt.abort(new WorkerStopping())
-    const ended = runJob(context, job, handler, interrupt).finally(() => {
+    const ended = runJob(context, job, handler, interrupt).then((dueIn) => {
       unsubscribe()
       running.delete(job.id)
+      // Otherwise the next poll finds it, seconds later.
+      if (dueIn !== null) setTimeout(wake, dueIn).unref()
     })
     const run = { job, interrupt, ended }
     running.set(job.id, run)

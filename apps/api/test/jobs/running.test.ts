@@ -219,6 +219,21 @@ test('progress never decreases', async () => {
   expect(seen).toEqual([10, 70, 70])
 })
 
+test('a crashed job runs again when it is due, without waiting for the next poll', async () => {
+  const bench = await jobBench()
+  let runs = 0
+  const handler: JobHandler = async () => {
+    runs += 1
+    if (runs === 1) throw new Error('crashed')
+    return {}
+  }
+  const { jobs } = await bench.process(handler, { pollMs: 3_600_000 })
+  const job = await enqueue(bench, jobs)
+  await expect.poll(() => rowOf(bench, job.id)).toMatchObject({ state: 'queued', attempts: 1 })
+  bench.clock.forward(1500)
+  expect(await untilState(bench, job.id, 'succeeded')).toMatchObject({ attempts: 2 })
+})
+
 test('failpoints are reached in order, and a kind without a handler waits', async () => {
   const bench = await jobBench()
   const points: string[] = []
