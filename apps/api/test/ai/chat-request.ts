@@ -24,6 +24,7 @@ export const personaRequest = personaFromSurveyRequest({
     home: { partner: false },
     tone: 'brisk',
   },
+  taken_names: [],
   table: countedTable(3, 7, [
     {
       question: 'When do you usually visit us?',

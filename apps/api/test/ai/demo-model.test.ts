@@ -40,6 +40,7 @@ function personaOf(seed: string, ordinal: number, level: (typeof DETAIL_LEVELS)[
     constraints: {},
     brief,
     table: TABLE,
+    taken_names: [],
     group: { label: 'group 1 of 1', count: 30, of: 53 },
     ordinal,
     count: 5,

@@ -52,6 +52,7 @@ export function askedOfSurvey({
       constraints,
       brief,
       table,
+      taken_names: [],
       group: { label: 'group 1 of 1', count: 30, of: 53 },
       ordinal,
       count,

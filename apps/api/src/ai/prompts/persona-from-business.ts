@@ -1,56 +1,30 @@
-import type { PersonaBrief } from '@whofor/core/persona/brief'
-import { personaIssues } from '@whofor/core/persona/consistency'
-import type { PersonaConstraints } from '@whofor/core/persona/constraints'
-import { type PersonaReply, personaOutputSchema, personaReplySchema } from '@whofor/core/persona/reply'
+import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import {
-  constraintBlocks,
-  ethnicityRule,
-  personaParameters,
-  personRules,
-  takenNamesBlock,
-} from './persona-rules.ts'
+import { type PersonaInput, personaRequest } from './persona-request.ts'
+import { ethnicityRule, personRules } from './persona-rules.ts'
 
-type Input = {
-  relationship: string
-  business_context: string
-  detail_level: DetailLevel
+type Input = PersonaInput & {
   intake: { questions: readonly IntakeQuestion[]; answers: readonly (string | null)[] }
   /** Advanced level only: extra fields that the owner asked for. */
   custom_fields: readonly string[]
-  constraints: PersonaConstraints
-  brief: PersonaBrief
-  /** Index of the persona within its job, from 0, and the number of personas in the job. */
-  ordinal: number
-  count: number
-  /** Full names of the owner's other personas. */
-  taken_names: readonly string[]
 }
 
 /** Requests one persona that represents an audience as its owner described it. */
 export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaReply> {
-  const { detail_level, constraints, brief, taken_names, custom_fields } = input
-  return {
-    requestType: 'persona',
-    name: 'persona',
-    outputSchema: personaOutputSchema(detail_level, 'wizard'),
-    replySchema: personaReplySchema(detail_level, 'wizard'),
-    findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
-    temperature: 0.7,
-    system: rules(detail_level),
+  const { detail_level, custom_fields } = input
+  return personaRequest(input, {
+    origin: 'wizard',
+    rules: rules(detail_level),
     data: {
-      business_context: input.business_context,
-      relationship: input.relationship,
-      parameters: personaParameters(input),
       intake: intakeAnswers(input.intake),
       ...(detail_level === 'advanced' ? { custom_fields: JSON.stringify(custom_fields) } : {}),
-      taken_names: takenNamesBlock(taken_names, brief),
-      ...constraintBlocks(constraints, brief),
     },
-    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person of this relationship to the business. Let the owner's answers shape work, habits, goals and objections. Write in the language of the business context.`,
-  }
+    instruction:
+      "one believable person of this relationship to the business. Let the owner's answers shape work, habits, goals and objections.",
+    custom_fields,
+  })
 }
 
 /** The owner's questions and answers as JSON, without those that were skipped. */

@@ -1,66 +1,36 @@
-import type { PersonaBrief } from '@whofor/core/persona/brief'
-import { personaIssues } from '@whofor/core/persona/consistency'
-import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
-import { type PersonaReply, personaOutputSchema, personaReplySchema } from '@whofor/core/persona/reply'
+import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
-import {
-  constraintBlocks,
-  ethnicityRule,
-  personaParameters,
-  personRules,
-  takenNamesBlock,
-} from './persona-rules.ts'
+import { type PersonaInput, personaRequest } from './persona-request.ts'
+import { ethnicityRule, personRules } from './persona-rules.ts'
 import { ANSWER_TABLE_RULE } from './shared-rules.ts'
 
-type Input = {
-  relationship: string
-  business_context: string
-  detail_level: DetailLevel
-  constraints: PersonaConstraints
-  brief: PersonaBrief
+type Input = PersonaInput & {
   /** Counts of the group's answers from `answerTableText`, never single answers. */
   table: string
   group: { label: string; count: number; of: number }
-  /** Index of the persona within its job, from 0, and the number of personas in the job. */
-  ordinal: number
-  count: number
   /** Number of personas generated from this group. */
   personas_of_group?: number
-  /** Names of the owner's other personas. */
-  taken_names?: string[]
 }
 
 /** Requests one persona that represents one group of a survey's answers. */
 export function personaFromSurveyRequest(input: Input): ObjectRequest<PersonaReply> {
-  return {
-    requestType: 'persona',
-    name: 'persona',
-    outputSchema: personaOutputSchema(input.detail_level),
-    replySchema: personaReplySchema(input.detail_level),
-    findIssues: (reply) =>
-      personaIssues(reply, {
-        constraints: input.constraints,
-        taken_names: input.taken_names ?? [],
-        custom_fields: [],
-      }),
-    temperature: 0.7,
-    system: rules(input.detail_level),
+  const { detail_level } = input
+  return personaRequest(input, {
+    origin: 'survey',
+    rules: rules(detail_level),
     data: {
-      business_context: input.business_context,
-      relationship: input.relationship,
-      parameters: personaParameters(input),
-      ...(input.detail_level === 'advanced'
+      ...(detail_level === 'advanced'
         ? { custom_field_choices: JSON.stringify(PREDEFINED_CUSTOM_FIELDS) }
         : {}),
-      taken_names: takenNamesBlock(input.taken_names ?? [], input.brief),
-      ...constraintBlocks(input.constraints, input.brief),
       group: groupLines(input),
       answers: input.table,
     },
-    instruction: `Write persona ${input.ordinal + 1} of ${input.count}: one believable person who stands for this group. Let what the group answers more often than everyone shape work, habits, goals and objections. Write in the language of the business context.`,
-  }
+    instruction:
+      'one believable person who stands for this group. Let what the group answers more often than everyone shape work, habits, goals and objections.',
+    custom_fields: [],
+  })
 }
 
 function rules(level: DetailLevel): string {

@@ -19,29 +19,7 @@ export function ethnicityRule(level: DetailLevel): string {
   return '\n- ethnicity: "Not specified", unless the business context or an answer speaks of it.'
 }
 
-/** What is asked for, as data: the number counts from 1. */
-export function personaParameters(input: {
-  detail_level: DetailLevel
-  ordinal: number
-  count: number
-}): string {
-  const { detail_level, ordinal, count } = input
-  return JSON.stringify({ detail_level, persona: ordinal + 1, of: count })
-}
-
 /** What is fixed and what is proposed, as JSON, with only what is there. */
 export function constraintBlocks(constraints: PersonaConstraints, brief: PersonaBrief) {
   return { constraints: JSON.stringify(constraints), brief: JSON.stringify(brief) }
-}
-
-const MAX_TAKEN_NAMES = 60
-
-/** As JSON; names with an initial of the brief come first, because they are the likeliest to be repeated. */
-export function takenNamesBlock(names: readonly string[], brief: PersonaBrief): string {
-  const letters = new Set([brief.initial, brief.surname_initial])
-  const sharesInitial = (name: string) =>
-    Number(letters.has(name.charAt(0)) || letters.has(name.split(/\s+/u).at(-1)?.charAt(0)))
-  return JSON.stringify(
-    names.toSorted((a, b) => sharesInitial(b) - sharesInitial(a)).slice(0, MAX_TAKEN_NAMES),
-  )
 }

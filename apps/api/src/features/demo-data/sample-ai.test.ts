@@ -60,6 +60,7 @@ async function personOf({ setup, ...survey }: DemoSurvey, table: string) {
     constraints: {},
     brief: { initial: 'A', tone: 'brisk' },
     table,
+    taken_names: [],
     group: { label: 'group 1 of 1', count: 1, of: 1 },
     ordinal: 0,
     count: 1,

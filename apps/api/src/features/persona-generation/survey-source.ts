@@ -48,7 +48,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         ordinal,
         count: plans.length,
         personas_of_group: plans.filter((other) => other.group.segment === group.segment).length,
-        taken_names: [...taken_names],
+        taken_names,
       }),
     toRow: (generated) => {
       const { reply } = generated

@@ -13,15 +13,9 @@ export function Portrait({ of, name }: { of: Group['portrait']; name: string }) 
   )
 }
 
-const DRAWINGS = {
-  nora: (
+function FaceAndFrame() {
+  return (
     <>
-      <rect width="160" height="160" fill="#fff" />
-      <path fill="#5a3524" d="M38 96c-4-50 16-68 42-68s46 18 42 68l-6 20H44z" />
-      <path fill="#e9b08c" d="M68 104h24v24H68z" />
-      <ellipse cx="80" cy="82" rx="27" ry="33" fill="#f2c09c" />
-      <path fill="#5a3524" d="M52 78c0-26 12-36 30-36 16 0 26 10 27 32-14-2-26-8-32-18-4 12-14 20-25 22z" />
-      <path fill="#1b7048" d="M30 160c2-24 20-34 38-36 6 8 18 8 24 0 18 2 36 12 38 36z" />
       <g fill="#2b201a">
         <circle cx="70" cy="84" r="2.600" />
         <circle cx="91" cy="84" r="2.600" />
@@ -34,6 +28,20 @@ const DRAWINGS = {
         strokeLinecap="round"
       />
       <rect x="6" y="6" width="148" height="148" fill="none" stroke="#0078c9" strokeWidth="12" />
+    </>
+  )
+}
+
+const DRAWINGS = {
+  nora: (
+    <>
+      <rect width="160" height="160" fill="#fff" />
+      <path fill="#5a3524" d="M38 96c-4-50 16-68 42-68s46 18 42 68l-6 20H44z" />
+      <path fill="#e9b08c" d="M68 104h24v24H68z" />
+      <ellipse cx="80" cy="82" rx="27" ry="33" fill="#f2c09c" />
+      <path fill="#5a3524" d="M52 78c0-26 12-36 30-36 16 0 26 10 27 32-14-2-26-8-32-18-4 12-14 20-25 22z" />
+      <path fill="#1b7048" d="M30 160c2-24 20-34 38-36 6 8 18 8 24 0 18 2 36 12 38 36z" />
+      <FaceAndFrame />
     </>
   ),
   samir: (
@@ -47,18 +55,7 @@ const DRAWINGS = {
       />
       <path fill="#22201d" d="M54 88c4 22 14 30 26 30s22-8 26-30c-6 10-14 12-26 12s-20-2-26-12z" />
       <path fill="#7d5200" d="M30 160c2-24 20-34 38-36 6 8 18 8 24 0 18 2 36 12 38 36z" />
-      <g fill="#2b201a">
-        <circle cx="70" cy="84" r="2.600" />
-        <circle cx="91" cy="84" r="2.600" />
-      </g>
-      <path
-        d="M72 97c5 4.500 12 4.500 17 0"
-        fill="none"
-        stroke="#8a4b33"
-        strokeWidth="2.500"
-        strokeLinecap="round"
-      />
-      <rect x="6" y="6" width="148" height="148" fill="none" stroke="#0078c9" strokeWidth="12" />
+      <FaceAndFrame />
     </>
   ),
   edith: (
@@ -70,18 +67,7 @@ const DRAWINGS = {
       <ellipse cx="80" cy="84" rx="27" ry="32" fill="#efc3ab" />
       <path fill="#bdb6aa" d="M52 76c4-20 14-28 28-28s24 8 28 28c-8-10-16-14-28-14s-20 4-28 14z" />
       <path fill="#6b4fbb" d="M30 160c2-24 20-34 38-36 6 8 18 8 24 0 18 2 36 12 38 36z" />
-      <g fill="#2b201a">
-        <circle cx="70" cy="84" r="2.600" />
-        <circle cx="91" cy="84" r="2.600" />
-      </g>
-      <path
-        d="M72 97c5 4.500 12 4.500 17 0"
-        fill="none"
-        stroke="#8a4b33"
-        strokeWidth="2.500"
-        strokeLinecap="round"
-      />
-      <rect x="6" y="6" width="148" height="148" fill="none" stroke="#0078c9" strokeWidth="12" />
+      <FaceAndFrame />
     </>
   ),
   nobody: (

@@ -1,0 +1,72 @@
+import type { PersonaBrief } from '@whofor/core/persona/brief'
+import { personaIssues } from '@whofor/core/persona/consistency'
+import type { PersonaConstraints } from '@whofor/core/persona/constraints'
+import {
+  type PersonaOrigin,
+  type PersonaReply,
+  personaOutputSchema,
+  personaReplySchema,
+} from '@whofor/core/persona/reply'
+import type { DetailLevel } from '@whofor/core/survey/survey'
+import type { ObjectRequest } from '../port.ts'
+import { constraintBlocks } from './persona-rules.ts'
+
+/** What a persona is generated from, whatever its source. */
+export type PersonaInput = {
+  relationship: string
+  business_context: string
+  detail_level: DetailLevel
+  constraints: PersonaConstraints
+  brief: PersonaBrief
+  /** Index of the persona within its job, from 0, and the number of personas in the job. */
+  ordinal: number
+  count: number
+  /** Full names of the owner's other personas. */
+  taken_names: readonly string[]
+}
+
+type Parts = {
+  origin: PersonaOrigin
+  rules: string
+  /** Further data blocks, in the order in which they are sent. */
+  data: Record<string, string>
+  instruction: string
+  /** Names of the fields that the owner asked for. */
+  custom_fields: readonly string[]
+}
+
+/** The request for one persona. */
+export function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest<PersonaReply> {
+  const { detail_level, constraints, brief, ordinal, count, taken_names } = input
+  const { custom_fields } = parts
+  return {
+    requestType: 'persona',
+    name: 'persona',
+    outputSchema: personaOutputSchema(detail_level, parts.origin),
+    replySchema: personaReplySchema(detail_level, parts.origin),
+    findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
+    temperature: 0.7,
+    system: parts.rules,
+    data: {
+      business_context: input.business_context,
+      relationship: input.relationship,
+      parameters: JSON.stringify({ detail_level, persona: ordinal + 1, of: count }),
+      taken_names: takenNamesBlock(taken_names, brief),
+      ...constraintBlocks(constraints, brief),
+      ...parts.data,
+    },
+    instruction: `Write persona ${ordinal + 1} of ${count}: ${parts.instruction} Write in the language of the business context.`,
+  }
+}
+
+const MAX_TAKEN_NAMES = 60
+
+/** As JSON; names with an initial of the brief come first, because they are the likeliest to be repeated. */
+function takenNamesBlock(names: readonly string[], brief: PersonaBrief): string {
+  const letters = new Set([brief.initial, brief.surname_initial])
+  const sharesInitial = (name: string) =>
+    Number(letters.has(name.charAt(0)) || letters.has(name.split(/\s+/u).at(-1)?.charAt(0)))
+  return JSON.stringify(
+    names.toSorted((a, b) => sharesInitial(b) - sharesInitial(a)).slice(0, MAX_TAKEN_NAMES),
+  )
+}
