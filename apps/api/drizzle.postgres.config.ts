@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/schema.postgres.ts',
+  schema: './drizzle-kit/tables.postgres.cjs',
   out: '../../drizzle/postgres',
 })

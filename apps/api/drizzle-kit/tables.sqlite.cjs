@@ -1,0 +1,2 @@
+// drizzle-kit reads the tables that a file exports.
+module.exports = require('../src/db/schema.sqlite.ts').sqliteSchema
