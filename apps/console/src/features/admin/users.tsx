@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../components/ui/button.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
+import { ShowMore } from '../../components/ui/show-more.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { foundText, plural } from '../../lib/format.ts'
@@ -36,17 +36,12 @@ export function Users() {
           {users.data && (search ? foundText(total, 'user') : plural(total, 'user'))}
         </p>
       </div>
-      {users.isPending && <TableSkeleton />}
-      {users.isError && (
-        <ErrorState title="Couldn’t load users" error={users.error} onRetry={() => users.refetch()} />
-      )}
-      {users.data &&
-        (items.length > 0 ? <UserTable users={items} /> : <p className="text-ink-2">No users found</p>)}
-      {users.hasNextPage && (
-        <Button className="mt-4" busy={users.isFetchingNextPage} onClick={() => users.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <QueryView query={users} title="Couldn’t load users" loading={<TableSkeleton />}>
+        {() =>
+          items.length > 0 ? <UserTable users={items} /> : <p className="text-ink-2">No users found</p>
+        }
+      </QueryView>
+      <ShowMore query={users} shown={items.length} total={total} items="users" />
     </>
   )
 }

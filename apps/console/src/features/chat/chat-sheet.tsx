@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { useLoadError } from '../../lib/use-load-error.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { useChat } from './use-chat.ts'
@@ -15,6 +16,7 @@ type Props = { persona: Persona; open: boolean; onClose: () => void }
 /** Chat with a persona; the conversation is saved. */
 export function ChatSheet({ persona, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
+  const loadError = useLoadError(chat.history)
   const [draft, setDraft] = useState('')
   const [clearing, setClearing] = useState(false)
   const composer = useRef<HTMLTextAreaElement>(null)
@@ -63,11 +65,11 @@ export function ChatSheet({ persona, open, onClose }: Props) {
             answering={answering}
             onAsk={ask}
           />
-        ) : chat.history.error ? (
+        ) : loadError ? (
           <div className="flex-1 p-6">
             <ErrorState
               title="Couldn’t load the conversation"
-              error={chat.history.error}
+              error={loadError}
               onRetry={() => chat.history.refetch()}
               busy={chat.history.isFetching}
             />

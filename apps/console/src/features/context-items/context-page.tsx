@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { useUser } from '../../lib/session.ts'
@@ -51,20 +51,13 @@ function BusinessContext() {
           <SearchField label="Search context items" value={search} onSearch={setSearch} />
         </div>
       )}
-      {query.isPending && <ItemSkeletons />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="Couldn’t load your business context"
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {hasNone && <NoItems onAdd={add} />}
-      {total === 0 && !hasNone && <NoItemFound search={search} onClear={() => setSearch('')} />}
-      {query.data && total !== 0 && (
-        <FoundItems query={query} search={search} onEdit={(item) => setShown({ item })} />
-      )}
+      <QueryView query={query} title="Couldn’t load your business context" loading={<ItemSkeletons />}>
+        {() => {
+          if (hasNone) return <NoItems onAdd={add} />
+          if (total === 0) return <NoItemFound search={search} onClear={() => setSearch('')} />
+          return <FoundItems query={query} search={search} onEdit={(item) => setShown({ item })} />
+        }}
+      </QueryView>
       {shown && <ItemDialog item={shown.item} onClose={() => setShown(null)} />}
     </Page>
   )

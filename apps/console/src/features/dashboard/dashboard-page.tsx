@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '@whofor/core/account/account'
 import type { DashboardReply } from '@whofor/core/dashboard'
-import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session.ts'
@@ -23,17 +23,14 @@ export function DashboardPage() {
       <PageHeading title={`Welcome back, ${greetingName(user)}`} tab="Dashboard">
         {dashboard.data && <DraftWaiting surveys={dashboard.data.recent_surveys} />}
       </PageHeading>
-      {dashboard.isPending && <DashboardSkeleton />}
-      {dashboard.isLoadingError && (
-        <ErrorState
-          title="Couldn’t load your dashboard"
-          error={dashboard.error}
-          kept="Your data is safe."
-          onRetry={() => dashboard.refetch()}
-          busy={dashboard.isFetching}
-        />
-      )}
-      {dashboard.data && <Content data={dashboard.data} />}
+      <QueryView
+        query={dashboard}
+        title="Couldn’t load your dashboard"
+        kept="Your data is safe."
+        loading={<DashboardSkeleton />}
+      >
+        {(data) => <Content data={data} />}
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import './legal.css'
 import { useQuery } from '@tanstack/react-query'
 import { LEGAL_TEXTS, LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -24,14 +24,18 @@ function Document({ doc }: { doc: LegalDoc }) {
     queryFn: () => unwrap(api.legal[':doc'].$get({ param: { doc } })),
     staleTime: 5 * 60_000,
   })
-  if (legal.isPending) return <DocumentSkeleton />
-  if (legal.isError)
-    return (
-      <ErrorState title="Couldn’t load this document" error={legal.error} onRetry={() => legal.refetch()} />
-    )
-  if (legal.data.html === null) return <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
-  return <div className="legal" dangerouslySetInnerHTML={{ __html: legal.data.html }} />
+  return (
+    <QueryView query={legal} title="Couldn’t load this document" loading={<DocumentSkeleton />}>
+      {({ html }) =>
+        html === null ? (
+          <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
+          <div className="legal" dangerouslySetInnerHTML={{ __html: html }} />
+        )
+      }
+    </QueryView>
+  )
 }
 
 const DocumentSkeleton = () => (

@@ -3,28 +3,31 @@ import { tierLabel } from '@whofor/core/account/account'
 import { megabytes } from '@whofor/core/account/limits'
 import type { UsageReply } from '@whofor/core/account/schema'
 import { DemoNote } from '../../components/ui/demo-note.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Meter } from '../../components/ui/progress.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { formatNumber, formatUtcDay } from '../../lib/format.ts'
 import { usageQuery } from '../account/queries.ts'
 
 export function AccountSettings() {
   const usage = useQuery(usageQuery)
-  if (usage.data) return <PlanAndUse usage={usage.data} />
-  if (usage.isError)
-    return <ErrorState title="Couldn’t load your plan" error={usage.error} onRetry={() => usage.refetch()} />
   return (
-    <Loading>
-      <div className="grid gap-5">
-        <Skeleton className="h-4 w-64" />
-        <Skeleton className="h-8 w-full" />
-        <Skeleton className="h-8 w-full" />
-        <Skeleton className="h-8 w-full" />
-      </div>
-    </Loading>
+    <QueryView query={usage} title="Couldn’t load your plan" loading={<PlanSkeleton />}>
+      {(shown) => <PlanAndUse usage={shown} />}
+    </QueryView>
   )
 }
+
+const PlanSkeleton = () => (
+  <Loading>
+    <div className="grid gap-5">
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-8 w-full" />
+    </div>
+  </Loading>
+)
 
 function PlanAndUse({ usage }: { usage: UsageReply }) {
   const { account_tier, personas, ai_requests, storage_bytes, unlimited } = usage

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { useLoadError } from '../../lib/use-load-error.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
@@ -17,9 +18,10 @@ import { useNoIndex } from './use-no-index.ts'
 /** A persona for anyone with the link: readable and printable, without account data. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
   useNoIndex()
-  const { data, error, isPending, isFetching, refetch } = useQuery(sharedPersonaQuery(slug))
-  if (data) return <Shared persona={data} slug={slug} />
-  if (isPending)
+  const query = useQuery(sharedPersonaQuery(slug))
+  const error = useLoadError(query)
+  if (query.data) return <Shared persona={query.data} slug={slug} />
+  if (!error)
     return (
       <Frame title="Persona" hidden>
         <Loading label="Loading persona">
@@ -38,8 +40,8 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
       <ErrorState
         title="Couldn’t load this persona"
         error={error}
-        onRetry={() => refetch()}
-        busy={isFetching}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
       />
     </Frame>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
+import { useLoadError } from '../../lib/use-load-error.ts'
 import { PersonaGeneration } from './detail/persona-generation.tsx'
 import { QuestionCounts } from './detail/question-counts.tsx'
 import { ResponseList } from './detail/response-list.tsx'
@@ -14,8 +15,9 @@ import { SurveySkeleton } from './survey-skeleton.tsx'
 
 export function SurveyDetailPage({ id }: { id: string }) {
   const query = useQuery(surveyQuery(id))
+  const error = useLoadError(query)
   const survey = query.data
-  if (!survey) return query.isError ? <SurveyMissing query={query} /> : <SurveySkeleton />
+  if (!survey) return error ? <SurveyMissing query={query} error={error} /> : <SurveySkeleton />
   if (survey.status === 'draft') return <Redirect to={reviewPath(id)} replace />
   return (
     <Page width="medium">

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { FoundSurveys } from './list/found-surveys.tsx'
@@ -31,18 +31,13 @@ export function SurveyListPage() {
           <SearchField label="Search by title or relationship" value={search} onSearch={setSearch} />
         </div>
       )}
-      {query.isPending && <SurveyListSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="Couldn’t load your surveys"
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {hasNone && <NoSurveys />}
-      {total === 0 && !hasNone && <NoSurveyFound search={search} onClear={() => setSearch('')} />}
-      {query.data && total !== 0 && <FoundSurveys query={query} search={search} />}
+      <QueryView query={query} title="Couldn’t load your surveys" loading={<SurveyListSkeleton />}>
+        {() => {
+          if (hasNone) return <NoSurveys />
+          if (total === 0) return <NoSurveyFound search={search} onClear={() => setSearch('')} />
+          return <FoundSurveys query={query} search={search} />
+        }}
+      </QueryView>
     </Page>
   )
 }

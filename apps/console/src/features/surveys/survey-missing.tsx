@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -6,9 +5,11 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ApiError } from '../../lib/api.ts'
 
+type Props = { query: { isFetching: boolean; refetch: () => unknown }; error: Error }
+
 /** Shown when a survey does not exist or could not be loaded. */
-export function SurveyMissing({ query }: { query: UseQueryResult }) {
-  if (isMissing(query.error)) {
+export function SurveyMissing({ query, error }: Props) {
+  if (isMissing(error)) {
     return (
       <Page width="medium">
         <PageHeading title="Survey not found" />
@@ -31,7 +32,7 @@ export function SurveyMissing({ query }: { query: UseQueryResult }) {
       <PageHeading title="Survey" above={<BackLink href="/surveys">Back to surveys</BackLink>} />
       <ErrorState
         title="Couldn’t load this survey"
-        error={query.error}
+        error={error}
         onRetry={query.refetch}
         busy={query.isFetching}
       />

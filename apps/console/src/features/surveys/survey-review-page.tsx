@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, useSearch } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
+import { useLoadError } from '../../lib/use-load-error.ts'
 import { surveyQuery } from './queries.ts'
 import { Drafting } from './review/drafting.tsx'
 import { ReviewHeading } from './review/review-heading.tsx'
@@ -17,9 +18,10 @@ export function SurveyReviewPage() {
 
 function DraftPage({ id }: { id: string }) {
   const query = useQuery(surveyQuery(id))
+  const error = useLoadError(query)
   const survey = query.data
   if (survey && survey.status !== 'draft') return <Redirect to={`/surveys/${id}`} replace />
-  if (!survey) return query.isError ? <SurveyMissing query={query} /> : <SurveySkeleton />
+  if (!survey) return error ? <SurveyMissing query={query} error={error} /> : <SurveySkeleton />
   if (survey.questions.length === 0) return <Drafting survey={survey} />
   return (
     <Page width="medium">

@@ -18,8 +18,9 @@ import { CREATE_PATH } from './wizard-path.ts'
 export function WizardPage() {
   const { id } = useUser()
   const [kept] = useState(() => readDraft(id))
-  const { data: job, error, isLoading } = useQuery(jobQuery(kept.createdBy))
-  if (isLoading) return <WizardSkeleton />
+  const { data: job, error, isLoading, isFetchedAfterMount } = useQuery(jobQuery(kept.createdBy))
+  // A failed load is tried again in the background, below what was typed since.
+  if (isLoading && !isFetchedAfterMount) return <WizardSkeleton />
   const isDone = kept.createdBy !== null && (isGone(error) || (job && !hasStopped(job)))
   return <Wizard initial={isDone ? EMPTY_DRAFT : kept} />
 }

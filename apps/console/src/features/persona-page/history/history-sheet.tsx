@@ -3,7 +3,7 @@ import type { PersonaVersions } from '@whofor/core/persona/tags'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { versionsQuery } from '../../personas/queries.ts'
@@ -22,18 +22,15 @@ export const HistorySheet = ({ id, open, onClose }: Props) => (
 
 function Versions({ id }: { id: string }) {
   const versions = useQuery({ ...versionsQuery(id), refetchOnMount: 'always' })
+  return (
+    <QueryView query={versions} title="Couldn’t load the history" loading={<VersionSkeletons />}>
+      {({ items }) => <VersionList id={id} items={items} />}
+    </QueryView>
+  )
+}
+
+function VersionList({ id, items }: { id: string } & PersonaVersions) {
   const { restore, offerUndo } = useRestoreVersion(id)
-  if (versions.isPending) return <VersionSkeletons />
-  if (!versions.data)
-    return (
-      <ErrorState
-        title="Couldn’t load the history"
-        error={versions.error}
-        onRetry={() => versions.refetch()}
-        busy={versions.isFetching}
-      />
-    )
-  const { items } = versions.data
   if (items.length === 0)
     return (
       <p className="text-ink-2">

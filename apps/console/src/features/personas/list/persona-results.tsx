@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { QueryView } from '../../../components/ui/query-view.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { foundText } from '../../../lib/format.ts'
 import { personaListQuery } from '../queries.ts'
@@ -20,47 +20,40 @@ type Props = {
 
 export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props) {
   const list = useInfiniteQuery(personaListQuery(search, tag))
-  if (list.isPending) return <PersonaCardSkeletons />
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="Couldn’t load your personas"
-        error={list.error}
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-      />
-    )
-  }
-  const personas = list.data.pages.flatMap((page) => page.items)
-  const total = list.data.pages[0]?.total ?? personas.length
+  const personas = list.data?.pages.flatMap((page) => page.items) ?? []
+  const total = list.data?.pages[0]?.total ?? personas.length
   return (
-    <>
-      <p role="status" className="sr-only">
-        {(search || tag) && !list.isPlaceholderData && foundText(total, 'persona')}
-      </p>
-      {personas.length === 0 &&
-        (search || tag ? <NoneFound search={search} tag={tag} onClear={onClear} /> : <NoneYet />)}
-      <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
-        aria-busy={list.isPlaceholderData}
-      >
-        {personas.map((persona) => (
-          <PersonaCard
-            key={persona.id}
-            persona={persona}
-            chosen={chosen === null ? null : chosen.includes(persona.id)}
-            onToggle={() => onToggle(persona.id)}
+    <QueryView query={list} title="Couldn’t load your personas" loading={<PersonaCardSkeletons />}>
+      {() => (
+        <>
+          <p role="status" className="sr-only">
+            {(search || tag) && !list.isPlaceholderData && foundText(total, 'persona')}
+          </p>
+          {personas.length === 0 &&
+            (search || tag ? <NoneFound search={search} tag={tag} onClear={onClear} /> : <NoneYet />)}
+          <ul
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
+            aria-busy={list.isPlaceholderData}
+          >
+            {personas.map((persona) => (
+              <PersonaCard
+                key={persona.id}
+                persona={persona}
+                chosen={chosen === null ? null : chosen.includes(persona.id)}
+                onToggle={() => onToggle(persona.id)}
+              />
+            ))}
+          </ul>
+          <ShowMore
+            query={list}
+            shown={personas.length}
+            total={total}
+            items="personas"
+            className="mt-6 justify-center"
           />
-        ))}
-      </ul>
-      <ShowMore
-        query={list}
-        shown={personas.length}
-        total={total}
-        items="personas"
-        className="mt-6 justify-center"
-      />
-    </>
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -7,6 +7,7 @@ import { isNotFound } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
+import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
 import { MadePersonas } from './made-personas.tsx'
 import { PersonasFailed } from './personas-failed.tsx'
@@ -18,6 +19,7 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   const client = useQueryClient()
   const query = useQuery(jobQuery(survey.personas_job_id))
   const { data: job, error } = query
+  const loadError = useLoadError(query)
   const { id } = survey
   const made = job && `${job.state} ${job.done}`
   useEffect(() => {
@@ -26,7 +28,8 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   }, [made, client, id])
 
   // A job that no longer exists ended long ago.
-  const isOver = survey.personas_job_id === null || isNotFound(error) || job?.state === 'succeeded'
+  const isOver =
+    survey.personas_job_id === null || isNotFound(error ?? loadError) || job?.state === 'succeeded'
   return (
     <>
       <p role="status" className="sr-only">
@@ -34,13 +37,13 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
         {job?.state === 'succeeded' && 'All personas created'}
       </p>
       {isOver && <Closed survey={survey} />}
-      {!isOver && query.isPending && <Skeleton className="h-24 rounded-md" />}
+      {!isOver && !job && !loadError && <Skeleton className="h-24 rounded-md" />}
       {!isOver && job && isJobDone(job) && <PersonasFailed survey={survey} job={job} />}
       {!isOver && job && !isJobDone(job) && <PersonasInProgress survey={survey} job={job} error={error} />}
-      {!isOver && !job && error && (
+      {!isOver && loadError && (
         <ErrorState
           title="Couldn’t load progress"
-          error={error}
+          error={loadError}
           onRetry={query.refetch}
           busy={query.isFetching}
         />

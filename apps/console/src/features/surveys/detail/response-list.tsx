@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { SectionHeading } from '../../../components/ui/page.tsx'
+import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { responsesQuery } from '../queries.ts'
@@ -23,29 +23,23 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
           </p>
         )}
       </SectionHeading>
-      {query.isPending && <ResponseSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="Couldn’t load the responses"
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {query.data && responses.length === 0 && (
-        <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
-          {survey.status === 'active'
-            ? 'No responses yet. They’ll appear here as they come in.'
-            : 'No responses.'}
-        </p>
-      )}
-      {responses.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-          {responses.map((response) => (
-            <ResponseRow key={response.id} response={response} questions={survey.questions} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} title="Couldn’t load the responses" loading={<ResponseSkeleton />}>
+        {() =>
+          responses.length === 0 ? (
+            <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
+              {survey.status === 'active'
+                ? 'No responses yet. They’ll appear here as they come in.'
+                : 'No responses.'}
+            </p>
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+              {responses.map((response) => (
+                <ResponseRow key={response.id} response={response} questions={survey.questions} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {query.hasNextPage && (
         <Button
           variant="quiet"

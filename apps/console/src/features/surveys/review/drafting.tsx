@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { isNotFound, messageOf } from '../../../lib/api.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
+import { useLoadError } from '../../../lib/use-load-error.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { DraftingFailed } from './drafting-failed.tsx'
@@ -14,13 +15,16 @@ import type { DraftSurvey } from './save-review.ts'
 /** Progress of the drafting, or why it stopped. */
 export function Drafting({ survey }: { survey: DraftSurvey }) {
   const client = useQueryClient()
-  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(survey.draft_job_id))
+  const query = useQuery(jobQuery(survey.draft_job_id))
+  const loadError = useLoadError(query)
+  const { data: job, error } = query
   const isDone = job?.state === 'succeeded'
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: keys.surveys.detail(survey.id) })
   }, [isDone, client, survey.id])
 
-  const hasStopped = isNotFound(error) || !survey.draft_job_id || (job && isJobDone(job) && !isDone)
+  const hasStopped =
+    isNotFound(error ?? loadError) || !survey.draft_job_id || (job && isJobDone(job) && !isDone)
   if (hasStopped) return <DraftingFailed survey={survey} job={job} />
   return (
     <Page width="narrow">
@@ -31,8 +35,13 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
         For {survey.title}. You can leave this page. The draft will appear in your list.
       </PageHeading>
       {job && <JobProgress job={job}>{error && `${messageOf(error)} Trying again…`}</JobProgress>}
-      {!job && error && (
-        <ErrorState title="Couldn’t load progress" error={error} onRetry={refetch} busy={isFetching} />
+      {loadError && (
+        <ErrorState
+          title="Couldn’t load progress"
+          error={loadError}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
       )}
       <div aria-hidden className="mt-8 grid gap-4">
         <Skeleton className="h-40 rounded-md" />

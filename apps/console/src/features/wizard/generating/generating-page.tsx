@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
@@ -11,8 +12,10 @@ import { Generating } from './generating.tsx'
 /** Progress of a creation, by its job. Can be left and reopened; redirects without a job. */
 export function GeneratingPage() {
   const id = useJobId()
-  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))
-  if (id === null || isGone(error) || (job && job.kind !== 'persona.create'))
+  const query = useQuery(jobQuery(id))
+  const error = useLoadError(query)
+  const job = query.data
+  if (id === null || isGone(query.error) || (job && job.kind !== 'persona.create'))
     return <Redirect to="/dashboard" replace />
   if (job) return <Generating key={job.id} job={job} />
   return (
@@ -23,8 +26,8 @@ export function GeneratingPage() {
           title="Couldn’t load progress"
           error={error}
           kept="The work continues in the background."
-          onRetry={refetch}
-          busy={isFetching}
+          onRetry={query.refetch}
+          busy={query.isFetching}
         />
       ) : (
         <Loading>

@@ -6,6 +6,7 @@ import { Redirect } from 'wouter'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
+import { useLoadError } from '../../../lib/use-load-error.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { type IntakeDraft, readIntake } from '../draft-storage.ts'
@@ -21,13 +22,15 @@ type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft }
 export function QuestionsStep({ control, setup, asked }: Props) {
   const job = useQuery(jobQuery(readIntake(asked.key) ? null : asked.jobId))
   const intake = useQuery(intakeQuery(asked.key, job.data))
+  const intakeError = useLoadError(intake)
+  const jobError = useLoadError(job)
   if (intake.data) {
     return <Questions control={control} setup={setup} asked={asked} intake={intake.data} />
   }
   if (job.data?.state === 'failed') return <Failed job={job.data} />
   if (asked.jobId === null || isGone(job.error) || job.data?.state === 'cancelled')
     return <Redirect to={CREATE_PATH} replace />
-  const error = intake.error ?? (job.data ? null : job.error)
+  const error = intakeError ?? jobError
   return (
     <Page width="narrow">
       <PageHeading
@@ -41,7 +44,7 @@ export function QuestionsStep({ control, setup, asked }: Props) {
           title="Couldn’t load your questions"
           error={error}
           kept="They are saved."
-          onRetry={() => (intake.error ? intake.refetch() : job.refetch())}
+          onRetry={() => (intakeError ? intake.refetch() : job.refetch())}
           busy={intake.isFetching || job.isFetching}
         />
       )}

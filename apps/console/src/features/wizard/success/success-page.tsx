@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { plural } from '../../../lib/format.ts'
+import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
@@ -16,8 +17,10 @@ import { MadePersona } from './made-persona.tsx'
 /** The result of a creation; redirects if there is none. */
 export function SuccessPage() {
   const id = useJobId()
-  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(id))
-  if (id === null || isGone(error) || (job && job.kind !== 'persona.create'))
+  const query = useQuery(jobQuery(id))
+  const error = useLoadError(query)
+  const job = query.data
+  if (id === null || isGone(query.error) || (job && job.kind !== 'persona.create'))
     return <Redirect to="/dashboard" replace />
   if (job)
     return job.state === 'succeeded' ? <Made job={job} /> : <Redirect to={generatingPath(id)} replace />
@@ -29,8 +32,8 @@ export function SuccessPage() {
           title="Couldn’t load your personas"
           error={error}
           kept="They are saved."
-          onRetry={refetch}
-          busy={isFetching}
+          onRetry={query.refetch}
+          busy={query.isFetching}
         />
       ) : (
         <Loading>

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+
+type Query = { data: unknown; error: Error | null; errorUpdateCount: number }
+
+/** Why a query has nothing to show yet; kept while loading is tried again, when the query itself forgets its error. */
+export function useLoadError({ data, error, errorUpdateCount }: Query): Error | null {
+  const [last, setLast] = useState<Error | null>(null)
+  if (error && error !== last) setLast(error)
+  return data === undefined && errorUpdateCount > 0 ? (error ?? last) : null
+}
