@@ -1,20 +1,17 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 
 /** Covers the page, open dialogs and toasts without unmounting them. */
 export function Cover({ children }: { children: ReactNode }) {
+  // While rendering: the dialog inside takes focus before this component's own effects.
+  const [focused] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    const focused = document.activeElement
     dataset.covered = ''
     return () => {
       delete dataset.covered
       // Hidden elements lose focus, and a closing dialog cannot return it.
       if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
     }
-  }, [])
-  return (
-    <div className="session-cover">
-      <Suspense fallback={null}>{children}</Suspense>
-    </div>
-  )
+  }, [focused])
+  return <div className="session-cover">{children}</div>
 }

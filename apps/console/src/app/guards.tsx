@@ -1,27 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
+import { OtherAccount, SessionEnded } from '../features/account/session-dialogs.tsx'
 import { showAlert } from '../lib/alerts.ts'
 import { loginPath, nextPath } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { Cover } from './cover.tsx'
-import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
-
-const dialogs = () => import('../features/account/session-dialogs.tsx')
-type Dialogs = Awaited<ReturnType<typeof dialogs>>
-const SessionEnded = lazyPage<'SessionEnded', ComponentProps<Dialogs['SessionEnded']>>(
-  dialogs,
-  'SessionEnded',
-)
-const OtherAccount = lazyPage<'OtherAccount', ComponentProps<Dialogs['OtherAccount']>>(
-  dialogs,
-  'OtherAccount',
-)
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
@@ -42,11 +31,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useSessionOfOtherTabs()
   const [path] = useLocation()
   const search = useSearch()
-  const isSignedIn = session.status === 'signed-in'
-  useEffect(() => {
-    // Preload: the server may be unreachable when the dialogs are needed.
-    if (isSignedIn) dialogs().catch(() => {})
-  }, [isSignedIn])
   switch (session.status) {
     case 'loading':
       return <FullScreenSpinner />
