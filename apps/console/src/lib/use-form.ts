@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api.ts'
 
-export type Issues<Values> = Partial<Record<keyof Values & string, string>>
+type FieldOf<Values> = keyof Values & string
+/** Messages by field, and by item of a field that is a list: `options.2`. */
+export type Issues<Values> = Partial<Record<FieldOf<Values> | `${FieldOf<Values>}.${number}`, string>>
 /** What a form's values amount to: the request's input, or one message for each field that is wrong. */
 export type Read<Values, Input> = (values: Values) => { input: Input } | { issues: Issues<Values> }
 
@@ -19,29 +21,39 @@ type Issue = { path: PropertyKey[]; message: string }
 
 /** Issues by field; those of other paths are left out. */
 export function issuesOf<Values extends object>(values: Values, issues: readonly Issue[]): Issues<Values> {
-  const found: Issues<Values> = {}
+  const found: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const field = fieldOf(values, path[0])
-    if (field) found[field] ??= message
+    const [field, value] = Object.entries(values).find(([name]) => name === path[0]) ?? []
+    if (field === undefined) continue
+    found[Array.isArray(value) && path.length > 1 ? `${field}.${Number(path[1])}` : field] ??= message
   }
-  return found
+  // Its keys are names of values, or of their items.
+  return found as Issues<Values>
 }
 
 /**
- * Values and issues of a form whose fields are named after the values. A failed submit shows the issues and focuses the first field
- * that has one; typing in a field clears its issue.
+ * Values and issues of a form whose controls are named after the values. A failed submit shows the issues and focuses the first
+ * control that has one; typing clears the issue of what was typed in.
  */
 export function useForm<Values extends Record<string, unknown>, Input>(
   initial: Values | (() => Values),
   read: Read<Values, Input>,
 ) {
-  const [values, setValues] = useState(initial)
+  return useFormOf(useState(initial), read)
+}
+
+/** `useForm` over values that are kept elsewhere, such as in a draft. */
+export function useFormOf<Values extends Record<string, unknown>, Input>(
+  [values, setValues]: [Values, Dispatch<SetStateAction<Values>>],
+  read: Read<Values, Input>,
+) {
   const [issues, setIssues] = useState<Issues<Values>>({})
+  const [failure, setFailure] = useState<Error | null>(null)
   const element = useRef<HTMLFormElement | null>(null)
 
   function change(part: Partial<Values>): void {
     setValues((current) => ({ ...current, ...part }))
-    setIssues((current) => without(current, Object.keys(part)))
+    setIssues((current) => without(current, values, part))
   }
 
   function show(found: Issues<Values>): void {
@@ -49,9 +61,21 @@ export function useForm<Values extends Record<string, unknown>, Input>(
     focusFirst(element.current, Object.keys(found))
   }
 
+  function showServerErrors(error: unknown, rename = (path: string) => path): boolean {
+    if (!(error instanceof ApiError)) return false
+    const found = issuesOf(
+      values,
+      error.errors.map(({ path, message }) => ({ path: rename(path).split('.'), message })),
+    )
+    show(found)
+    return Object.keys(found).length > 0
+  }
+
   return {
     values,
     issues,
+    /** Why the last submit failed, if that concerns no field. */
+    failure,
     change,
     /** Replaces all values, as after saving. */
     reset: setValues,
@@ -65,29 +89,23 @@ export function useForm<Values extends Record<string, unknown>, Input>(
     submit: (onInput: (input: Input) => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       element.current = event.currentTarget
+      setFailure(null)
       const result = read({ ...values, ...autofilled(event.currentTarget, values) })
-      if ('issues' in result) show(result.issues)
-      else onInput(result.input)
+      show('issues' in result ? result.issues : {})
+      if ('input' in result) onInput(result.input)
     },
-    /** Shows the server's validation errors beside their fields. @returns false when none of them names a field */
-    showServerErrors(error: unknown): boolean {
-      if (!(error instanceof ApiError)) return false
-      const found = issuesOf(
-        values,
-        error.errors.map(({ path, message }) => ({ path: path.split('.'), message })),
-      )
-      show(found)
-      return Object.keys(found).length > 0
+    /** Shows why the request failed: beside the fields that the server names, or as `failure`. @param rename as below */
+    fail(error: Error, rename?: (path: string) => string): void {
+      if (!showServerErrors(error, rename)) setFailure(error)
     },
+    /**
+     * Shows the server's validation errors beside their fields.
+     * @param rename from the request's paths to the form's, where they differ
+     * @returns false when none of them names a field
+     */
+    showServerErrors,
     showIssues: show,
   }
-}
-
-function fieldOf<Values extends object>(
-  values: Values,
-  name: PropertyKey | undefined,
-): (keyof Values & string) | undefined {
-  return Object.keys(values).find((key): key is keyof Values & string => key === name)
 }
 
 /** A browser may fill text fields before React listens to them. */
@@ -100,10 +118,20 @@ function autofilled<Values extends Record<string, unknown>>(
   return Object.fromEntries(typed.map((name) => [name, String(data.get(name))])) as Partial<Values>
 }
 
-function without<Values>(issues: Issues<Values>, fields: string[]): Issues<Values> {
-  return Object.fromEntries(
-    Object.entries(issues).filter(([field]) => !fields.includes(field)),
-  ) as Issues<Values>
+/** Adding or removing an item moves the others, so that their issues are cleared too. */
+function without<Values extends Record<string, unknown>>(
+  issues: Issues<Values>,
+  before: Values,
+  part: Partial<Values>,
+): Issues<Values> {
+  const isChanged = (key: string) => {
+    const [field = '', item] = key.split('.')
+    if (!Object.hasOwn(part, field)) return false
+    const [old, now] = [before[field], part[field]]
+    if (item === undefined || !Array.isArray(old) || !Array.isArray(now)) return true
+    return old.length !== now.length || old[Number(item)] !== now[Number(item)]
+  }
+  return Object.fromEntries(Object.entries(issues).filter(([key]) => !isChanged(key))) as Issues<Values>
 }
 
 /** In the order of the form. */

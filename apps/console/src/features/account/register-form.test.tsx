@@ -75,7 +75,12 @@ test('an email address that is taken is named beside its field', async () => {
   reply = problem('email_taken')
   await fill()
   await screen.findByText('Please choose another.')
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  const email = screen.getByLabelText('Email')
+  expect(document.activeElement).toBe(email)
+  await userEvent.type(email, '.org')
+  expect(document.activeElement).toBe(email)
+  expect(email).toHaveProperty('value', 'ana@example.com.org')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what concerns no field is said above the form', async () => {

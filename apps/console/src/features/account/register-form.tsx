@@ -16,23 +16,21 @@ const readRegistration = readWith<RegisterInput, RegisterInput>(registerInput)
 /** One error at a time, in the order of the specification. */
 export function RegisterForm() {
   const setSession = useSetSession()
-  const { values, issues, change, text, submit, showServerErrors, showIssues } = useForm(
-    EMPTY,
-    readRegistration,
-  )
+  const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(EMPTY, readRegistration)
   const register = useAction({
     mutationFn: (json: RegisterInput) => unwrap(api.auth.register.$post({ json })),
     onSuccess: setSession,
     onError: (error) => {
-      if (!showServerErrors(error)) showIssues(refusalOf(error))
+      const refusal = refusalOf(error)
+      if (refusal) showIssues(refusal)
+      else fail(error)
     },
   })
-  const hasIssues = Object.keys(issues).length > 0
   return (
     <Form onSubmit={submit((input) => register.mutate(input))} className="grid gap-5">
-      {register.isError && !hasIssues && (
-        <FormError key={register.submittedAt} title="Couldn’t create your account">
-          <p>{messageOf(register.error, REGISTER_TEXTS.failed)}</p>
+      {failure && (
+        <FormError title="Couldn’t create your account">
+          <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
       <Field label="Email" error={issues.email}>
@@ -67,9 +65,9 @@ export function RegisterForm() {
   )
 }
 
-/** Refusals that concern one field. */
-function refusalOf(error: Error): Issues<RegisterInput> {
-  if (!(error instanceof ApiError)) return {}
+/** A refusal that concerns one field. */
+function refusalOf(error: Error): Issues<RegisterInput> | null {
+  if (!(error instanceof ApiError)) return null
   if (error.code === 'email_taken') return { email: error.message }
-  return error.code === 'weak_password' ? { password: [error.message, ...error.reasons].join(' ') } : {}
+  return error.code === 'weak_password' ? { password: [error.message, ...error.reasons].join(' ') } : null
 }

@@ -16,16 +16,17 @@ const readSignIn = readWith<SignInInput, SignInInput>(
 type Props = { email?: string; onSignedIn: (session: SessionReply) => void }
 
 export function SignInForm({ email = '', onSignedIn }: Props) {
-  const { issues, text, submit } = useForm({ email, password: '' }, readSignIn)
+  const { issues, failure, text, submit, fail } = useForm({ email, password: '' }, readSignIn)
   const signIn = useAction({
     mutationFn: (json: SignInInput) => unwrap(api.auth['sign-in'].$post({ json })),
     onSuccess: onSignedIn,
+    onError: (error) => fail(error),
   })
   return (
     <Form onSubmit={submit((input) => signIn.mutate(input))} className="grid gap-5">
-      {signIn.isError && (
-        <FormError key={signIn.submittedAt}>
-          <p>{messageOf(signIn.error, SIGN_IN_TEXTS.failed)}</p>
+      {failure && (
+        <FormError>
+          <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
         </FormError>
       )}
       <Field label="Email" error={issues.email}>

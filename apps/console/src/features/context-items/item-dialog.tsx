@@ -14,19 +14,19 @@ import { useSaveContextItem } from './queries.ts'
 /** Adds an item, or edits the given one. Closing with unsaved changes asks first. */
 export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClose: () => void }) {
   const save = useSaveContextItem(item?.id ?? null)
-  const { values, issues, change, submit } = useForm(() => formOf(item), readItem)
+  const { values, issues, failure, change, submit, fail } = useForm(() => formOf(item), readItem)
   const [isLeaving, setIsLeaving] = useState(false)
   const isChanged = JSON.stringify(values) !== JSON.stringify(formOf(item))
   const leave = () => (isChanged ? setIsLeaving(true) : onClose())
-  const onSubmit = submit((input) => {
-    if (save.isPending) return
+  const onSubmit = submit((input) =>
     save.mutate(input, {
       onSuccess: ({ name }) => {
         toast.success(item ? `${name} saved` : `${name} added`)
         onClose()
       },
-    })
-  })
+      onError: (error) => fail(error),
+    }),
+  )
   const title = item ? 'Edit context item' : 'Add context item'
   const act = item ? 'Save item' : 'Add item'
   return (
@@ -34,8 +34,8 @@ export function ItemDialog({ item, onClose }: { item: ContextItem | null; onClos
       <Form onSubmit={onSubmit}>
         <DialogBody>
           <ItemFields form={values} issues={issues} onChange={change} />
-          {save.isError && (
-            <FormError key={save.submittedAt} title={`Failed to save context item: ${messageOf(save.error)}`}>
+          {failure && (
+            <FormError title={`Failed to save context item: ${messageOf(failure)}`}>
               <p>What you typed is kept.</p>
             </FormError>
           )}
