@@ -32,7 +32,7 @@ export function Editable({ path, value, label, tall = false, unseen, children }:
     return (
       <>
         {unseen}
-        <FieldForm path={path} field={field} label={name} value={value} onClose={close} />
+        <FieldForm editing={editing} path={path} field={field} label={name} value={value} onClose={close} />
       </>
     )
   }

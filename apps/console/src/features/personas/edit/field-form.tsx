@@ -1,13 +1,17 @@
 import type { EditableField } from '@whofor/core/persona/editing'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
+import { Form } from '../../../components/ui/form.tsx'
 import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useForm } from '../../../lib/use-form.ts'
 import { draftOf, measureOf, readDraft } from './draft.ts'
-import { type FieldValue, useEditing } from './editing.ts'
+import type { Editing, FieldValue } from './editing.ts'
 
 type Props = {
+  editing: Editing
   path: string
   field: EditableField
   label: string
@@ -16,57 +20,44 @@ type Props = {
 }
 
 /** Edits one field in place. */
-export function FieldForm({ path, field, label, value, onClose }: Props) {
+export function FieldForm({ editing, path, field, label, value, onClose }: Props) {
   const id = useId()
-  const editing = useEditing()
-  const [draft, setDraft] = useState(draftOf(value))
-  const [saving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const measure = measureOf(field, draft)
+  const { values, issues, failure, text, submit, fail } = useForm(
+    { value: draftOf(value) },
+    ({ value: draft }) => {
+      const read = readDraft(editing.level, path, field, draft)
+      return 'fault' in read ? { issues: { value: read.fault } } : { input: read.value }
+    },
+  )
+  const save = useAction({
+    mutationFn: (edited: FieldValue) => editing.save(path, edited, value),
+    onSuccess: onClose,
+    onError: (error) => fail(error),
+  })
+  const measure = measureOf(field, values.value)
+  const fault = issues.value ?? (failure ? `Not saved. Your text is kept. ${messageOf(failure)}` : undefined)
 
-  async function save() {
-    if (!editing || saving) return
-    const read = readDraft(editing.level, path, field, draft)
-    if ('fault' in read) return setFault(read.fault)
-    setSaving(true)
-    try {
-      await editing.save(path, read.value, value)
-      onClose()
-    } catch (error) {
-      setFault(`Not saved. Your text is kept. ${messageOf(error)}`)
-      setSaving(false)
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     if (event.key === 'Escape') onClose()
     const lines = field.kind === 'list' || field.kind === 'prose'
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (lines && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    void save()
+    event.currentTarget.form?.requestSubmit()
   }
 
   const control = {
+    ...text('value'),
     id,
-    value: draft,
     'aria-describedby': `${id}-measure ${id}-error`,
     'aria-invalid': fault ? (true as const) : undefined,
     onKeyDown,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft(target.value)
-      setFault(undefined)
-    },
     ref: focusOnce,
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-[40rem] gap-2 font-sans text-base font-normal tracking-normal print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={submit((edited) => save.mutate(edited))}
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -74,7 +65,11 @@ export function FieldForm({ path, field, label, value, onClose }: Props) {
       {field.kind === 'age' ? (
         <Input {...control} inputMode="numeric" className="max-w-24" />
       ) : (
-        <Textarea {...control} rows={rowsOf(field, draft)} className="field-sizing-content min-h-10 py-2" />
+        <Textarea
+          {...control}
+          rows={rowsOf(field, values.value)}
+          className="field-sizing-content min-h-10 py-2"
+        />
       )}
       <p id={`${id}-measure`} className={`text-sm tabular-nums ${measure.over ? 'text-bad' : 'text-ink-2'}`}>
         {measure.text}
@@ -83,14 +78,14 @@ export function FieldForm({ path, field, label, value, onClose }: Props) {
         <FieldError message={fault} />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" size="s" busy={saving}>
+        <Button type="submit" variant="primary" size="s" busy={save.isPending}>
           Save
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
