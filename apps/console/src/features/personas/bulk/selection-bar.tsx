@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, GitCompareArrows, Tag, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
 import { plural } from '../../../lib/format.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { COMPARED, comparePath } from '../compare/compared-ids.ts'
 import { FORMATS, formatsOf } from '../exports/formats.ts'
 import { useExportPersonas } from '../exports/use-exports.ts'
 import { TagDialog } from './tag-dialog.tsx'
-import { useBulk } from './use-bulk.ts'
+import { unchangedText, useBulk } from './use-bulk.ts'
 
 type Props = { ids: string[]; onAll: () => void; onNone: () => void; onDone: () => void }
 
 /** Bulk actions for the selected personas; sticky below the list. */
 export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
   const [tagging, setTagging] = useState(false)
-  const bulk = useBulk(onNone)
+  const change = useBulk()
+  const remove = useAction({
+    mutationFn: () => change({ action: 'delete', ids }),
+    onSuccess: onNone,
+    onError: (error) => toast.error(unchangedText(error)),
+  })
   const none = ids.length === 0
   const comparable = ids.length >= COMPARED.min && ids.length <= COMPARED.max
   return (
@@ -51,8 +58,8 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
           size="s"
           variant="danger"
           disabled={none}
-          busy={bulk.busy}
-          onClick={() => bulk.run({ action: 'delete', ids })}
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
         >
           <Trash2 aria-hidden />
           Delete
@@ -71,9 +78,10 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
         open={tagging}
         title={`Tag ${plural(ids.length, 'persona')}`}
         onClose={() => setTagging(false)}
-        onTag={(action, tag) => {
+        onTag={async (action, tag) => {
+          await change({ action, ids, tag })
           setTagging(false)
-          void bulk.run({ action, ids, tag })
+          onNone()
         }}
       />
     </section>

@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { TAG_LIMITS } from '@whofor/core/persona/tags'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
+import { useAction } from '../../../lib/use-action.ts'
+import { type Read, useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
+import { unchangedText } from './use-bulk.ts'
 
 type Act = 'add_tag' | 'remove_tag'
-type Props = { open: boolean; title: string; onClose: () => void; onTag: (action: Act, tag: string) => void }
+type Props = {
+  open: boolean
+  title: string
+  onClose: () => void
+  onTag: (action: Act, tag: string) => Promise<void>
+}
+
+const readTag: Read<{ tag: string }, string> = ({ tag }) =>
+  tag.trim() === '' ? { issues: { tag: 'Enter a tag' } } : { input: tag.trim() }
 
 export const TagDialog = ({ open, title, onClose, onTag }: Props) => (
   <Dialog open={open} onClose={onClose} title={title}>
@@ -20,46 +32,36 @@ export const TagDialog = ({ open, title, onClose, onTag }: Props) => (
 function TagForm({ onTag }: Pick<Props, 'onTag'>) {
   const id = useId()
   const known = useQuery(tagsQuery).data?.items ?? []
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
-  const tag = text.trim()
-  const inUse = known.some((other) => other.tag.toLowerCase() === tag.toLowerCase())
-  const send = (action: Act) => (tag === '' ? setFault('Enter a tag') : onTag(action, tag))
+  const { values, issues, failure, text, submit, fail } = useForm({ tag: '' }, readTag)
+  const change = useAction({
+    mutationFn: ({ action, tag }: { action: Act; tag: string }) => onTag(action, tag),
+    onError: (error) => fail(error),
+  })
+  const typed = values.tag.trim()
+  const inUse = known.some(({ tag }) => tag.toLowerCase() === typed.toLowerCase())
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send('add_tag')
-      }}
-    >
+    <Form onSubmit={submit((tag) => change.mutate({ action: 'add_tag', tag }))}>
       <DialogBody>
-        <Field label="Tag" error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              list={id}
-              maxLength={TAG_LIMITS.tag}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value)
-                setFault(undefined)
-              }}
-            />
-          )}
+        <Field label="Tag" error={issues.tag}>
+          {(control) => <Input {...control} {...text('tag')} list={id} maxLength={TAG_LIMITS.tag} />}
         </Field>
         <datalist id={id}>
           {known.map((one) => (
             <option key={one.tag} value={one.tag} />
           ))}
         </datalist>
+        {failure && <FormError>{unchangedText(failure)}</FormError>}
       </DialogBody>
       <DialogActions>
-        {inUse && <Button onClick={() => send('remove_tag')}>Remove tag</Button>}
-        <Button type="submit" variant="primary">
+        {inUse && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ action: 'remove_tag', tag: typed })}>
+            Remove tag
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={change.isPending}>
           Add tag
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

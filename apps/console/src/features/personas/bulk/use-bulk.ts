@@ -7,8 +7,8 @@ import { keys } from '../../../lib/query-keys.ts'
 
 const UNDO = 8000
 
-/** Applies one change to several personas, all or none, and offers Undo. */
-export function useBulk(onDone: () => void) {
+/** Applies one change to several personas, all or none, and offers Undo. Rejects if nothing was changed. */
+export function useBulk(): (input: BulkInput) => Promise<void> {
   const client = useQueryClient()
   const bulk = useMutation({
     mutationFn: (json: BulkInput) => unwrap(api.personas.bulk.$post({ json })),
@@ -18,26 +18,22 @@ export function useBulk(onDone: () => void) {
     },
   })
 
-  async function run(input: BulkInput) {
-    try {
-      const { changed, ids } = await bulk.mutateAsync(input)
-      onDone()
-      const undo = () =>
-        bulk.mutate(
-          { ...opposite(input), ids },
-          {
-            onSuccess: (reply) => toast.success(`Undone for ${plural(reply.changed, 'persona')}`),
-            onError: (error) => toast.error(`Couldn’t undo. ${messageOf(error)}`),
-          },
-        )
-      const text = `${plural(changed, 'persona')} ${DONE[input.action](input)}`
-      toast(text, { duration: UNDO, ...(changed > 0 ? { action: { label: 'Undo', onClick: undo } } : {}) })
-    } catch (error) {
-      toast.error(`Nothing was changed. ${messageOf(error)}`)
-    }
+  return async (input) => {
+    const { changed, ids } = await bulk.mutateAsync(input)
+    const undo = () =>
+      bulk.mutate(
+        { ...opposite(input), ids },
+        {
+          onSuccess: (reply) => toast.success(`Undone for ${plural(reply.changed, 'persona')}`),
+          onError: (error) => toast.error(`Couldn’t undo. ${messageOf(error)}`),
+        },
+      )
+    const text = `${plural(changed, 'persona')} ${DONE[input.action](input)}`
+    toast(text, { duration: UNDO, ...(changed > 0 ? { action: { label: 'Undo', onClick: undo } } : {}) })
   }
-  return { run, busy: bulk.isPending }
 }
+
+export const unchangedText = (error: Error) => `Nothing was changed. ${messageOf(error)}`
 
 const tagOf = (input: BulkInput) => ('tag' in input ? input.tag : '')
 

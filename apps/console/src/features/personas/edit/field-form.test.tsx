@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
@@ -74,10 +74,13 @@ test('a failed save keeps what was typed and can be tried again', async () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('a double click saves once', async () => {
+test('two clicks in one frame save once', async () => {
   save.mockReturnValue(new Promise(() => {}))
   await editName('Bea')
-  await userEvent.dblClick(button('Save'))
+  await act(async () => {
+    button('Save').click()
+    button('Save').click()
+  })
   expect(save).toHaveBeenCalledOnce()
 })
 

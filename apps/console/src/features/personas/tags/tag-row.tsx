@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { TAG_LIMITS } from '@whofor/core/persona/tags'
 import { Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
-import { Input } from '../../../components/ui/input.tsx'
-import { api, messageOf, unwrap } from '../../../lib/api.ts'
-import { tagsQuery, useCachePersona } from '../queries.ts'
+import { api, unwrap } from '../../../lib/api.ts'
+import { useCachePersona } from '../queries.ts'
+import { NewTag, notifyUnchanged } from './new-tag.tsx'
 
 /** The persona's tags; each links to the filtered list. */
 export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail }) {
@@ -19,11 +18,10 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
     mutationFn: (wanted: string[]) =>
       unwrap(api.personas[':id'].tags.$put({ param: { id: persona.id }, json: { tags: wanted } })),
     onSuccess: cachePersona,
-    onError: (error) => toast.error(`The tags were not changed. ${messageOf(error)}`),
   })
   const shown = change.isPending ? change.variables : tags
   const remove = (tag: string) => {
-    change.mutate(shown.filter((other) => other !== tag))
+    change.mutateAsync(shown.filter((other) => other !== tag)).catch(notifyUnchanged)
     add.current?.focus()
   }
   return (
@@ -53,7 +51,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
       {adding ? (
         <NewTag
           known={shown}
-          onAdd={(tag) => change.mutate([...shown, tag])}
+          onAdd={(tag) => change.mutateAsync([...shown, tag])}
           onClose={() => setAdding(false)}
         />
       ) : (
@@ -73,51 +71,3 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
     </div>
   )
 }
-
-type NewProps = { known: string[]; onAdd: (tag: string) => void; onClose: () => void }
-
-/** Stays open for the next tag; Escape or an empty Enter closes it. */
-function NewTag({ known, onAdd, onClose }: NewProps) {
-  const id = useId()
-  const all = useQuery(tagsQuery).data?.items ?? []
-  const [text, setText] = useState('')
-  return (
-    <form
-      className="flex items-center gap-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const tag = text.trim()
-        setText('')
-        if (tag === '') return onClose()
-        if (!known.some((other) => other.toLowerCase() === tag.toLowerCase())) onAdd(tag)
-      }}
-    >
-      <Input
-        aria-label="New tag"
-        placeholder="New tag"
-        list={id}
-        maxLength={TAG_LIMITS.tag}
-        value={text}
-        ref={focusFirst}
-        className="min-h-8! w-44! py-1!"
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      />
-      <datalist id={id}>
-        {all
-          .filter(({ tag }) => !known.includes(tag))
-          .map(({ tag }) => (
-            <option key={tag} value={tag} />
-          ))}
-      </datalist>
-      <Button type="submit" size="s">
-        Add
-      </Button>
-      <Button variant="quiet" size="s" onClick={onClose}>
-        Done
-      </Button>
-    </form>
-  )
-}
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus()
