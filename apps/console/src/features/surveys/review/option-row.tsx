@@ -20,11 +20,12 @@ type Props = {
 export function OptionRow({ option, number, fault, isNew, removable, onChange, onRemove }: Props) {
   const faultId = useId()
   const fixed = isNotSure(option)
+  const score = `${scoreOf(option)}`
   return (
     <li>
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
         <Input
-          name="option"
+          name={`options.${number - 1}`}
           aria-label={fixed ? `Option ${number}, always included` : `Option ${number}`}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
@@ -44,7 +45,7 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
           readOnly={fixed}
           value={option.score}
           onChange={(event) => onChange({ score: event.target.value })}
-          onBlur={() => onChange({ score: `${scoreOf(option)}` })}
+          onBlur={() => score !== option.score && onChange({ score })}
         />
         {removable && !fixed && (
           <Button

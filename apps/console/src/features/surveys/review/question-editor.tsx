@@ -1,14 +1,16 @@
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field, FieldError } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { ApiError, messageOf } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useForm } from '../../../lib/use-form.ts'
 import { OptionRow } from './option-row.tsx'
-import { formOf, newOption, type OptionForm, type QuestionIssues, readForm } from './question-form.ts'
+import { formOf, newOption, readQuestion } from './question-form.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -19,64 +21,40 @@ type Props = {
 
 /** Edits a copy, so that background updates do not overwrite the draft. */
 export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
-  const [form, setForm] = useState(() => formOf(basis))
-  const [faults, setFaults] = useState<QuestionIssues | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { values, issues, failure, change, text, submit, fail } = useForm(
+    () => formOf(basis),
+    readQuestion(basis),
+  )
+  const save = useAction({
+    mutationFn: onSave,
+    onSuccess: onClose,
+    onError: (error) => fail(error, (path) => path.replace(/^questions\.\d+\./, '')),
+  })
   const element = useRef<HTMLFormElement>(null)
   const added = useRef(0)
-  const { options } = form
-  const setOptions = (changed: OptionForm[]) => setForm({ ...form, options: changed })
+  const { options } = values
 
   function addOption() {
     added.current += 1
     const at = options.findIndex((option) => option.before?.not_sure)
-    setOptions(options.toSpliced(at < 0 ? options.length : at, 0, newOption(`new-${added.current}`)))
+    const place = at < 0 ? options.length : at
+    change({ options: options.toSpliced(place, 0, newOption(`new-${added.current}`)) })
   }
 
   function removeOption(index: number) {
-    const texts = element.current?.querySelectorAll<HTMLInputElement>('input[name="option"]')
-    texts?.[index === options.length - 1 ? index - 1 : index + 1]?.focus()
-    setOptions(options.toSpliced(index, 1))
-    setFaults(null)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    const read = readForm(form, basis)
-    setFaults(read.faults)
-    if (!read.question) return focusFault()
-    setSaving(true)
-    setFailure(null)
-    try {
-      await onSave(read.question)
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setSaving(false)
-    }
-  }
-
-  function focusFault() {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    const near = index === options.length - 1 ? index - 1 : index + 1
+    element.current?.querySelector<HTMLElement>(`[name="options.${near}"]`)?.focus()
+    change({ options: options.toSpliced(index, 1) })
   }
   return (
     <Form
       ref={element}
       aria-label={label}
       className="grid gap-5 max-sm:col-span-full max-sm:mt-2"
-      onSubmit={submit}
+      onSubmit={submit((question) => save.mutate(question))}
     >
-      <Field label="Question" error={faults?.question}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={form.question}
-            onChange={(event) => setForm({ ...form, question: event.target.value })}
-          />
-        )}
+      <Field label="Question" error={issues.question}>
+        {(control) => <Input {...control} {...text('question')} autoFocus />}
       </Field>
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
@@ -88,16 +66,16 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
               key={option.key}
               option={option}
               number={index + 1}
-              fault={faults?.options.get(index)}
+              fault={issues[`options.${index}`]}
               isNew={option.key === `new-${added.current}`}
               removable={options.length > SURVEY_LIMITS.options.min}
-              onChange={(change) => setOptions(options.with(index, { ...option, ...change }))}
+              onChange={(part) => change({ options: options.with(index, { ...option, ...part }) })}
               onRemove={() => removeOption(index)}
             />
           ))}
         </ul>
         <div role="alert" className="empty:hidden">
-          {faults?.all && <FieldError message={faults.all} />}
+          <FieldError message={issues.options} />
         </div>
         {options.length < SURVEY_LIMITS.options.max && (
           <Button variant="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
@@ -106,7 +84,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
           </Button>
         )}
       </fieldset>
-      {failure !== null && (
+      {failure && (
         <FormError title="Couldn’t save the question">
           <p>{failureText(failure)}</p>
         </FormError>
@@ -115,8 +93,8 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save'}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { describe, expect, it } from 'vitest'
-import { formOf, newOption, type QuestionForm, readForm } from './question-form.ts'
+import type { Issues } from '../../../lib/use-form.ts'
+import { formOf, newOption, type QuestionForm, readQuestion } from './question-form.ts'
 
 const basis: DraftQuestion = {
   id: 'q',
@@ -13,8 +14,11 @@ const basis: DraftQuestion = {
   approved: false,
 }
 
-function edited(change: (form: QuestionForm) => QuestionForm) {
-  return readForm(change(formOf(basis)), basis)
+type Edited = { question: DraftQuestion | null; issues: Issues<QuestionForm> }
+
+function edited(change: (form: QuestionForm) => QuestionForm): Edited {
+  const read = readQuestion(basis)(change(formOf(basis)))
+  return 'input' in read ? { question: read.input, issues: {} } : { question: null, issues: read.issues }
 }
 const typedScore = (score: string) =>
   edited(({ question, options }) => ({
@@ -22,7 +26,7 @@ const typedScore = (score: string) =>
     options: options.map((option, index) => (index === 0 ? { ...option, score } : option)),
   })).question?.options[0]?.score
 
-describe('readForm', () => {
+describe('readQuestion', () => {
   it('round-trips a question, including scores of 0', () => {
     expect(edited((form) => form).question).toEqual(basis)
   })
@@ -43,16 +47,16 @@ describe('readForm', () => {
   })
 
   it('reports the invalid field', () => {
-    const { faults } = edited((form) => ({ question: ' ', options: [...form.options, newOption('new')] }))
-    expect(faults?.question).toBe('Enter a question')
-    expect(faults?.options.get(2)).toBe('Every option needs text')
+    const { issues } = edited((form) => ({ question: ' ', options: [...form.options, newOption('new')] }))
+    expect(issues.question).toBe('Enter a question')
+    expect(issues['options.2']).toBe('Every option needs text')
   })
 
   it('rejects duplicate options', () => {
-    const { faults } = edited((form) => ({
+    const { issues } = edited((form) => ({
       ...form,
       options: [...form.options, { ...newOption('new'), text: 'never' }],
     }))
-    expect(faults?.all).toBe('Two options have the same text')
+    expect(issues.options).toBe('Two options have the same text')
   })
 })
