@@ -17,6 +17,18 @@ export function readWith<Values extends object, Input>(schema: z.ZodType<Input>)
   }
 }
 
+/** The issues of what is typed so far; a blank field is not wrong yet. */
+export function liveIssues<Values extends object, Input>(
+  values: Values,
+  read: Read<Values, Input>,
+): Issues<Values> {
+  const result = read(values)
+  if ('input' in result) return {}
+  const blank = Object.keys(values).filter((name) => String(Reflect.get(values, name)).trim() === '')
+  const found = Object.entries(result.issues).filter(([name]) => !blank.includes(name))
+  return Object.fromEntries(found) as Issues<Values>
+}
+
 type Issue = { path: PropertyKey[]; message: string }
 
 /** Issues by field; those of other paths are left out. */

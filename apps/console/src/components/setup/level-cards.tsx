@@ -6,13 +6,14 @@ const TITLES = { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' } 
 
 type Props = {
   value: string
+  error: string | undefined
   /** Two lines below each level's name. */
   lines: (level: DetailLevel) => readonly [string, string]
   onChange: (level: DetailLevel) => void
 }
 
-export const LevelCards = ({ value, lines, onChange }: Props) => (
-  <FieldGroup label="Detail level">
+export const LevelCards = ({ value, error, lines, onChange }: Props) => (
+  <FieldGroup label="Detail level" error={error}>
     <RadioCardGroup>
       {DETAIL_LEVELS.map((level) => (
         <RadioCard

@@ -8,16 +8,23 @@ type Props = {
   placeholder: string
   /** One of the known types, or OTHER_RESPONDENT_TYPE; empty until chosen. */
   value: string
+  error: string | undefined
   onChange: (value: string) => void
   other: { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
 }
 
 /** Who the audience is to the business: a known type, or one in the owner's words. */
-export const RelationshipField = ({ label, help, placeholder, value, onChange, other }: Props) => (
+export const RelationshipField = ({ label, help, placeholder, value, error, onChange, other }: Props) => (
   <>
-    <Field label={label} help={help}>
+    <Field label={label} help={help} error={error}>
       {(control) => (
-        <Select {...control} required value={value} onChange={(event) => onChange(event.target.value)}>
+        <Select
+          {...control}
+          name="relationship"
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="" disabled>
             {placeholder}
           </option>
@@ -32,6 +39,7 @@ export const RelationshipField = ({ label, help, placeholder, value, onChange, o
         {(control) => (
           <Input
             {...control}
+            name="other_type"
             required
             value={other.value}
             onChange={(event) => other.onChange(event.target.value)}

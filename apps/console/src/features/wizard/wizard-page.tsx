@@ -33,7 +33,8 @@ function Wizard({ initial }: { initial: WizardDraft }) {
   const control = useDraft(initial)
   const isAsking = new URLSearchParams(useSearch()).get('step') === 'questions'
   const { form, asked } = control.draft
-  const setup = readSetup(form).data
+  const read = readSetup(form)
+  const setup = 'input' in read ? read.input : undefined
   const key = setup ? intakeKey(user.id, setup) : null
   if (!isAsking) return <SetupStep control={control} setup={setup} intake={key} />
   if (!setup || !asked || asked.key !== key) return <Redirect to={CREATE_PATH} replace />

@@ -3,23 +3,25 @@ import { RelationshipField } from '../../../components/setup/relationship-field.
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
 import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import { DETAIL_TEXTS, issueOf, type SetUpForm } from './set-up.ts'
+import type { Issues } from '../../../lib/use-form.ts'
+import { DETAIL_TEXTS, type SetUpForm } from './set-up.ts'
 
-type Props = { form: SetUpForm; onChange: (change: Partial<SetUpForm>) => void }
+type Props = {
+  form: SetUpForm
+  issues: Issues<SetUpForm>
+  onChange: (change: Partial<SetUpForm>) => void
+}
 
 const COUNTS = [1, 2, 3, 4, 5]
 
-export function SetUpFields({ form, onChange }: Props) {
+export function SetUpFields({ form, issues, onChange }: Props) {
   return (
     <>
-      <Field
-        label="Title"
-        help="Respondents see this at the top of the survey."
-        error={issueOf(form, 'title', form.title)}
-      >
+      <Field label="Title" help="Respondents see this at the top of the survey." error={issues.title}>
         {(control) => (
           <Input
             {...control}
+            name="title"
             required
             value={form.title}
             onChange={(event) => onChange({ title: event.target.value })}
@@ -30,39 +32,41 @@ export function SetUpFields({ form, onChange }: Props) {
         <RelationshipField
           label="Who answers?"
           placeholder="Select a respondent type"
-          value={form.respondentType}
-          onChange={(respondentType) => onChange({ respondentType })}
+          value={form.relationship}
+          error={issues.relationship}
+          onChange={(relationship) => onChange({ relationship })}
           other={{
             label: 'Custom respondent type',
-            value: form.otherType,
-            error: issueOf(form, 'relationship', form.otherType),
-            onChange: (otherType) => onChange({ otherType }),
+            value: form.other_type,
+            error: issues.other_type,
+            onChange: (other_type) => onChange({ other_type }),
           }}
         />
       </div>
       <Field
         label="Business context"
         help="What you sell, who it’s for and what you want to learn. Respondents never see this."
-        error={issueOf(form, 'business_context', form.businessContext)}
+        error={issues.business_context}
       >
         {(control) => (
           <Textarea
             {...control}
+            name="business_context"
             required
-            value={form.businessContext}
-            onChange={(event) => onChange({ businessContext: event.target.value })}
+            value={form.business_context}
+            onChange={(event) => onChange({ business_context: event.target.value })}
           />
         )}
       </Field>
-      <FieldGroup label="Personas to create from the answers">
+      <FieldGroup label="Personas to create from the answers" error={issues.persona_count}>
         <Segmented>
           {COUNTS.map((count) => (
             <Segment
               key={count}
               name="persona_count"
               value={count}
-              checked={form.personaCount === count}
-              onChange={() => onChange({ personaCount: count })}
+              checked={form.persona_count === count}
+              onChange={() => onChange({ persona_count: count })}
             >
               {count}
             </Segment>
@@ -70,9 +74,10 @@ export function SetUpFields({ form, onChange }: Props) {
         </Segmented>
       </FieldGroup>
       <LevelCards
-        value={form.detailLevel}
+        value={form.detail_level}
+        error={issues.detail_level}
         lines={(level) => [DETAIL_TEXTS[level].questions, DETAIL_TEXTS[level].minutes]}
-        onChange={(detailLevel) => onChange({ detailLevel })}
+        onChange={(detail_level) => onChange({ detail_level })}
       />
     </>
   )

@@ -1,46 +1,43 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
+import { liveIssues, useForm } from '../../../lib/use-form.ts'
 import { useCreateSurvey } from '../queries.ts'
 import { reviewPath } from '../survey-path.ts'
 import { NextSteps } from './next-steps.tsx'
-import { missingFields, readSetUp, type SetUpForm } from './set-up.ts'
+import { fieldsOf, missingFields, readSetUp } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
 import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
 
 export function SetUpSurvey() {
   const user = useUser()
   const [, navigate] = useLocation()
-  const [form, setForm] = useState(() => readSavedSetUp(user.id))
+  const { values, issues, failure, change, submit, fail } = useForm(() => readSavedSetUp(user.id), readSetUp)
   const create = useCreateSurvey()
-  const missing = missingFields(form)
-  const { data: setUp } = readSetUp(form)
+  useEffect(() => saveSetUp(user.id, values), [user.id, values])
 
-  useEffect(() => saveSetUp(user.id, form), [user.id, form])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!setUp || create.isPending) return
+  const onSubmit = submit((setUp) =>
     create.mutate(setUp, {
       onSuccess: ({ survey, job }) => navigate(reviewPath(survey.id), { state: { jobId: job.id } }),
-    })
-  }
+      onError: (error) => fail(error, fieldsOf(values)),
+    }),
+  )
   return (
-    <Form className="grid gap-8" onSubmit={submit}>
-      <SetUpFields form={form} onChange={(change: Partial<SetUpForm>) => setForm({ ...form, ...change })} />
+    <Form className="grid gap-8" onSubmit={onSubmit}>
+      <SetUpFields form={values} issues={{ ...liveIssues(values, readSetUp), ...issues }} onChange={change} />
       <NextSteps />
-      {create.isError && (
-        <FormError key={create.submittedAt} title="Couldn’t draft your questions">
-          <p>{messageOf(create.error, 'Failed to generate questions')} What you typed is kept.</p>
+      {failure && (
+        <FormError title="Couldn’t draft your questions">
+          <p>{messageOf(failure, 'Failed to generate questions')} What you typed is kept.</p>
         </FormError>
       )}
       <SetupActions
-        businessContext={form.businessContext}
-        missing={missing}
-        disabled={!setUp}
+        businessContext={values.business_context}
+        missing={missingFields(values)}
+        disabled={'issues' in readSetUp(values)}
         busy={create.isPending}
       />
     </Form>

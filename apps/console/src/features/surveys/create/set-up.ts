@@ -1,25 +1,26 @@
 import { type SurveySetup, surveySetup } from '@whofor/core/survey/schema'
 import { type DetailLevel, OTHER_RESPONDENT_TYPE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { z } from 'zod'
+import { issuesOf, type Read } from '../../../lib/use-form.ts'
 
-/** Form state as typed. */
+/** Form state as typed, with the request's names. */
 export const setUpForm = z.object({
   title: z.string(),
-  personaCount: z.number(),
-  respondentType: z.string(),
-  otherType: z.string(),
-  businessContext: z.string(),
-  detailLevel: z.string(),
+  persona_count: z.number(),
+  relationship: z.string(),
+  other_type: z.string(),
+  business_context: z.string(),
+  detail_level: z.string(),
 })
 export type SetUpForm = z.infer<typeof setUpForm>
 
 export const EMPTY_SET_UP: SetUpForm = {
   title: '',
-  personaCount: SURVEY_LIMITS.personaCount.default,
-  respondentType: '',
-  otherType: '',
-  businessContext: '',
-  detailLevel: '',
+  persona_count: SURVEY_LIMITS.personaCount.default,
+  relationship: '',
+  other_type: '',
+  business_context: '',
+  detail_level: '',
 }
 
 export const DETAIL_TEXTS: Record<DetailLevel, { questions: string; minutes: string }> = {
@@ -30,30 +31,29 @@ export const DETAIL_TEXTS: Record<DetailLevel, { questions: string; minutes: str
 
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetUpForm): string[] {
-  const isOther = form.respondentType === OTHER_RESPONDENT_TYPE
   const missing: [string, boolean][] = [
     ['title', form.title.trim() === ''],
-    ['who answers', form.respondentType === ''],
-    ['custom respondent type', isOther && form.otherType.trim() === ''],
-    ['business context', form.businessContext.trim() === ''],
-    ['detail level', form.detailLevel === ''],
+    ['who answers', form.relationship === ''],
+    ['custom respondent type', isOther(form) && form.other_type.trim() === ''],
+    ['business context', form.business_context.trim() === ''],
+    ['detail level', form.detail_level === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** Validates the form against the API schema. */
-export function readSetUp(form: SetUpForm): ReturnType<typeof surveySetup.safeParse> {
-  return surveySetup.safeParse({
-    title: form.title,
-    relationship: form.respondentType === OTHER_RESPONDENT_TYPE ? form.otherType : form.respondentType,
-    business_context: form.businessContext,
-    detail_level: form.detailLevel,
-    persona_count: form.personaCount,
-  })
+/** Reads the form with the schema of the request. */
+export const readSetUp: Read<SetUpForm, SurveySetup> = (form) => {
+  const { other_type, ...typed } = form
+  const relationship = isOther(form) ? other_type : form.relationship
+  const read = surveySetup.safeParse({ ...typed, relationship })
+  if (read.success) return { input: read.data }
+  const field = fieldsOf(form)
+  const issues = read.error.issues.map(({ path, message }) => ({ path: [field(String(path[0]))], message }))
+  return { issues: issuesOf(form, issues) }
 }
 
-/** The validation error of a field; null for empty fields, which are listed separately. */
-export function issueOf(form: SetUpForm, field: keyof SurveySetup, text: string): string | undefined {
-  if (text.trim() === '') return undefined
-  return readSetUp(form).error?.issues.find((issue) => issue.path[0] === field)?.message
-}
+/** The form's field for a path of the request. */
+export const fieldsOf = (form: SetUpForm) => (path: string) =>
+  path === 'relationship' && isOther(form) ? 'other_type' : path
+
+const isOther = ({ relationship }: SetUpForm) => relationship === OTHER_RESPONDENT_TYPE

@@ -35,7 +35,7 @@ function useHasImages(job: JobReply, details: readonly PersonaDetail[]): boolean
   const user = useUser()
   if (details.length > 0) return details.some(({ persona }) => persona.generate_image)
   const { createdBy, form } = readDraft(user.id)
-  return createdBy === job.id ? form.generateImage : false
+  return createdBy === job.id ? form.generate_image : false
 }
 
 /** Below the personas: a demo model note and Cancel. */

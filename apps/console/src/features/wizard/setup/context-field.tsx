@@ -6,22 +6,22 @@ import { Textarea } from '../../../components/ui/input.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { menuItemsQuery } from '../../context-items/queries.ts'
 import { ContextMenu } from './context-menu.tsx'
-import { issueOf, type SetupForm } from './setup-form.ts'
+import type { SetupForm } from './setup-form.ts'
 import { useContextMenu } from './use-context-menu.ts'
 
-type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
+type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
 /** Business context with a slash menu of saved items. */
-export function ContextField({ form, onChange }: Props) {
+export function ContextField({ form, error, onChange }: Props) {
   const { products_enabled } = useUser()
   const items = useQuery({ ...menuItemsQuery, enabled: products_enabled }).data ?? []
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const menu = useContextMenu(textarea, form.businessContext, items)
+  const menu = useContextMenu(textarea, form.business_context, items)
   return (
     <Field
       label="Business context"
       help={products_enabled ? <SlashHelp hasItems={items.length > 0} /> : 'What you offer and who it’s for.'}
-      error={issueOf(form, 'business_context', form.businessContext)}
+      error={error}
     >
       {(control) => (
         <div className="relative">
@@ -29,11 +29,12 @@ export function ContextField({ form, onChange }: Props) {
             {...control}
             {...menu.combobox}
             ref={textarea}
+            name="business_context"
             required
             className="min-h-40"
-            value={form.businessContext}
+            value={form.business_context}
             onChange={(event) => {
-              onChange({ businessContext: event.target.value })
+              onChange({ business_context: event.target.value })
               menu.look()
             }}
           />

@@ -4,15 +4,20 @@ import { plural } from '../../../lib/format.ts'
 
 const COUNTS = [1, 2, 3, 4, 5]
 
-type Props = { count: number; left: number | null; onChange: (count: number) => void }
+type Props = {
+  count: number
+  left: number | null
+  error: string | undefined
+  onChange: (count: number) => void
+}
 
-export function CountField({ count, left, onChange }: Props) {
+export function CountField({ count, left, error, onChange }: Props) {
   const tooMany = left !== null && left > 0 && count > left
   return (
     <FieldGroup
       label="How many personas?"
       help={left !== null && !tooMany && `${plural(left, 'persona')} left on your plan.`}
-      error={tooMany ? `Only ${plural(left, 'persona')} left on your plan.` : undefined}
+      error={tooMany ? `Only ${plural(left, 'persona')} left on your plan.` : error}
     >
       <Segmented>
         {COUNTS.map((value) => (

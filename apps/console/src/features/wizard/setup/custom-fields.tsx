@@ -7,10 +7,10 @@ import { Input } from '../../../components/ui/input.tsx'
 import { Chip, CustomChip } from './chip.tsx'
 import { addField, type SetupForm } from './setup-form.ts'
 
-type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
+type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
 /** Custom fields of advanced personas: 15 predefined ones and up to ten custom names. */
-export function CustomFields({ form, onChange }: Props) {
+export function CustomFields({ form, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -38,6 +38,7 @@ export function CustomFields({ form, onChange }: Props) {
           Custom fields<span className="font-normal text-ink-3"> optional</span>
         </>
       }
+      error={error}
     >
       <div className="flex flex-wrap gap-2">
         {PREDEFINED_CUSTOM_FIELDS.map((name) => (

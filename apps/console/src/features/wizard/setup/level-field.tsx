@@ -3,14 +3,15 @@ import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
 
-type Props = { form: SetupForm; onChange: (change: Partial<SetupForm>) => void }
+type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
 /** Detail level; detailed and advanced personas may have an image. */
-export function LevelField({ form, onChange }: Props) {
+export function LevelField({ form, error, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <LevelCards
-        value={form.detailLevel}
+        value={form.detail_level}
+        error={error}
         lines={(level) => [
           `${INTAKE_BY_LEVEL[level].range} questions`,
           `about ${INTAKE_BY_LEVEL[level].minutes} min`,
@@ -19,8 +20,9 @@ export function LevelField({ form, onChange }: Props) {
       />
       {hasImages(form) && (
         <Checkbox
-          checked={form.generateImage}
-          onChange={(event) => onChange({ generateImage: event.target.checked })}
+          name="generate_image"
+          checked={form.generate_image}
+          onChange={(event) => onChange({ generate_image: event.target.checked })}
         >
           Generate AI Profile Image
         </Checkbox>

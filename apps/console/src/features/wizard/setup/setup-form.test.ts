@@ -1,53 +1,52 @@
+import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { describe, expect, test } from 'vitest'
-import {
-  addField,
-  EMPTY_SETUP,
-  issueOf,
-  missingFields,
-  readSetup,
-  type SetupForm,
-  withLevel,
-} from './setup-form.ts'
+import { liveIssues } from '../../../lib/use-form.ts'
+import { addField, EMPTY_SETUP, missingFields, readSetup, type SetupForm, withLevel } from './setup-form.ts'
 
 const full: SetupForm = {
   ...EMPTY_SETUP,
   relationship: 'Client',
-  businessContext: 'A bakery.',
-  detailLevel: 'advanced',
-  generateImage: true,
+  business_context: 'A bakery.',
+  detail_level: 'advanced',
+  generate_image: true,
+}
+
+function inputOf(form: SetupForm): PersonaSetup | null {
+  const read = readSetup(form)
+  return 'input' in read ? read.input : null
 }
 
 describe('missingFields', () => {
   test('lists all required fields', () => {
     expect(missingFields(EMPTY_SETUP)).toEqual(['relationship', 'business context', 'detail level'])
-    expect(missingFields({ ...full, businessContext: ' \n' })).toEqual(['business context'])
+    expect(missingFields({ ...full, business_context: ' \n' })).toEqual(['business context'])
     expect(missingFields(full)).toEqual([])
   })
 
   test('requires the type when Other is selected', () => {
-    const other = { ...full, relationship: 'Other', otherType: ' ' }
+    const other = { ...full, relationship: 'Other', other_type: ' ' }
     expect(missingFields(other)).toEqual(['the type'])
-    expect(readSetup({ ...other, otherType: ' Neighbour ' }).data?.relationship).toBe('Neighbour')
+    expect(inputOf({ ...other, other_type: ' Neighbour ' })?.relationship).toBe('Neighbour')
   })
 })
 
 test('a level sets the image default; the checkbox overrides it', () => {
-  expect(withLevel('simple').generateImage).toBe(false)
-  expect(withLevel('detailed').generateImage).toBe(true)
-  const unticked = { ...full, ...withLevel('advanced'), generateImage: false }
-  expect(readSetup(unticked).data?.generate_image).toBe(false)
+  expect(withLevel('simple').generate_image).toBe(false)
+  expect(withLevel('detailed').generate_image).toBe(true)
+  const unticked = { ...full, ...withLevel('advanced'), generate_image: false }
+  expect(inputOf(unticked)?.generate_image).toBe(false)
 })
 
 test('keeps but does not send custom fields below advanced', () => {
   const form = { ...full, predefined: ['Risk Tolerance', 'Pet Ownership'], own: ['Invoicing Tool'] }
-  expect(readSetup(form).data?.custom_fields).toEqual(['Pet Ownership', 'Risk Tolerance', 'Invoicing Tool'])
-  expect(readSetup({ ...form, detailLevel: 'detailed' }).data?.custom_fields).toEqual([])
+  expect(inputOf(form)?.custom_fields).toEqual(['Pet Ownership', 'Risk Tolerance', 'Invoicing Tool'])
+  expect(inputOf({ ...form, detail_level: 'detailed' })?.custom_fields).toEqual([])
 })
 
 test('reports a text that is too long; an empty one only as missing', () => {
   const long = 'x'.repeat(10_001)
-  expect(issueOf({ ...full, businessContext: long }, 'business_context', long)).toBeTruthy()
-  expect(issueOf({ ...full, businessContext: '' }, 'business_context', '')).toBeUndefined()
+  expect(liveIssues({ ...full, business_context: long }, readSetup).business_context).toBeTruthy()
+  expect(liveIssues({ ...full, business_context: '' }, readSetup)).toEqual({})
 })
 
 describe('addField', () => {
@@ -77,6 +76,6 @@ describe('addField', () => {
     const ten = Array.from({ length: 10 }, (_, n) => `Field ${n}`).reduce(change, full)
     expect(ten.own).toHaveLength(10)
     expect(addField(ten, 'One more')).toHaveProperty('fault')
-    expect(readSetup(ten).success).toBe(true)
+    expect(inputOf(ten)).toBeTruthy()
   })
 })

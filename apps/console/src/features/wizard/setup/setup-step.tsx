@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
-import type { FormEvent } from 'react'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
+import { liveIssues, useFormOf } from '../../../lib/use-form.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { LimitReached } from '../../personas/list/usage-line.tsx'
 import type { DraftControl } from '../use-draft.ts'
@@ -16,24 +16,19 @@ import { LevelField } from './level-field.tsx'
 import { QuestionsFailed } from './questions-failed.tsx'
 import { remainingPersonas } from './remaining-personas.ts'
 import { RequestsLine } from './requests-line.tsx'
-import { hasCustomFields, issueOf, missingFields, type SetupForm } from './setup-form.ts'
+import { fieldsOf, hasCustomFields, missingFields, readSetup } from './setup-form.ts'
 import { useGenerate } from './use-generate.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup | undefined; intake: string | null }
 
 export function SetupStep({ control, setup, intake }: Props) {
   const usage = useQuery(usageQuery).data
-  const generate = useGenerate(control, setup, intake)
-  const { form } = control.draft
+  const { values: form, change, submit, showServerErrors, ...shown } = useFormOf(control.form, readSetup)
+  const issues = { ...liveIssues(form, readSetup), ...shown.issues }
+  const generate = useGenerate(control, setup, intake, (error) => showServerErrors(error, fieldsOf(form)))
   const missing = missingFields(form)
   const left = remainingPersonas(usage)
   const isReady = setup !== undefined && (left === null || setup.count <= left)
-  const onChange = (change: Partial<SetupForm>) => control.change({ form: { ...form, ...change } })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isReady) generate.start()
-  }
   return (
     <Page width="narrow">
       <PageHeading title="Create Persona" above={<WizardSteps current="Setup" className="mb-2" />}>
@@ -43,26 +38,32 @@ export function SetupStep({ control, setup, intake }: Props) {
       {generate.fault && (
         <QuestionsFailed message={generate.fault} onRetry={generate.start} isBusy={generate.isPending} />
       )}
-      <Form className="grid gap-8" onSubmit={submit}>
-        <CountField count={form.count} left={left} onChange={(count) => onChange({ count })} />
+      <Form className="grid gap-8" onSubmit={submit(() => isReady && generate.start())}>
+        <CountField
+          count={form.count}
+          left={left}
+          error={issues.count}
+          onChange={(count) => change({ count })}
+        />
         <RelationshipField
           label="Relationship"
           help="How this person relates to your business."
           placeholder="Select a relationship"
           value={form.relationship}
-          onChange={(relationship) => onChange({ relationship })}
+          error={issues.relationship}
+          onChange={(relationship) => change({ relationship })}
           other={{
             label: 'Specify the type',
-            value: form.otherType,
-            error: issueOf(form, 'relationship', form.otherType),
-            onChange: (otherType) => onChange({ otherType }),
+            value: form.other_type,
+            error: issues.other_type,
+            onChange: (other_type) => change({ other_type }),
           }}
         />
-        <ContextField form={form} onChange={onChange} />
-        <LevelField form={form} onChange={onChange} />
-        {hasCustomFields(form) && <CustomFields form={form} onChange={onChange} />}
+        <ContextField form={form} error={issues.business_context} onChange={change} />
+        <LevelField form={form} error={issues.detail_level} onChange={change} />
+        {hasCustomFields(form) && <CustomFields form={form} error={issues.own} onChange={change} />}
         <SetupActions
-          businessContext={form.businessContext}
+          businessContext={form.business_context}
           missing={missing}
           disabled={!isReady}
           busy={generate.isPending}

@@ -11,11 +11,15 @@ import { QUESTIONS_PATH } from '../wizard-path.ts'
 
 const OTHERWISE = 'Failed to generate questions. Please try again.'
 
-/** Requests the questions of a setup, unless they are cached or in progress; a failed job is retried. */
+/**
+ * Requests the questions of a setup, unless they are cached or in progress; a failed job is retried.
+ * @param onRefused returns false for an error that is not shown at a field
+ */
 export function useGenerate(
   { draft, change }: DraftControl,
   setup: PersonaSetup | undefined,
   key: string | null,
+  onRefused: (error: Error) => boolean,
 ) {
   const [, navigate] = useLocation()
   const ask = useRequestIntake()
@@ -39,7 +43,9 @@ export function useGenerate(
     change({ asked: questions })
     navigate(QUESTIONS_PATH)
   }
-  const showError = (error: Error) => showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
+  function showError(error: Error) {
+    if (!onRefused(error)) showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
+  }
   const failed = job?.state === 'failed' ? (job.error?.message ?? OTHERWISE) : null
   return { start, isPending, fault: refused ? messageOf(refused, OTHERWISE) : failed }
 }
