@@ -7,7 +7,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { useLoadError } from '../../lib/use-load-error.ts'
-import { Composer } from './composer.tsx'
+import { Composer, useComposer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -17,18 +17,18 @@ type Props = { persona: Persona; open: boolean; onClose: () => void }
 export function ChatSheet({ persona, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
   const loadError = useLoadError(chat.history)
-  const [draft, setDraft] = useState('')
+  const form = useComposer()
   const [clearing, setClearing] = useState(false)
   const composer = useRef<HTMLTextAreaElement>(null)
   const messages = chat.history.data?.messages ?? []
   const answering = chat.hearing !== null || (chat.history.data?.answering ?? false)
 
   async function ask(question: string) {
-    setDraft('')
+    form.reset({ message: '' })
     composer.current?.focus()
     const outcome = await chat.ask(question)
     // Restore the question unless something else has been typed.
-    if (outcome !== 'answered') setDraft((typed) => typed || question)
+    if (outcome !== 'answered') form.reset((typed) => (typed.message ? typed : { message: question }))
   }
 
   function cleared() {
@@ -84,10 +84,9 @@ export function ChatSheet({ persona, open, onClose }: Props) {
         <Composer
           field={composer}
           name={persona.name}
-          draft={draft}
+          form={form}
           fault={chat.fault}
           answering={answering}
-          onDraft={setDraft}
           onAsk={ask}
           onStop={() => void chat.stop()}
         />

@@ -3,57 +3,61 @@ import { ArrowUp, Square } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field.tsx'
+import { Form } from '../../components/ui/form.tsx'
 import { Textarea } from '../../components/ui/input.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { type Read, useForm } from '../../lib/use-form.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
   name: string
-  draft: string
+  form: ReturnType<typeof useComposer>
   fault: string | null
   answering: boolean
-  onDraft: (draft: string) => void
   onAsk: (question: string) => void
   onStop: () => void
 }
 
+type Draft = { message: string }
+
+/** The counter below the field says how much is too long. */
+const readDraft: Read<Draft, string> = ({ message }) => {
+  const question = message.trim()
+  return question === '' || question.length > CHAT_LIMITS.message ? { issues: {} } : { input: question }
+}
+
+/** The question being typed; kept by the sheet, since an unanswered one returns to it. */
+export const useComposer = () => useForm({ message: '' }, readDraft)
+
 /** Enter sends, Shift+Enter inserts a line break. */
-export function Composer({ field, name, draft, fault, answering, onDraft, onAsk, onStop }: Props) {
-  const question = draft.trim()
+export function Composer({ field, name, form, fault, answering, onAsk, onStop }: Props) {
+  const question = form.values.message.trim()
   const left = CHAT_LIMITS.message - question.length
-  const submit = () => {
-    if (question !== '' && left >= 0 && !answering) onAsk(question)
-  }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-2 border-t border-line px-6 py-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={form.submit((message) => !answering && onAsk(message))}
     >
       <div role="alert">
         <FieldError message={fault ? `${fault} Your question is kept.` : undefined} />
       </div>
       <div className="flex items-end gap-2">
         <Textarea
+          {...form.text('message')}
           aria-label={`Question to ${name}`}
           aria-invalid={left < 0 ? true : undefined}
           placeholder="Ask a question"
           rows={1}
-          value={draft}
           ref={(element) => {
             field.current = element
             // Focused by the dialog when it opens.
             element?.setAttribute('autofocus', '')
           }}
           className="field-sizing-content max-h-40 min-h-10! resize-none! py-2!"
-          onChange={({ target }) => onDraft(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
-            submit()
+            event.currentTarget.form?.requestSubmit()
           }}
         />
         {answering ? (
@@ -91,6 +95,6 @@ export function Composer({ field, name, draft, fault, answering, onDraft, onAsk,
             : `${formatNumber(left)} characters left`}
         </p>
       )}
-    </form>
+    </Form>
   )
 }
