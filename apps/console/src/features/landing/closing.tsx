@@ -38,37 +38,8 @@ export function LandingFooter() {
           <Brand />
           <p className="muted">Know who you are for.</p>
         </div>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">Quick links</h2>
-          <ul>
-            <li>
-              <a href="#how">How it works</a>
-            </li>
-            <li>
-              <a href="#features">Features</a>
-            </li>
-            <li>
-              <Link href="/login">Login</Link>
-            </li>
-            <li>
-              <Link href="/register">Sign Up Free</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="legal-links">
-          <h2 id="legal-links">Legal</h2>
-          <ul>
-            <li>
-              <Link href="/terms">Terms</Link>
-            </li>
-            <li>
-              <Link href="/privacy">Privacy</Link>
-            </li>
-            <li>
-              <Link href="/ai-use">AI Use Policy</Link>
-            </li>
-          </ul>
-        </nav>
+        <Links id="quick-links" title="Quick links" links={QUICK_LINKS} />
+        <Links id="legal-links" title="Legal" links={LEGAL_LINKS} />
         <div className="end">
           <Badge>Beta</Badge>
           <span>© {new Date().getFullYear()} Whofor</span>
@@ -77,3 +48,31 @@ export function LandingFooter() {
     </footer>
   )
 }
+
+const QUICK_LINKS = [
+  ['#how', 'How it works'],
+  ['#features', 'Features'],
+  ['/login', 'Login'],
+  ['/register', 'Sign Up Free'],
+] as const
+
+const LEGAL_LINKS = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/ai-use', 'AI Use Policy'],
+] as const
+
+type LinksProps = { id: string; title: string; links: readonly (readonly [href: string, text: string])[] }
+
+const Links = ({ id, title, links }: LinksProps) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul>
+      {links.map(([href, text]) => (
+        <li key={href}>
+          {href.startsWith('#') ? <a href={href}>{text}</a> : <Link href={href}>{text}</Link>}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

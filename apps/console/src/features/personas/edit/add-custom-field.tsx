@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { type Editing, type FieldValue, useEditing } from './editing.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { readNewField } from './new-field.ts'
 
 /** Adds a custom field with name and value. */
@@ -61,14 +62,7 @@ function NewFieldForm({ editing, names, onClose }: Props) {
       <div role="alert">
         <FieldError message={failure ? `Not saved. Your text is kept. ${messageOf(failure)}` : undefined} />
       </div>
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" size="s" busy={save.isPending}>
-          Add
-        </Button>
-        <Button variant="quiet" size="s" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Add" busy={save.isPending} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,6 +1,5 @@
 import type { EditableField } from '@whofor/core/persona/editing'
 import { type KeyboardEvent, useId } from 'react'
-import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Input, Textarea } from '../../../components/ui/input.tsx'
@@ -9,6 +8,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { draftOf, measureOf, readDraft } from './draft.ts'
 import type { Editing, FieldValue } from './editing.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 type Props = {
   editing: Editing
@@ -77,14 +77,7 @@ export function FieldForm({ editing, path, field, label, value, onClose }: Props
       <div id={`${id}-error`} role="alert">
         <FieldError message={fault} />
       </div>
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" size="s" busy={save.isPending}>
-          Save
-        </Button>
-        <Button variant="quiet" size="s" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Save" busy={save.isPending} onCancel={onClose} />
     </Form>
   )
 }

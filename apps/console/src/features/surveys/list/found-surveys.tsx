@@ -1,8 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { useRef, useState } from 'react'
-import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { foundText } from '../../../lib/format.ts'
+import { FoundList } from '../../../components/ui/found-list.tsx'
 import { DeleteSurvey } from './delete-survey.tsx'
 import { SurveyRow } from './survey-row.tsx'
 
@@ -11,25 +10,18 @@ type Found = { pages: { items: SurveyCard[]; total: number }[] }
 export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<Found>; search: string }) {
   const [leaving, setLeaving] = useState<SurveyCard | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const surveys = query.data?.pages.flatMap((page) => page.items) ?? []
-  const total = query.data?.pages[0]?.total ?? 0
   return (
     <>
-      <p role="status" className="sr-only">
-        {search ? foundText(total, 'survey') : ''}
-      </p>
-      <ul
+      <FoundList
+        query={query}
+        search={search}
+        noun="survey"
+        label="Surveys"
         ref={list}
-        tabIndex={-1}
-        aria-label="Surveys"
-        aria-busy={query.isPlaceholderData}
-        className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface aria-busy:opacity-60"
+        className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
       >
-        {surveys.map((survey) => (
-          <SurveyRow key={survey.id} survey={survey} onDelete={() => setLeaving(survey)} />
-        ))}
-      </ul>
-      <ShowMore query={query} shown={surveys.length} total={total} items="surveys" />
+        {(survey) => <SurveyRow key={survey.id} survey={survey} onDelete={() => setLeaving(survey)} />}
+      </FoundList>
       <DeleteSurvey
         survey={leaving}
         onClose={() => setLeaving(null)}
