@@ -3,24 +3,9 @@ import type { JobReply } from '@whofor/core/job'
 import { expect, test } from 'vitest'
 import { applyLiveEvent } from './live-event.ts'
 import { keys } from './query-keys.ts'
+import { jobOf } from './testing.tsx'
 
-const job: JobReply = {
-  id: 'j1',
-  kind: 'persona.create',
-  state: 'running',
-  revision: 1,
-  progress: 50,
-  subject: { type: 'wizard', id: 'j1', title: 'Client' },
-  question_id: null,
-  section: null,
-  done: 1,
-  of: 3,
-  persona_ids: ['p1'],
-  error: null,
-  cancel_requested: false,
-  created_at: 0,
-  finished_at: null,
-}
+const job = jobOf()
 
 function staleAfter(changed: JobReply, queryKey: readonly string[]): boolean {
   const client = new QueryClient()

@@ -2,25 +2,9 @@ import type { JobReply } from '@whofor/core/job'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { keys } from './query-keys.ts'
+import { jobOf } from './testing.tsx'
 
-const job = (changes: Partial<JobReply>): JobReply => ({
-  id: 'j1',
-  kind: 'persona.create',
-  state: 'running',
-  revision: 3,
-  progress: 56,
-  subject: { type: 'wizard', id: 'j1', title: 'Client' },
-  question_id: null,
-  section: null,
-  done: 1,
-  of: 3,
-  persona_ids: ['p1'],
-  error: null,
-  cancel_requested: false,
-  created_at: 0,
-  finished_at: null,
-  ...changes,
-})
+const job = (changes: Partial<JobReply>) => jobOf({ revision: 3, progress: 56, ...changes })
 
 /** Two requests for one job whose replies arrive out of order. */
 test('keeps the newest state when an older reply arrives late', async () => {

@@ -4,18 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../lib/session.ts'
+import { ANA } from '../../lib/testing.tsx'
 import { EMPTY_DRAFT, saveDraft } from './draft-storage.ts'
 import { WizardPage } from './wizard-page.tsx'
 
-const ana = {
-  id: 'u1',
-  email: 'ana@example.com',
-  display_name: 'Ana',
-  account_tier: 'free_beta',
-  is_admin: false,
-  products_enabled: false,
-  chat_enabled: true,
-}
 // Without it a test could not see what is shown between two states of a query.
 notifyManager.setScheduler(queueMicrotask)
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -26,13 +18,13 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/personas/create')
   const form = { ...EMPTY_DRAFT.form, business_context: 'A bakery.' }
-  saveDraft(ana.id, { ...EMPTY_DRAFT, form, createdBy: 'j1' })
+  saveDraft(ANA.id, { ...EMPTY_DRAFT, form, createdBy: 'j1' })
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/jobs/') ? job.promise : new Response(null, { status: 500 }),
   )
   render(
     <QueryClientProvider client={client}>
-      <UserContext value={ana}>
+      <UserContext value={ANA}>
         <WizardPage />
       </UserContext>
     </QueryClientProvider>,

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '../../../components/ui/toaster.tsx'
+import { refused } from '../../../lib/testing.tsx'
 import { TagRow } from './tag-row.tsx'
 
 const sent: string[][] = []
@@ -45,12 +46,6 @@ const shown = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-const refused = (status: number, more: object = {}) =>
-  Response.json(
-    { type: 'urn:whofor:problem:internal', title: 'Down for a moment.', status, code: 'internal', ...more },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  )
-
 test('Enter adds a tag and waits for the next one', async () => {
   reply = () => new Promise(() => {})
   open(['Regulars'])
@@ -88,7 +83,7 @@ test('a double click on Add adds one tag and leaves the field open', async () =>
 })
 
 test('a tag that was not saved is back in the field, to be tried again', async () => {
-  reply = () => refused(500)
+  reply = () => refused(500, 'Down for a moment.')
   open(['Regulars'])
   await startAdding()
   await userEvent.keyboard('Weekend{Enter}')
@@ -100,7 +95,8 @@ test('a tag that was not saved is back in the field, to be tried again', async (
 })
 
 test('shows at the field what the server says about a tag', async () => {
-  reply = () => refused(400, { errors: [{ path: 'tags.1', message: 'No such characters' }] })
+  reply = () =>
+    refused(400, 'Down for a moment.', { errors: [{ path: 'tags.1', message: 'No such characters' }] })
   open(['Regulars'])
   await startAdding()
   await userEvent.keyboard('Weekend{Enter}')

@@ -1,51 +1,28 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserContext } from '../../../lib/session.ts'
+import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
 import { SetUpSurvey } from './set-up-survey.tsx'
 
-const ana = {
-  id: 'u1',
-  email: 'ana@example.com',
-  display_name: 'Ana',
-  account_tier: 'free_beta',
-  is_admin: false,
-  products_enabled: true,
-  chat_enabled: true,
-}
-const sent: unknown[] = []
+let sent: unknown[]
 let reply: () => Response | Promise<Response>
 
 beforeEach(() => {
-  sent.length = 0
   sessionStorage.clear()
   history.replaceState(null, '', '/surveys/create')
-  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Response.error()
-    sent.push(JSON.parse(String(init.body)))
-    return reply()
-  })
+  sent = stubPosts(() => reply())
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const refused = (status: number, title: string, more: object = {}) =>
-  Response.json(
-    { type: 'urn:whofor:problem:internal', title, status, code: 'internal', ...more },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  )
-
 function open(): void {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserContext value={ana}>
-        <SetUpSurvey />
-      </UserContext>
-    </QueryClientProvider>,
+    <AsAna>
+      <SetUpSurvey />
+    </AsAna>,
   )
 }
 const generate = () => screen.getByRole('button', { name: /Generate Questions|Starting…/ })

@@ -1,34 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AlertHost } from '../../../components/ui/alert-host.tsx'
 import { closeAlert } from '../../../lib/alerts.ts'
-import { UserContext } from '../../../lib/session.ts'
+import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
 import { WizardPage } from '../wizard-page.tsx'
 
-const ana = {
-  id: 'u1',
-  email: 'ana@example.com',
-  display_name: 'Ana',
-  account_tier: 'free_beta',
-  is_admin: false,
-  products_enabled: false,
-  chat_enabled: true,
-}
-const sent: unknown[] = []
+let sent: unknown[]
 let reply: () => Response
 
 beforeEach(() => {
-  sent.length = 0
   sessionStorage.clear()
   history.replaceState(null, '', '/personas/create')
-  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Response.error()
-    sent.push(JSON.parse(String(init.body)))
-    return reply()
-  })
+  sent = stubPosts(() => reply())
 })
 afterEach(() => {
   closeAlert()
@@ -36,20 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refused = (status: number, title: string, more: object = {}) =>
-  Response.json(
-    { type: 'urn:whofor:problem:internal', title, status, code: 'internal', ...more },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  )
-
 function open(): void {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserContext value={ana}>
-        <WizardPage />
-        <AlertHost />
-      </UserContext>
-    </QueryClientProvider>,
+    <AsAna>
+      <WizardPage />
+      <AlertHost />
+    </AsAna>,
   )
 }
 const generate = () => screen.getByRole('button', { name: 'Generate Questions' })
