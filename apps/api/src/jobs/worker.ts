@@ -25,7 +25,7 @@ export type Worker = {
   stop(released: (tx: Tx, jobs: Job[]) => Promise<void>): Promise<void>
 }
 
-type Running = { job: Job; interrupt: AbortController; ended: Promise<unknown> }
+type Running = { job: Job; interrupt: AbortController; ended: Promise<void> }
 
 /** How long a stop waits for handlers to notice their signal. */
 const STOP_TIMEOUT_MS = 3000

@@ -1,80 +1,19 @@
-import { type ChatDone, type ChatReply, chatDone, chatReply } from '@whofor/core/persona/chat'
-import { type Problem, problem } from '@whofor/core/problem'
 import { answerTable } from '@whofor/core/segments/answer-table'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createAi } from '../../src/ai/create-ai.ts'
 import type { Ai } from '../../src/ai/port.ts'
 import { newId } from '../../src/db/new-id.ts'
-import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
-import type { DepsOptions } from '../../src/deps.ts'
 import { readEnv } from '../../src/env.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { startFaultyProvider } from '../support/faulty-provider.ts'
-import { startInstance } from '../support/instance.ts'
 import { reservedOf, setUsed, usageOf, withPersona } from '../support/instance-with-persona.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { personaOf } from '../support/rows.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { answerTo, ask, readChat, withBo } from './ask.ts'
 
 const NOTHING = /nothing to go on/
-
-/** A wizard persona with a few known facts. */
-async function withBo(options: DepsOptions & { row?: Partial<NewPersonaRow>; work?: boolean } = {}) {
-  const { row, ...rest } = options
-  const instance = await startInstance({ work: false, ...rest })
-  const [owner, other] = [await instance.owner(), await instance.owner()]
-  const bo = personaOf(owner.id, { name: 'Bo Berg', ...row })
-  bo.structured_data.goals.fears = ['Burnt crusts', 'Mondays']
-  bo.structured_data.demographics.occupation = 'Baker'
-  bo.structured_data.psychographics.interests = ['Two greyhounds']
-  await instance.deps.db.write(async (tx) => {
-    await tx.insert(instance.deps.db.schema.personas).values(bo)
-  })
-  return {
-    instance,
-    db: instance.deps.db,
-    owner,
-    other,
-    id: String(bo.id),
-    path: `/api/personas/${bo.id}/chat`,
-  }
-}
-
-type ChatResult = { deltas: string; done?: ChatDone; error?: Problem }
-
-function readEvents(text: string): ChatResult {
-  const result: ChatResult = { deltas: '' }
-  for (const event of text.split('\n\n')) {
-    const name = /^event: (\w+)$/mu.exec(event)?.[1]
-    const data: unknown = JSON.parse(/^data: (.*)$/mu.exec(event)?.[1] ?? 'null')
-    if (name === 'delta') result.deltas += (data as { text: string }).text
-    if (name === 'done') result.done = chatDone.parse(data)
-    if (name === 'error') result.error = problem.parse(data)
-  }
-  return result
-}
-
-async function ask(owner: Visitor, path: string, message: string): Promise<ChatResult> {
-  const reply = await owner.post(path, { message })
-  expect(reply.status).toBe(200)
-  expect(reply.headers.get('content-type')).toMatch(/^text\/event-stream/)
-  expect(reply.headers.get('cache-control')).toBe('no-store')
-  return readEvents(await reply.text())
-}
-
-async function answerTo(owner: Visitor, path: string, message: string): Promise<string> {
-  const { done, deltas } = await ask(owner, path, message)
-  expect(done?.answer.text).toBe(deltas.trim())
-  return done?.answer.text ?? ''
-}
-
-async function read(owner: Visitor, path: string): Promise<ChatReply> {
-  const reply = await owner.get(path)
-  expect(reply.status).toBe(200)
-  return chatReply.parse(await reply.json())
-}
 
 describe('a question to a persona', () => {
   it('is answered in pieces from the sheet, stored with its answer, and counted once', async () => {
@@ -86,7 +25,10 @@ describe('a question to a persona', () => {
       question: { role: 'user', text: 'What are you afraid of?' },
       answer: { role: 'persona', text: deltas },
     })
-    expect(await read(owner, path)).toEqual({ messages: [done?.question, done?.answer], answering: false })
+    expect(await readChat(owner, path)).toEqual({
+      messages: [done?.question, done?.answer],
+      answering: false,
+    })
     expect((await usageOf(owner)).ai_requests.used).toBe(1)
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
     const [line] = await db.read.select().from(db.schema.ai_usage_log)
@@ -164,14 +106,14 @@ describe('a question to a persona', () => {
     const release = ai.hold()
     const first = ask(owner, path, 'Who are you?')
     await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(1)
-    expect(await read(owner, path)).toEqual({ messages: [], answering: true })
+    expect(await readChat(owner, path)).toEqual({ messages: [], answering: true })
     await expectProblem(await owner.post(path, { message: 'And you?' }), 409, 'conflict')
     const elsewhere = ask(owner, `/api/personas/${second.id}/chat`, 'Who are you?')
     await expect.poll(() => ai.prompts.length, { interval: 5 }).toBe(2)
     release()
     expect((await first).done).toBeDefined()
     expect((await elsewhere).done).toBeDefined()
-    expect(await read(owner, path)).toMatchObject({ answering: false })
+    expect(await readChat(owner, path)).toMatchObject({ answering: false })
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
   })
 
@@ -191,7 +133,7 @@ describe('a question to a persona', () => {
     const { deltas, done, error } = await ask(owner, path, 'What are you afraid of?')
     expect({ deltas, done }).toEqual({ deltas: streamed, done: undefined })
     expect(error).toMatchObject({ code, detail: expect.stringMatching(/\w/) })
-    expect(await read(owner, path)).toEqual({ messages: [], answering: false })
+    expect(await readChat(owner, path)).toEqual({ messages: [], answering: false })
     expect((await usageOf(owner)).ai_requests.used).toBe(0)
     expect(await reservedOf(instance, owner)).toEqual({ personas: 0, requests: 0 })
     const [line] = await db.read.select().from(db.schema.ai_usage_log)
@@ -257,7 +199,7 @@ describe('a conversation', () => {
     const { owner, path } = await withBo()
     await ask(owner, path, 'Who are you?')
     expect((await owner.delete(path)).status).toBe(204)
-    expect(await read(owner, path)).toEqual({ messages: [], answering: false })
+    expect(await readChat(owner, path)).toEqual({ messages: [], answering: false })
     expect((await owner.delete(path)).status).toBe(204)
   })
 
@@ -273,7 +215,7 @@ describe('a conversation', () => {
     await db.write(async (tx) => {
       await tx.insert(db.schema.persona_messages).values(rows)
     })
-    const { messages } = await read(owner, path)
+    const { messages } = await readChat(owner, path)
     expect(messages).toHaveLength(200)
     expect([messages[0]?.text, messages.at(-1)?.text]).toEqual(['Message 30', 'Message 229'])
   })
@@ -298,7 +240,7 @@ describe('a conversation', () => {
       })
       if (when === 'the next start') await startBackgroundWork(instance.deps)
       else expect((await ask(owner, path, 'Who are you?')).done).toBeDefined()
-      expect(await read(owner, path)).toMatchObject({ answering: false })
+      expect(await readChat(owner, path)).toMatchObject({ answering: false })
       const [row] = await db.read
         .select()
         .from(db.schema.ai_request_months)

@@ -20,7 +20,7 @@ describe('a field edited in place', () => {
     ['bio', 'One paragraph.\n\nAnother one.'],
     ['challenges', ['Too little time', 'Too many loaves']],
     ['goals.fears', ['Burnt crusts']],
-    ['demographics.age', 61],
+    ['demographics.age', 101],
     ['psychographics.lifestyle', 'Slow'],
     ['location_demographics.summary', 'A harbour town.'],
     ['key_justifications', ['They said so']],
@@ -190,13 +190,13 @@ describe('the version history', () => {
       edit(owner, path, 'name', 'Bo'),
       edit(owner, path, 'quote', 'Well.'),
       edit(owner, path, 'goals.fears', ['Dust']),
-      edit(owner, path, 'demographics.age', 33),
+      edit(owner, path, 'demographics.age', 101),
     ])
     expect((await versionsOf(owner, id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1])
     expect((await readPersona(owner, id)).persona).toMatchObject({
       name: 'Bo',
       unstructured_data: { quote: 'Well.' },
-      structured_data: { goals: { fears: ['Dust'] }, demographics: { age: 33 } },
+      structured_data: { goals: { fears: ['Dust'] }, demographics: { age: 101 } },
     })
   })
 

@@ -1,12 +1,6 @@
 import { type PersonaBrief, personaBrief } from '@whofor/core/persona/brief'
-import {
-  type AskedAbout,
-  type Household,
-  type PersonaConstraints,
-  personaConstraints,
-} from '@whofor/core/persona/constraints'
+import { type AskedAbout, personaConstraints } from '@whofor/core/persona/constraints'
 import type { Persona } from '@whofor/core/persona/persona'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { type Reply, startRevisedProvider } from '../support/revised-provider.ts'
@@ -251,105 +245,5 @@ describe('an existing persona', () => {
     expect(provider.prompts('persona_section')).toHaveLength(2)
     expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain('contradicts "for women only"')
     expect((await factsOf(owner, id)).gender).toBe('Female')
-  })
-})
-
-describe('a constraint the model finds in the business context', () => {
-  const context = '横浜の理髪店です。60歳以上の男性のための店。'
-  const quotes = [
-    { about: 'age', quote: '60歳以上', in_english: '60 or older' },
-    { about: 'gender', quote: '男性', in_english: 'men' },
-    { about: 'place', quote: '東京', in_english: 'in Tokyo' },
-  ]
-
-  async function constraintsWith(revise: (reply: Reply, name: string) => Reply): Promise<PersonaConstraints> {
-    const provider = await startRevisedProvider((reply, { name }) => revise(reply, name))
-    const owner = await (await startInstance({ ai: provider.ai })).owner()
-    const { intake } = await readIntake(owner, { business_context: context })
-    const answers = intake.questions.map(({ options }) => options[0] ?? null)
-    const open = intake.questions.map((question) => ({
-      ...question,
-      asks_about: 'other' as const,
-      question: '?',
-    }))
-    const input = {
-      setup: { ...WIZARD, business_context: context },
-      intake: { ...intake, questions: open.map((one, index) => ({ ...one, question: `${index}?` })) },
-      answers,
-    }
-    await endOf(owner, (await createPersonas(owner, input)).id)
-    return personaConstraints.parse(JSON.parse(provider.prompts('persona')[0]?.data.constraints ?? ''))
-  }
-
-  it.each([
-    ['with the questions', 'intake_questions', 'context_quotes'],
-    ['with the analysis', 'context_analysis', 'quotes'],
-  ])('%s binds in any language if the owner wrote it', async (_, call, key) => {
-    const found = await constraintsWith((reply, name) =>
-      name === call ? { ...reply, [key]: quotes } : reply,
-    )
-    expect(found).toEqual({
-      age: { words: ['60歳以上'], values: [{ from: 60, to: 120 }] },
-      gender: { words: ['男性'], values: ['male'] },
-    })
-  })
-
-  it.each([[undefined], ['none'], [[{ about: 'mood' }, null]]])('is optional: %j', async (value) => {
-    expect(await constraintsWith((reply) => ({ ...reply, quotes: value, context_quotes: value }))).toEqual({})
-  })
-})
-
-describe('a job queued by an older version', () => {
-  it('runs with its stored brief', async () => {
-    const provider = await startRevisedProvider()
-    const instance = await startInstance({ ai: provider.ai })
-    const owner = await instance.owner()
-    const { intake } = await readIntake(owner)
-    const { context_quotes: _, ...olderIntake } = intake
-    const questions = olderIntake.questions.map(({ asks_about: _mark, ...question }) => question)
-    const household: Household = 'lives alone'
-    const cast = {
-      initial: 'O',
-      age_from: 32,
-      age_to: 38,
-      gender: 'female',
-      household,
-      tone: 'wry',
-      number: 7,
-    }
-    const { deps } = instance
-    const actor = { id: owner.id, account_tier: 'free_beta', is_admin: false }
-    const { jobs } = deps.db.schema
-    const given = {
-      setup: WIZARD,
-      intake: { ...olderIntake, questions },
-      answers: questions.map(({ options }) => options[0] ?? 'Early risers'),
-    }
-    const job = await deps.db.write(async (tx) => {
-      const queued = await deps.jobs.enqueue(tx, actor, {
-        kind: 'persona.create',
-        subject: { type: 'wizard', id: null },
-        input: { ...given, constraints: {}, briefs: [{ initial: 'X', tone: 'brisk' }] },
-        data: { title: WIZARD.relationship, of: 1 },
-        uses: { requests: 1, personas: 1 },
-      })
-      await tx
-        .update(jobs)
-        .set({ input: { ...given, cast: [cast] } })
-        .where(eq(jobs.id, queued.id))
-      return queued
-    })
-    const ended = await endOf(owner, job.id)
-    expect(ended).toMatchObject({ state: 'succeeded', done: 1 })
-    const { persona } = await readPersona(owner, ended.persona_ids[0] ?? '')
-    expect(persona).toMatchObject({ age_range: '32–38', gender: 'Female' })
-    // The next brief is drawn after it.
-    const next = {
-      setup: WIZARD,
-      intake,
-      answers: intake.questions.map(({ options }) => options[0] ?? 'Bread'),
-    }
-    await endOf(owner, (await createPersonas(owner, next)).id)
-    expect(JSON.parse(provider.prompts('persona').at(-1)?.data.brief ?? '')).toMatchObject({ number: 8 })
   })
 })

@@ -107,6 +107,28 @@ describe('survey figures', () => {
     expect((await readPublished(returned, id)).counts).toEqual(page.counts)
   })
 
+  it('include responses this process has just stored without reading them again', async () => {
+    const { me, db, id, slug, stranger } = await counted(0)
+    await submitMany(stranger, slug, 20)
+    const { counts } = await recount(db, id)
+    await db.write(async (tx) => {
+      await tx.delete(db.schema.survey_responses).where(eq(db.schema.survey_responses.survey_id, id))
+    })
+    expect(await readPublished(me, id)).toMatchObject({ counts, response_count: 20 })
+  })
+
+  it('include responses another process has stored in between', async () => {
+    const place = await freshPlace()
+    const [db, otherDb] = [await openDb({ ...place, poolSize: 10 }), await openDb({ ...place, poolSize: 10 })]
+    const { me, id, slug, stranger } = await counted(0, db)
+    const elsewhere = (await startInstance({ work: false, db: otherDb })).visitor()
+    await submitMany(stranger, slug, 240)
+    await submitMany(elsewhere, slug, 7)
+    await submitMany(stranger, slug, 20)
+    const { counts } = await recount(db, id)
+    expect(await readPublished(me, id)).toMatchObject({ counts, response_count: 267 })
+  })
+
   it('are stored in the background, for existing surveys and while answers arrive', async () => {
     const { deps, db, id, owner, stranger } = await counted(1040)
     const storedCounts = async () => {

@@ -1,16 +1,15 @@
 import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
 import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
-import { HOUSEHOLDS, type Household, keptHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
 import {
   isRetired,
-  OCCUPATIONS,
-  type Occupation,
   occupationsIn,
   occupationsNamed,
   occupationTitled,
   statedOccupation,
-} from '../banks/occupations.ts'
+} from '../banks/find-occupation.ts'
+import { HOUSEHOLDS, type Household, keptHousehold, UNKNOWN_HOUSEHOLD } from '../banks/households.ts'
+import { OCCUPATIONS, type Occupation } from '../banks/occupations.ts'
 import { PARTS, PLACES, statedPlace } from '../banks/places.ts'
 import { constraintsOf, type Data, listOf, type ProposedBrief } from '../read-blocks.ts'
 import type { Topic } from '../topic/read-topic.ts'

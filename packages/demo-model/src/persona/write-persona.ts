@@ -1,7 +1,7 @@
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import { isRetired } from '../banks/occupations.ts'
+import { isRetired } from '../banks/find-occupation.ts'
 import { briefOf, intakeOf, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 
 type Values = unknown[]
 
@@ -18,14 +19,12 @@ const MAX_STATEMENTS = 500
  * @param check runs before every query and may throw
  */
 export function cachedStatements(connection: Database.Database, check: () => void): StatementSource {
-  const cache = new Map<string, CachedStatement>()
+  const cache = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS })
   return {
     prepare(sql) {
       const cached = cache.get(sql)
       if (cached) return cached
       const statement = checked(connection, sql, check)
-      const oldest = cache.size >= MAX_STATEMENTS ? cache.keys().next().value : undefined
-      if (oldest !== undefined) cache.delete(oldest)
       cache.set(sql, statement)
       return statement
     },

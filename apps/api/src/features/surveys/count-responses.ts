@@ -26,19 +26,21 @@ const MAX_RECENT = 2 * STORE_EVERY
 /** The answers of a survey's newest responses, in the order of their numbers; `after` is the number before. */
 type Recent = { after: number; answers: number[][] }
 
-/** What this process has just stored need not be read again to be counted. */
-const recentByDb = new WeakMap<Db, LRUCache<string, Recent>>()
+type Caches = {
+  /** Responses never change and are numbered in the order of their commits, so counts stay valid. */
+  counted: LRUCache<string, Promise<Counted>>
+  /** What this process has just stored need not be read again to be counted. */
+  recent: LRUCache<string, Recent>
+}
 
-/** Responses never change and are numbered in the order of their commits, so counts stay valid. */
-const countedByDb = new WeakMap<Db, LRUCache<string, Promise<Counted>>>()
+const cachesByDb = new WeakMap<Db, Caches>()
 
 /**
  * How often each option was chosen, from the stored counts and the responses after them: the cost does not grow with the survey.
  * `counted` is at least the survey's `response_count`; it is more when responses came in since the survey was read.
  */
 export async function countResponses({ db }: Pick<Deps, 'db'>, survey: Survey): Promise<CountedResponses> {
-  const known = countedByDb.get(db) ?? new LRUCache<string, Promise<Counted>>({ max: MAX_SURVEYS })
-  countedByDb.set(db, known)
+  const { counted: known } = cachesOf(db)
   const before = known.get(survey.id) ?? loadCounts(db, survey.id)
   const counting = before.then((counts) => countUpTo(db, survey, counts))
   known.set(survey.id, counting)
@@ -92,6 +94,17 @@ async function orLog(deps: Background, work: () => Promise<unknown>): Promise<vo
   }
 }
 
+function cachesOf(db: Db): Caches {
+  const known = cachesByDb.get(db)
+  if (known) return known
+  const caches: Caches = {
+    counted: new LRUCache({ max: MAX_SURVEYS }),
+    recent: new LRUCache({ max: MAX_RECENT_SURVEYS }),
+  }
+  cachesByDb.set(db, caches)
+  return caches
+}
+
 async function loadCounts(db: Db, surveyId: string): Promise<Counted> {
   const found = await findCounts(db, surveyId)
   return found ? { ...found, stored: found.counted } : { counted: 0, options: [], stored: 0 }
@@ -120,8 +133,7 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
 }
 
 function keepRecent(db: Db, { id, response_count: number }: Survey, answers: number[]): void {
-  const surveys = recentByDb.get(db) ?? new LRUCache<string, Recent>({ max: MAX_RECENT_SURVEYS })
-  recentByDb.set(db, surveys)
+  const { recent: surveys } = cachesOf(db)
   const known = surveys.get(id)
   const follows = known && known.after + known.answers.length === number - 1
   const recent = follows ? known : { after: number - 1, answers: [] }
@@ -134,7 +146,7 @@ function keepRecent(db: Db, { id, response_count: number }: Survey, answers: num
 
 /** @returns null unless all of them are at hand */
 function recentAnswers(db: Db, surveyId: string, range: { after: number; upTo: number }): number[][] | null {
-  const recent = recentByDb.get(db)?.get(surveyId)
+  const recent = cachesOf(db).recent.get(surveyId)
   if (!recent || range.after < recent.after || range.upTo > recent.after + recent.answers.length) return null
   return recent.answers.slice(range.after - recent.after, range.upTo - recent.after)
 }
