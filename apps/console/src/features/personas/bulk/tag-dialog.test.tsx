@@ -24,6 +24,10 @@ afterEach(cleanup)
 
 const type = (text: string) => userEvent.type(screen.getByRole('combobox', { name: 'Tag' }), text)
 
+test('opens with the field focused', () => {
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Tag' }))
+})
+
 test('Enter adds the tag, also one that could be removed', async () => {
   await type(' regulars {Enter}')
   expect(onTag.mock.calls).toEqual([['add_tag', 'regulars']])

@@ -43,7 +43,9 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
     <Form onSubmit={submit((tag) => change.mutate({ action: 'add_tag', tag }))}>
       <DialogBody>
         <Field label="Tag" error={issues.tag}>
-          {(control) => <Input {...control} {...text('tag')} list={id} maxLength={TAG_LIMITS.tag} />}
+          {(control) => (
+            <Input {...control} {...text('tag')} list={id} maxLength={TAG_LIMITS.tag} data-autofocus />
+          )}
         </Field>
         <datalist id={id}>
           {known.map((one) => (
