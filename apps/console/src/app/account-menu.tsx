@@ -1,6 +1,14 @@
 import { greetingName } from '@whofor/core/account/account'
-import { ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { Button } from '../components/ui/button.tsx'
+import {
+  ChevronDown,
+  LogOut,
+  Menu as MenuIcon,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+} from '../components/ui/icons.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { useUser } from '../lib/session.ts'

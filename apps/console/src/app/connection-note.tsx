@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
 import { BottomNote } from '../components/ui/bottom-note.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { LoaderCircle } from '../components/ui/icons.ts'
 import { useIsUnreachable } from '../lib/connection.ts'
 import { useIsSessionUnknown } from '../lib/session.ts'
 import { isStale, useHasStaleQueries } from '../lib/use-has-stale-queries.ts'

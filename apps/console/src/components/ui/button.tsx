@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { LoaderCircle } from './icons.ts'
 
 export const buttonStyle = cva(
   [

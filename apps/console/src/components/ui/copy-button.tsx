@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from './button.tsx'
+import { Check, Copy } from './icons.ts'
 
 /** Copies `text` and confirms for two seconds, visually and to screen readers. */
 export function CopyButton({

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { X } from './icons.ts'
 
 type Props = {
   open: boolean

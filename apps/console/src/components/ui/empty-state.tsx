@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from './icons.ts'
 
-type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
+type Props = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode }
 
 /** Explains an empty screen and offers the first action. */
 export function EmptyState({ icon: Icon, title, children, action }: Props) {

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { CircleAlert } from './icons.ts'
 
 /** Props that tie a control to its field. Spread them onto the control. */
 export type ControlProps = {

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { CircleAlert } from './icons.ts'
 
 /** Without the browser's validation bubbles; errors are ours and the server's. */
 export const Form = (props: ComponentProps<'form'>) => <form noValidate {...props} />

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert } from './icons.ts'
 
 const style = cva('grid grid-cols-[20px_1fr] gap-3 rounded-md border px-5 py-4', {
   variants: {
@@ -20,7 +20,7 @@ const ICONS = {
   warn: TriangleAlert,
   good: CircleCheck,
   bad: CircleAlert,
-} satisfies Record<string, LucideIcon>
+} satisfies Record<string, Icon>
 
 type Props = VariantProps<typeof style> & {
   title: ReactNode

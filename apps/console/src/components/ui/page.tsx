@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
+import { ArrowLeft } from './icons.ts'
 
 const WIDTHS = { page: 'max-w-[65rem]', medium: 'max-w-[49rem]', narrow: 'max-w-[40rem]' } as const
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Search } from './icons.ts'
 import { Input } from './input.tsx'
 
 const PAUSE = 250

@@ -1,6 +1,6 @@
 import { tierLabel } from '@whofor/core/account/account'
 import type { AdminUser } from '@whofor/core/account/admin-users'
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '../../components/ui/icons.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 
 const cell = 'border-b border-line px-4 py-2.5 group-last:border-0 max-sm:px-3'

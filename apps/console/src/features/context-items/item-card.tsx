@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
-import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Pencil, Trash2 } from '../../components/ui/icons.ts'
 import { formatPrice } from './context-text.ts'
 
 type Props = { item: ContextItem; onEdit: () => void; onDelete: () => void }

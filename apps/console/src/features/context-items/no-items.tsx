@@ -1,6 +1,6 @@
-import { Package, SearchX } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Package, SearchX } from '../../components/ui/icons.ts'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 
 export const NoItems = ({ onAdd }: { onAdd: () => void }) => (

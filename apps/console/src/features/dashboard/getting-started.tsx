@@ -1,6 +1,6 @@
 import type { DashboardReply } from '@whofor/core/dashboard'
-import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { Circle, CircleCheck } from '../../components/ui/icons.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 
 /** Onboarding checklist; hidden once complete. */

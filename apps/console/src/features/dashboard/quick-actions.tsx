@@ -1,5 +1,5 @@
-import { ClipboardList, type LucideIcon, Package, UserPlus, Users } from 'lucide-react'
 import { Link } from 'wouter'
+import { ClipboardList, type Icon, Package, UserPlus, Users } from '../../components/ui/icons.ts'
 import { plural } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 
@@ -43,17 +43,7 @@ export function QuickActions({ personas }: { personas: number | undefined }) {
   )
 }
 
-function Act({
-  href,
-  icon: Icon,
-  title,
-  text,
-}: {
-  href: string
-  icon: LucideIcon
-  title: string
-  text: string
-}) {
+function Act({ href, icon: Icon, title, text }: { href: string; icon: Icon; title: string; text: string }) {
   return (
     <Link
       href={href}

@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
 import { Brand } from '../../components/layout/brand.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink, buttonStyle } from '../../components/ui/button.tsx'
+import { MessageCircle } from '../../components/ui/icons.ts'
 import { useSession } from '../../lib/session.ts'
 
 export function CallToAction() {

@@ -1,5 +1,13 @@
-import { Activity, ChartColumn, ListChecks, type LucideIcon, Target, Upload, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import {
+  Activity,
+  ChartColumn,
+  type Icon,
+  ListChecks,
+  Target,
+  Upload,
+  Users,
+} from '../../components/ui/icons.ts'
 import { share } from './bakery.ts'
 import { OptionCounts } from './option-counts.tsx'
 
@@ -80,7 +88,7 @@ export function Features() {
   )
 }
 
-type Props = { icon: LucideIcon; title: string; text: string; children: ReactNode }
+type Props = { icon: Icon; title: string; text: string; children: ReactNode }
 
 function Feature({ icon: Icon, title, text, children }: Props) {
   return (

@@ -1,6 +1,6 @@
-import { Menu as MenuIcon } from 'lucide-react'
 import { Brand } from '../../components/layout/brand.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Menu as MenuIcon } from '../../components/ui/icons.ts'
 import { Menu, MenuAnchor, MenuLink } from '../../components/ui/menu.tsx'
 import { useScrolled } from '../../lib/use-scrolled.ts'
 

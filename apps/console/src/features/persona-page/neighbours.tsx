@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { personaQuery } from '../personas/queries.ts'
 import { POSITION_ID } from '../personas/sheet/hero.tsx'

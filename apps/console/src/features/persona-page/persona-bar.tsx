@@ -1,4 +1,6 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
 import {
   Copy,
   Ellipsis,
@@ -9,9 +11,7 @@ import {
   RefreshCw,
   Share2,
   Trash2,
-} from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
+} from '../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx'
 import { BackLink } from '../../components/ui/page.tsx'
 import { useUser } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { ListChecks, Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
 import { useSearchText } from '../../lib/use-search-text.ts'

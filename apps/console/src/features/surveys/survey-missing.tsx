@@ -1,7 +1,7 @@
-import { FileQuestion } from 'lucide-react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { FileQuestion } from '../../components/ui/icons.ts'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ApiError } from '../../lib/api.ts'
 

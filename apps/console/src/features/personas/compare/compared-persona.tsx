@@ -1,8 +1,8 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
-import { X } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
+import { X } from '../../../components/ui/icons.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { COMPARED, comparedIds, comparePath } from './compared-ids.ts'
 

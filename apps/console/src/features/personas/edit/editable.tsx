@@ -1,6 +1,6 @@
 import { editableField } from '@whofor/core/persona/editing'
-import { Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { Pencil } from '../../../components/ui/icons.ts'
 import { type FieldValue, sectionOf, useEditing } from './editing.ts'
 import { FieldForm } from './field-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Download, Printer } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
+import { ChevronDown, Download, Printer } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { FORMATS, formatsOf } from './formats.ts'

@@ -1,8 +1,15 @@
 import type { UsageReply } from '@whofor/core/account/schema'
 import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
-import { FileBraces, FileImage, FileSpreadsheet, FileText, type LucideIcon, NotepadText } from 'lucide-react'
+import {
+  FileBraces,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  type Icon,
+  NotepadText,
+} from '../../../components/ui/icons.ts'
 
-export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: LucideIcon }> = {
+export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: Icon }> = {
   json: { label: 'JSON', hint: 'everything, can be imported again', icon: FileBraces },
   csv: { label: 'CSV', hint: 'for spreadsheets', icon: FileSpreadsheet },
   markdown: { label: 'Markdown', hint: 'for notes and wikis', icon: NotepadText },

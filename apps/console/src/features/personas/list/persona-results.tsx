@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { SearchX, Users } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { foundText } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
-import { RefreshCw } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
+import { RefreshCw } from '../../../components/ui/icons.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 

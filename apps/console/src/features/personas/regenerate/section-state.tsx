@@ -1,7 +1,7 @@
 import { type RegenerableSection, sectionLabel } from '@whofor/core/persona/section'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
+import { X } from '../../../components/ui/icons.ts'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '../../../components/ui/icons.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber, plural } from '../../../lib/format.ts'
 import { PersonaLink } from '../../portraits/persona-link.tsx'

@@ -1,5 +1,5 @@
 import type { SurveyQuestion, SurveyResponse } from '@whofor/core/survey/schema'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { formatScore } from './format-score.ts'
 

@@ -1,7 +1,7 @@
-import { Code, ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { CopyButton } from '../../../components/ui/copy-button.tsx'
+import { Code, ExternalLink } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'

@@ -1,6 +1,6 @@
-import { ClipboardList, SearchX } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { ClipboardList, SearchX } from '../../../components/ui/icons.ts'
 
 export const NoSurveys = () => (
   <EmptyState

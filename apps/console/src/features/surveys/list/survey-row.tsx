@@ -1,9 +1,9 @@
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { STATUS_LABELS } from '@whofor/core/survey/survey'
-import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { Trash2 } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { surveyPath } from '../survey-path.ts'
 

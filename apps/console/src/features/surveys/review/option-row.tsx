@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
+import { X } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { isNotSure, type OptionForm, scoreOf } from './question-form.ts'
 

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Plus, RefreshCw, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
+import { ArrowDown, ArrowUp, type Icon, Pencil, Plus, RefreshCw, X } from '../../../components/ui/icons.ts'
 
 type Props = {
   number: number
@@ -63,7 +63,7 @@ export function QuestionActions({ number, count, approved, editButton, ...on }: 
 }
 
 type ActProps = {
-  icon: LucideIcon
+  icon: Icon
   label: string
   onClick: () => void
   disabled?: boolean

@@ -1,6 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
-import { LoaderCircle } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
+import { LoaderCircle } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.ts'

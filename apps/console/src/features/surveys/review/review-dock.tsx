@@ -1,6 +1,6 @@
 import { approvedCount } from '@whofor/core/survey/review'
-import { Eye } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
+import { Eye } from '../../../components/ui/icons.ts'
 import type { Review } from './use-review.ts'
 
 type Props = { review: Review; isEditing: boolean; onPreview: () => void; onPublish: () => void }

@@ -1,5 +1,5 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '../../../components/ui/icons.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'

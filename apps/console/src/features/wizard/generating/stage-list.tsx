@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, LoaderCircle } from 'lucide-react'
+import { Circle, CircleCheck, LoaderCircle } from '../../../components/ui/icons.ts'
 import type { Stage } from './stages.ts'
 
 const LOOKS = {

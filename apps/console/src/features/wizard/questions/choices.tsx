@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { Check } from '../../../components/ui/icons.ts'
 
 type Props = {
   /** Prefix of the ids of the question's heading, explanation and help. */

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from '../../../components/ui/icons.ts'
 
 const chip =
   'relative inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm max-sm:min-h-10 [&_svg]:size-4'
