@@ -1,5 +1,6 @@
 import { buildStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
+import { installTestTools } from './install-test-tools.ts'
 import { runPart } from './run-part.ts'
 import { runPnpm } from './run-pnpm.ts'
 import { parts } from './test-parts.ts'
@@ -20,6 +21,7 @@ if (chosen.length === 0) {
 
 try {
   if (only === undefined) await prepare()
+  else if (chosen.some((part) => part.name === 'api')) await installTestTools()
   await buildStale(chosen.flatMap((part) => part.builds))
   const env = chosen.some((part) => part.name === 'api') ? await browserEnv() : {}
   let passed = 0
@@ -42,6 +44,7 @@ async function prepare(): Promise<void> {
   // The install that pnpm runs before a script only warns on failure, and trusts the lockfile (pnpm-workspace.yaml).
   const install = await runPnpm('install --frozen-lockfile --no-trust-lockfile')
   if (install.code !== 0) throw new Error(`${install.output}\nInstallation failed.`)
+  await installTestTools('--no-trust-lockfile')
   if (!(await verify())) throw new Error('Tests were not run because verify failed.')
 }
 

@@ -1,3 +1,4 @@
+import { installTestTools } from './install-test-tools.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 
 const steps: Record<string, string> = {
@@ -13,7 +14,7 @@ const steps: Record<string, string> = {
   'dead code': 'knip --no-progress',
 }
 
-/** Runs all checks that need neither a build nor the network. @returns whether all passed */
+/** Runs all checks that need neither a build nor the network; the test tools must be installed. @returns whether all passed */
 export async function verify(): Promise<boolean> {
   const began = performance.now()
   const waiting = Object.entries(steps)
@@ -40,4 +41,7 @@ function report(name: string, { code, output, seconds }: Outcome): void {
   if (text && (code !== 0 || name === 'directions')) console.log(text.replace(/^/gm, '       '))
 }
 
-if (import.meta.main) process.exitCode = (await verify()) ? 0 : 1
+if (import.meta.main) {
+  await installTestTools()
+  process.exitCode = (await verify()) ? 0 : 1
+}

@@ -7,11 +7,11 @@ import type { Candidate } from './candidate.ts'
 
 const from = 'npm package @sparticuz/chromium'
 
-/** Chromium from `pnpm install`, unpacked once. The package's `args` are not used: they crash the second page. */
+/** Chromium from npm, unpacked once. The package's `args` are not used: they crash the second page. */
 export async function fromNpm(): Promise<Candidate[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   try {
-    const module = createRequire(join(root, 'apps/api/package.json')).resolve('@sparticuz/chromium')
+    const module = createRequire(join(root, 'apps/api/test/package.json')).resolve('@sparticuz/chromium')
     const folder = dirname(dirname(module))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const unpacked = join(cacheDir, `chromium-${version}`)
