@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqlite } from '../../src/db/sqlite/open-sqlite.ts'
 import { createRateLimits, memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
-import { freshDb } from '../support/databases.ts'
+import { freshDb, freshFolder } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -175,9 +174,7 @@ describe('sign-in limits', () => {
 
 describe('persistent limits', () => {
   async function place() {
-    const dataDir = await mkdtemp(join(tmpdir(), 'whofor-limits-'))
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-    return { dataDir, authSecret: undefined }
+    return { dataDir: await freshFolder(), authSecret: undefined }
   }
 
   test('apply across restarts and processes, separately per key and rule', async () => {

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, lstatSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { beforeDatabasesClose } from '../support/databases.ts'
+import { freshFolder } from '../support/databases.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -13,8 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 export async function copyRelease(): Promise<string> {
   const { code, err } = await run([join(ROOT, 'scripts/release.ts')], { PATH: process.env.PATH ?? '' })
   if (code !== 0) throw new Error(`The release could not be built: ${err}`)
-  const folder = await mkdtemp(join(tmpdir(), 'whofor-release-'))
-  beforeDatabasesClose(() => rm(folder, { recursive: true, force: true }))
+  const folder = await freshFolder()
   cpSync(join(ROOT, 'release'), folder, { recursive: true })
   return folder
 }

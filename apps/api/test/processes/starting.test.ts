@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrateSqlite } from '../../src/db/sqlite/migrate-sqlite.ts'
 import { VERSION } from '../../src/version.ts'
+import { freshFolder } from '../support/databases.ts'
 import { freePort, startMain, untilRunning } from './main-process.ts'
-
-const folder = () => mkdtempSync(join(tmpdir(), 'whofor-start-'))
 
 /** The output of a failed start, which must be one line. */
 async function startError(variables: Record<string, string>): Promise<string> {
@@ -24,14 +22,14 @@ test('a port in use is reported', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await startError({ DATA_DIR: folder(), PORT: String(port) })).toBe(
+  expect(await startError({ DATA_DIR: await freshFolder(), PORT: String(port) })).toBe(
     `Port ${port} is taken. Stop the other program, or choose another with PORT.`,
   )
   other.close()
 })
 
 test('a data folder that is a file or cannot be created is reported', async () => {
-  const file = join(folder(), 'data')
+  const file = join(await freshFolder(), 'data')
   writeFileSync(file, '')
   expect(await startError({ DATA_DIR: file })).toBe(`DATA_DIR ${file} is not a folder. Choose another one.`)
   expect(await startError({ DATA_DIR: '/proc/whofor' })).toBe(
@@ -40,7 +38,7 @@ test('a data folder that is a file or cannot be created is reported', async () =
 })
 
 test('an invalid database file, a damaged one and one of a newer version are reported', async () => {
-  const [none, damaged, newer] = [folder(), folder(), folder()]
+  const [none, damaged, newer] = [await freshFolder(), await freshFolder(), await freshFolder()]
   writeFileSync(join(none, 'whofor.db'), 'Dear diary, '.repeat(500))
   expect(await startError({ DATA_DIR: none })).toContain('is not a SQLite database')
 
@@ -63,14 +61,14 @@ test('an unreachable PostgreSQL is reported', async () => {
   const port = await freePort()
   expect(
     await startError({
-      DATA_DIR: folder(),
+      DATA_DIR: await freshFolder(),
       DATABASE_URL: `postgres://whofor:secret@127.0.0.1:${port}/whofor`,
     }),
   ).toBe(`PostgreSQL does not answer at 127.0.0.1:${port}. Is it running, and is DATABASE_URL right?`)
 })
 
 test('start and stop are logged, with version, database and model at start', async () => {
-  const main = await startMain({ DATA_DIR: folder() })
+  const main = await startMain({ DATA_DIR: await freshFolder() })
   await untilRunning(main)
   expect(main.written.err).toContain(`Whofor ${VERSION} is running at http://localhost:`)
   const ready = await fetch(`${main.origin}/readyz`)

@@ -1,13 +1,10 @@
 import { existsSync, openSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
-import { freshPlace } from '../support/databases.ts'
+import { freshFolder, freshPlace } from '../support/databases.ts'
 import { insertUser } from '../support/rows.ts'
 import { startMain, untilRunning } from './main-process.ts'
 
@@ -54,7 +51,7 @@ test('stopping completes all requests in progress', async () => {
 })
 
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not prevent stopping', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'whofor-full-'))
+  const dataDir = await freshFolder()
   const main = await startMain(
     { DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
     { stdout: openSync('/dev/full', 'w') },

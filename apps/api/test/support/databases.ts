@@ -44,7 +44,8 @@ export async function closeDatabases(): Promise<void> {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 }
 
-async function freshFolder(): Promise<string> {
+/** A new folder, removed after the test file. */
+export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'whofor-test-'))
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -64,6 +65,9 @@ async function newPostgresDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   administrator ??= connectAdministrator(`${url}/postgres`)
   await (await administrator).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  cleanUps.push(async () => {
+    await (await administrator)?.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
   return `${url}/${name}`
 }
 

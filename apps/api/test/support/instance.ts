@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { type AppType, createApp } from '../../src/app.ts'
@@ -9,7 +6,7 @@ import { buildDeps, type Deps, type DepsOptions } from '../../src/deps.ts'
 import { type Env, readEnv } from '../../src/env.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { createThreads, type Threads } from '../../src/threads/create-threads.ts'
-import { beforeDatabasesClose, freshDb } from './databases.ts'
+import { beforeDatabasesClose, freshDb, freshFolder } from './databases.ts'
 import { Visitor } from './visitor.ts'
 
 export type Instance = {
@@ -38,7 +35,7 @@ export async function startInstance(
   options: DepsOptions & { env?: Partial<Env>; work?: boolean } = {},
 ): Promise<Instance> {
   const { env: changes = {}, work = true, ...rest } = options
-  const dataDir = await mkdtemp(join(tmpdir(), 'whofor-instance-'))
+  const dataDir = await freshFolder()
   const env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const deps = await buildDeps(env, {
     log: pino({ level: 'silent' }),

@@ -26,6 +26,7 @@ const SERVER_SETTINGS = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
+  'file_copy_method=clone',
 ]
 
 /** Starts a PostgreSQL for this test run on a free port; requires no installation. */
