@@ -1,5 +1,5 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // The tests' databases lie in memory where it has room: no disk is fast enough for a database per test.
 process.env.TMPDIR = memoryFolder('/dev/shm') ?? process.env.TMPDIR
@@ -11,7 +11,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   test: {
     name: db,
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/processes/**'],
+    exclude: [...configDefaults.exclude, 'test/browser/**', 'test/processes/**'],
     isolate: false,
     provide: { db },
     setupFiles: ['test/support/close-databases.ts'],
@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
+          // Pages and processes wait more than they compute.
+          maxWorkers: 3,
         },
       },
     ],
