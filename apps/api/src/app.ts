@@ -78,9 +78,9 @@ function publicApi(deps: Deps, submissions: RespondentService) {
       '*',
       cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type'], maxAge: 600 }),
     )
-    .use(async (c, next) => {
+    .use((c, next) => {
       c.header('access-control-allow-origin', '*')
-      await next()
+      return next()
     })
     .use(limitBody(64 * KILOBYTE))
     .use(requireJson)
@@ -103,9 +103,9 @@ function personasApi(deps: Deps) {
 /** Called by the console: same origin only. */
 function consoleApi(deps: Deps) {
   return new Hono<AppContext>()
-    .use(async (c, next) => {
+    .use((c, next) => {
       c.header('cache-control', 'no-store')
-      await next()
+      return next()
     })
     .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))

@@ -27,14 +27,14 @@ export function ipPrefix(address: string): string | null {
 /** Warns once when a proxy seems to be in front but is not trusted: all visitors then share one limit. */
 export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) {
   let quiet = env.trustProxy
-  return createMiddleware<AppContext>(async (c, next) => {
+  return createMiddleware<AppContext>((c, next) => {
     if (!quiet && c.req.header('x-forwarded-for') !== undefined) {
       quiet = true
       log.warn(
         'X-Forwarded-For arrives but TRUST_PROXY is off: behind a proxy all visitors count as one address. Set TRUST_PROXY=true if the proxy sets this header.',
       )
     }
-    await next()
+    return next()
   })
 }
 

@@ -13,7 +13,7 @@ export function limitBody(bytes: number) {
     throw new AppError('payload_too_large', `The body is larger than ${Math.floor(bytes / 1024)} kB.`)
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
-  return createMiddleware<AppContext>(async (c, next) => {
+  return createMiddleware<AppContext>((c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
@@ -23,11 +23,11 @@ export function limitBody(bytes: number) {
 }
 
 /** Requires bodies to be declared as JSON; a form on another site cannot do that. */
-export const requireJson = createMiddleware<AppContext>(async (c, next) => {
+export const requireJson = createMiddleware<AppContext>((c, next) => {
   if (hasBody(c) && !isJson(c.req.header('content-type'))) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.')
   }
-  await next()
+  return next()
 })
 
 function hasBody(c: Context<AppContext>): boolean {

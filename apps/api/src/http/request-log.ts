@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
 
 /** Gives every request an id and, at level debug, logs it when it is done. */
 export function requestLog(log: Logger) {
-  return createMiddleware<AppContext>(async (c, next) => {
+  return createMiddleware<AppContext>((c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('log', log)
     c.header('x-request-id', requestId)
-    if (!log.isLevelEnabled('debug')) return next()
-    const started = performance.now()
-    await next()
-    const { method, path } = c.req
-    const ms = Math.round(performance.now() - started)
-    log.debug({ request_id: requestId, method, path, status: c.res.status, ms }, 'request')
+    return log.isLevelEnabled('debug') ? logged(c, next) : next()
   })
+}
+
+async function logged(c: Context<AppContext>, next: Next): Promise<void> {
+  const started = performance.now()
+  await next()
+  const { method, path } = c.req
+  const ms = Math.round(performance.now() - started)
+  c.var.log.debug({ request_id: c.var.requestId, method, path, status: c.res.status, ms }, 'request')
 }

@@ -51,7 +51,7 @@ export function secureHeaders(options: { https: boolean }) {
   const forShared = Object.entries({ ...common, ...SHARED })
   const forSurvey = Object.entries({ ...common, ...SURVEY })
   const forData = Object.entries(DATA)
-  return createMiddleware<AppContext>(async (c, next) => {
+  return createMiddleware<AppContext>((c, next) => {
     const { path } = c.req
     const headers = path.startsWith('/s/')
       ? forSurvey
@@ -61,6 +61,6 @@ export function secureHeaders(options: { https: boolean }) {
           ? forShared
           : forConsole
     for (const [name, value] of headers) c.header(name, value)
-    await next()
+    return next()
   })
 }

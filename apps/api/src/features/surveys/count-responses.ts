@@ -22,9 +22,14 @@ const MAX_SURVEYS = 500
 /** Surveys whose newest responses are kept, and of how many responses at most. */
 const MAX_RECENT_SURVEYS = 16
 const MAX_RECENT = 2 * STORE_EVERY
+/** Responses that may be reported after one with a higher number. */
+const MAX_OVERTAKEN = 100
 
-/** The answers of a survey's newest responses, in the order of their numbers; `after` is the number before. */
-type Recent = { after: number; answers: number[][] }
+/**
+ * The answers of a survey's newest responses, at the response's number - `after` - 1. Replies of a database may overtake one
+ * another, and other processes store responses, too: their places are empty.
+ */
+type Recent = { after: number; answers: (number[] | undefined)[] }
 
 type Caches = {
   /** Responses never change and are numbered in the order of their commits, so counts stay valid. */
@@ -135,10 +140,13 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
 function keepRecent(db: Db, { id, response_count: number }: Survey, answers: number[]): void {
   const { recent: surveys } = cachesOf(db)
   const known = surveys.get(id)
-  const follows = known && known.after + known.answers.length === number - 1
-  const recent = follows ? known : { after: number - 1, answers: [] }
-  if (!follows) surveys.set(id, recent)
-  recent.answers.push(answers)
+  const recent =
+    known && number <= known.after + MAX_RECENT
+      ? known
+      : { after: Math.max(0, number - MAX_OVERTAKEN), answers: [] }
+  if (recent !== known) surveys.set(id, recent)
+  if (number <= recent.after) return
+  recent.answers[number - recent.after - 1] = answers
   if (recent.answers.length < MAX_RECENT) return
   recent.answers.splice(0, STORE_EVERY)
   recent.after += STORE_EVERY
@@ -148,7 +156,9 @@ function keepRecent(db: Db, { id, response_count: number }: Survey, answers: num
 function recentAnswers(db: Db, surveyId: string, range: { after: number; upTo: number }): number[][] | null {
   const recent = cachesOf(db).recent.get(surveyId)
   if (!recent || range.after < recent.after || range.upTo > recent.after + recent.answers.length) return null
-  return recent.answers.slice(range.after - recent.after, range.upTo - recent.after)
+  const found = recent.answers.slice(range.after - recent.after, range.upTo - recent.after)
+  const known = found.filter((answers) => answers !== undefined)
+  return known.length === range.upTo - range.after ? known : null
 }
 
 function addAnswers(options: number[][], sheets: number[][]): void {
