@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// The tests' databases lie in memory where it has room: no disk is fast enough for a database per test.
+// The tests' databases lie in memory where it has room, because each file makes several.
 process.env.TMPDIR = memoryFolder('/dev/shm') ?? process.env.TMPDIR
 
 /** Generous for busy machines; no test waits longer than it needs to. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { dependenciesOf, type Installed, readManifest } from './installed.ts'
@@ -26,9 +26,12 @@ const isOurs = (name: string) => name.startsWith('@whofor/')
 const titleOf = ({ manifest }: Installed) =>
   `${manifest.name} ${manifest.version}${manifest.license ? ` (${manifest.license})` : ''}`
 
-function noticeOf(title: string, { folder }: Installed): string {
-  const texts = readdirSync(folder, { withFileTypes: true })
+function noticeOf(title: string, { folder, manifest }: Installed): string {
+  const own = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
-    .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim())
-  return [title, ...texts].join('\n\n')
+    .map((entry) => join(folder, entry.name))
+  // For packages that are published without their licence.
+  const added = join(import.meta.dirname, 'licence-texts', `${manifest.name.replace('/', '+')}.txt`)
+  const texts = [...own, ...(existsSync(added) ? [added] : [])]
+  return [title, ...texts.map((file) => readFileSync(file, 'utf8').trim())].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -28,6 +28,11 @@ async function startRelease(variables: Record<string, string>) {
 
 test('the folder is small', () => {
   expect(sizeOf(folder)).toBeLessThan(MAX_BYTES)
+})
+
+test('the licences of what is bundled are part of it, those of the icons, too', () => {
+  const notices = readFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
+  for (const holder of ['Meta Platforms', 'Lucide Icons and Contributors']) expect(notices).toContain(holder)
 })
 
 test.each(['sqlite', 'postgres'] as const)('migrates and serves an empty database: %s', async (kind) => {

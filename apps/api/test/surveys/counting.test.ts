@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { openDb } from '../../src/db/open-db.ts'
+import { refreshCounts } from '../../src/features/surveys/count-responses.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { freshPlace } from '../support/databases.ts'
@@ -115,6 +116,21 @@ describe('survey figures', () => {
       await tx.delete(db.schema.survey_responses).where(eq(db.schema.survey_responses.survey_id, id))
     })
     expect(await readPublished(me, id)).toMatchObject({ counts, response_count: 20 })
+  })
+
+  it('include them although their replies overtook one another', async () => {
+    const { me, deps, db, id } = await counted(3)
+    const { counts } = await recount(db, id)
+    const { survey_responses: responses } = db.schema
+    const rows = await db.read.select().from(responses).where(eq(responses.survey_id, id))
+    for (const number of [2, 3, 1]) {
+      const { answers = [] } = rows.find((row) => row.number === number) ?? {}
+      refreshCounts(deps, { id, response_count: number }, answers)
+    }
+    await db.write(async (tx) => {
+      await tx.delete(responses).where(eq(responses.survey_id, id))
+    })
+    expect(await readPublished(me, id)).toMatchObject({ counts, response_count: 3 })
   })
 
   it('include responses another process has stored in between', async () => {

@@ -22,12 +22,12 @@ const MAX_SURVEYS = 500
 /** Surveys whose newest responses are kept, and of how many responses at most. */
 const MAX_RECENT_SURVEYS = 16
 const MAX_RECENT = 2 * STORE_EVERY
-/** Responses that may be reported after one with a higher number. */
+/** How far replies of the database may overtake one another. */
 const MAX_OVERTAKEN = 100
 
 /**
- * The answers of a survey's newest responses, at the response's number - `after` - 1. Replies of a database may overtake one
- * another, and other processes store responses, too: their places are empty.
+ * The answers of a survey's newest responses: number n is at n - after - 1. A place is empty when another process stored the
+ * response or its reply has not arrived yet.
  */
 type Recent = { after: number; answers: (number[] | undefined)[] }
 

@@ -6,6 +6,7 @@ import { Form } from '../../../components/ui/form.tsx'
 import { Plus } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { type Editing, type FieldValue, useEditing } from './editing.ts'
@@ -66,5 +67,3 @@ function NewFieldForm({ editing, names, onClose }: Props) {
     </Form>
   )
 }
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus()

@@ -7,6 +7,7 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
@@ -70,5 +71,3 @@ export function NewTag({ known, onAdd, onClose }: Props) {
 }
 
 export const notifyUnchanged = (error: Error) => toast.error(`The tags were not changed. ${messageOf(error)}`)
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus()
