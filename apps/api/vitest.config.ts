@@ -1,8 +1,7 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { createRunFolder } from './test/support/run-folder.ts'
 
-// The tests' databases lie in memory where it has room, because each file makes several.
-process.env.TMPDIR = memoryFolder('/dev/shm') ?? process.env.TMPDIR
+process.env.TMPDIR = createRunFolder()
 
 /** Generous for busy machines; no test waits longer than it needs to. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } }
@@ -47,13 +46,3 @@ export default defineConfig({
     ],
   },
 })
-
-function memoryFolder(path: string): string | undefined {
-  try {
-    accessSync(path, constants.W_OK)
-    const { bavail, bsize } = statfsSync(path)
-    return bavail * bsize > 4e9 ? path : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
@@ -39,6 +39,7 @@ export function warnOfUntrustedProxy(env: Pick<Env, 'trustProxy'>, log: Logger) 
 }
 
 function canonical(address: string): string {
+  if (isIPv4(address)) return address
   // Some proxies add the port, which differs between connections.
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
   const bare = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
