@@ -17,6 +17,7 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
     globalSetup: db === 'postgres' ? ['test/support/start-postgres.ts'] : [],
     expect: EXPECT_OPTIONS,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 
@@ -25,7 +26,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       onEachDatabase('sqlite'),
       onEachDatabase('postgres'),
       {

@@ -1,5 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** One context for all files, because importing React and the components again costs more than the tests. */
-export default mergeConfig(viteConfig, defineConfig({ test: { isolate: false, unstubGlobals: true } }))
+/**
+ * One context for all files, because importing React and the components again costs more than the tests. The timeout is
+ * generous for busy machines; no test waits longer than it needs to.
+ */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({ test: { isolate: false, unstubGlobals: true, testTimeout: 60_000 } }),
+)

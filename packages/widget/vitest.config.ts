@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     isolate: false,
+    // Generous for busy machines; no test waits longer than it needs to.
+    testTimeout: 60_000,
     // Linked files are looked at, never fetched; real browsers have their own tests.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   },
