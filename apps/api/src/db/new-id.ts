@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { V7Generator } from 'uuidv7'
 
-/** Random numbers fetched at once: a call to the operating system's generator costs more than an id. */
+/** Fetched in bulk: a call to the system's random generator takes longer than the rest of making an id. */
 const random = new Uint32Array(1024)
 let used = random.length
 
