@@ -4,7 +4,14 @@ type Asked = { question: string; answers: [text: string, count: number, overall:
 
 /** Counts of one group as a prompt holds them. "Not sure" is recognised by its text. */
 export function countedTable(n: number, overallN: number, asked: readonly Asked[]): string {
-  const unused = { share: 0, overallShare: 0, lift: 1, weight: 0 }
+  const unused = {
+    share: 0,
+    overallShare: 0,
+    lift: 1,
+    interval: { low: 0, high: 1 },
+    distinctive: false,
+    weight: 0,
+  }
   const questions = asked.map(({ question, answers }, index) => ({
     code: `Q${index + 1}`,
     question,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkJustifications } from './check-justifications.ts'
+import { countSegments } from './counted-segments.ts'
 import { segmentResponses } from './segment-responses.ts'
 import { segmentTable } from './segment-table.ts'
 
@@ -26,7 +27,7 @@ function tableOf(...rows: number[][][]) {
     patterns: rows.flat().map((answers) => ({ answers, weight: 1 })),
     k: 1,
   })
-  return segmentTable(QUESTIONS, segmentation, 0)
+  return segmentTable(QUESTIONS, countSegments(segmentation), 0)
 }
 /** 40 answers: 33 against 8; 31 not sure what matters, 5 Nearness, 4 Price. */
 const FORTY = tableOf(sheets(31, 0, 2), sheets(2, 0, 0), sheets(3, 1, 0), sheets(4, 1, 1))

@@ -1,5 +1,5 @@
 import { seededRandom } from '../random.ts'
-import type { Encoding } from './encode-patterns.ts'
+import { type Encoding, spreadRows } from './encode-patterns.ts'
 
 const FIT_ROWS = 20_000
 const MANY_ROWS = 2_000
@@ -8,14 +8,14 @@ const MANY_ROWS = 2_000
  * Rows to fit on: all, or a stratified sample of at most 20,000 spread evenly over the canonical order.
  * Every row is labelled afterwards. @returns row indexes
  */
-export function rowsToFit(encoding: Encoding): Int32Array {
-  const length = Math.min(encoding.rows, FIT_ROWS)
-  return Int32Array.from({ length }, (_, index) => Math.floor((index * encoding.rows) / length))
-}
+export const rowsToFit = (encoding: Encoding): Int32Array => spreadRows(encoding, FIT_ROWS)
 
 /** Further starts, each of k distinct rows: 20 for few rows, 4 for many. Deterministic. */
-export function fixedStarts(rows: Int32Array, k: number): number[][] {
-  const count = rows.length <= MANY_ROWS ? 20 : 4
+export function fixedStarts(
+  rows: Int32Array,
+  k: number,
+  count = rows.length <= MANY_ROWS ? 20 : 4,
+): number[][] {
   return Array.from({ length: count }, (_, seed) => {
     const random = seededRandom(seed + 1)
     const chosen = new Set<number>()

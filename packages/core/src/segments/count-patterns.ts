@@ -14,35 +14,34 @@ export type PackedPatterns = {
 
 export type PatternCounter = {
   add(answers: Positions, weight?: number): void
-  patterns(): PackedPatterns
+  /** `patternOf` holds the row of each sheet added, in order. */
+  patterns(): PackedPatterns & { patternOf: Uint32Array }
 }
 
-const FIRST_ROWS = 1024
+const FIRST_SHEETS = 1024
 
 /**
  * Counts distinct answer sheets of a stream: one position per question; a position that matches no option is missing.
- * Memory grows with the distinct sheets, not the responses: two bytes per question plus eight for the weight.
+ * A sheet takes two bytes per question, plus eight for its weight.
  * The canonical order makes all further results independent of the order of responses.
  */
 export function createPatternCounter(questions: readonly ScoredQuestion[]): PatternCounter {
   const width = questions.length
   const sizes = questions.map(({ options }) => options.length + 1)
-  let capacity = FIRST_ROWS
-  let held: PackedPatterns = emptyPatterns(capacity, width)
+  let held = emptyPatterns(FIRST_SHEETS, width)
 
   function makeRoom(): void {
-    const merged = mergePatterns(held, sizes)
-    if (merged.rows > capacity / 2) capacity *= 2
-    held = emptyPatterns(capacity, width)
-    held.cells.set(merged.cells)
-    held.weights.set(merged.weights)
-    held.rows = merged.rows
+    const larger = emptyPatterns(held.rows * 2, width)
+    larger.cells.set(held.cells)
+    larger.weights.set(held.weights)
+    larger.rows = held.rows
+    held = larger
   }
 
   return {
     add(answers, weight = 1) {
       if (weight <= 0) return
-      if (held.rows === capacity) makeRoom()
+      if (held.rows === held.weights.length) makeRoom()
       const base = held.rows * width
       for (let q = 0; q < width; q += 1) {
         const position = answers[q] ?? -1
@@ -62,7 +61,8 @@ export function countPatterns(
 ): PackedPatterns {
   const counter = createPatternCounter(questions)
   for (const { answers, weight } of patterns) counter.add(answers, weight)
-  return counter.patterns()
+  const { patternOf: _, ...counted } = counter.patterns()
+  return counted
 }
 
 function emptyPatterns(capacity: number, width: number): PackedPatterns {
@@ -70,20 +70,21 @@ function emptyPatterns(capacity: number, width: number): PackedPatterns {
 }
 
 /** Sorts rows and merges equal ones; returns arrays of exact length. */
-function mergePatterns(held: PackedPatterns, sizes: number[]): PackedPatterns {
+function mergePatterns(held: PackedPatterns, sizes: number[]): PackedPatterns & { patternOf: Uint32Array } {
   const width = sizes.length
-  const order = sortedRows(held, sizes)
-  const merged = emptyPatterns(held.rows, width)
+  const { cells, weights } = emptyPatterns(held.rows, width)
+  const patternOf = new Uint32Array(held.rows)
   let last = -1
-  for (const row of order) {
-    if (last === -1 || !sameRow(held.cells, row, merged.cells, last, width)) {
+  for (const row of rowOrder(held, sizes)) {
+    if (last === -1 || !sameRow(held.cells, row, cells, last, width)) {
       last += 1
-      merged.cells.set(held.cells.subarray(row * width, (row + 1) * width), last * width)
+      for (let q = 0; q < width; q += 1) cells[last * width + q] = held.cells[row * width + q] ?? 0
     }
-    merged.weights[last] = (merged.weights[last] ?? 0) + (held.weights[row] ?? 0)
+    weights[last] = (weights[last] ?? 0) + (held.weights[row] ?? 0)
+    patternOf[row] = last
   }
   const rows = last + 1
-  return { rows, cells: merged.cells.slice(0, rows * width), weights: merged.weights.slice(0, rows) }
+  return { rows, cells: cells.slice(0, rows * width), weights: weights.slice(0, rows), patternOf }
 }
 
 function sameRow(left: Uint16Array, a: number, right: Uint16Array, b: number, width: number): boolean {
@@ -91,8 +92,8 @@ function sameRow(left: Uint16Array, a: number, right: Uint16Array, b: number, wi
   return true
 }
 
-/** LSD radix sort: a stable counting sort per question, last question first. */
-function sortedRows({ rows, cells }: PackedPatterns, sizes: number[]): Uint32Array {
+/** Rows in lexicographic order of their cells: LSD radix sort, a stable counting sort per question, last question first. */
+export function rowOrder({ rows, cells }: PackedPatterns, sizes: number[]): Uint32Array {
   const width = sizes.length
   let order = Uint32Array.from({ length: rows }, (_, row) => row)
   let next = new Uint32Array(rows)

@@ -84,3 +84,100 @@ function imputedScores(
   })
   return scores
 }
+
+/** The encoding of the same answers with other weights. Rows of weight 0 are left out; scores stay those of all answers. */
+export function withWeights(encoding: Encoding, weightOf: (row: number) => number): Encoding {
+  return selectRows(
+    encoding,
+    everyRow(encoding.rows).filter((row) => weightOf(row) > 0),
+    weightOf,
+  )
+}
+
+/** The encoding of some rows, with their weights or others; scores stay those of all answers. */
+export function selectRows(
+  encoding: Encoding,
+  rows: Int32Array,
+  weightOf: (row: number) => number = (row) => encoding.weights[row] ?? 0,
+): Encoding {
+  const { questions, categories } = encoding
+  const weights = Float64Array.from(rows, weightOf)
+  const codes = new Uint16Array(rows.length * questions)
+  const totals = new Float64Array(categories)
+  rows.forEach((from, row) => {
+    for (let q = 0; q < questions; q += 1) {
+      const code = encoding.codes[from * questions + q] ?? 0
+      codes[row * questions + q] = code
+      totals[code] = (totals[code] ?? 0) + (weights[row] ?? 0)
+    }
+  })
+  const n = weights.reduce((sum, weight) => sum + weight, 0)
+  return { ...encoding, rows: rows.length, n, weights, codes, totals }
+}
+
+/** The encoding with weights that have no common divisor: the same responses twice form the same groups as once. */
+export function withoutRepetition(encoding: Encoding): Encoding {
+  const weights = withoutCommonDivisor(encoding.weights)
+  if (weights === encoding.weights) return encoding
+  const divisor = (encoding.weights[0] ?? 1) / (weights[0] ?? 1)
+  return {
+    ...encoding,
+    weights,
+    n: encoding.n / divisor,
+    totals: encoding.totals.map((sum) => sum / divisor),
+  }
+}
+
+export function withoutCommonDivisor(weights: Float64Array): Float64Array {
+  let divisor = weights[0] ?? 1
+  for (const weight of weights) {
+    divisor = commonDivisor(divisor, weight)
+    if (divisor === 1) return weights
+  }
+  return weights.map((weight) => weight / divisor)
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}
+
+/** The encoding of the other questions; rows stay, also those that are equal now. */
+export function withoutQuestion(encoding: Encoding, left: number): Encoding {
+  const { rows, questions, codes, offsets, options, totals, scores, plainScores } = encoding
+  const kept = offsets.map((_, q) => q).filter((q) => q !== left)
+  const from = offsets[left] ?? 0
+  const to = from + (options[left] ?? 0) + 1
+  const moved = (code: number) => (code < from ? code : code - (to - from))
+  const spliced = (values: Float64Array) =>
+    Float64Array.from([...values.subarray(0, from), ...values.subarray(to)])
+  const others = new Uint16Array(rows * kept.length)
+  for (let row = 0; row < rows; row += 1) {
+    kept.forEach((q, place) => {
+      others[row * kept.length + place] = moved(codes[row * questions + q] ?? 0)
+    })
+  }
+  return {
+    ...encoding,
+    questions: kept.length,
+    categories: encoding.categories - (to - from),
+    codes: others,
+    offsets: kept.map((q) => moved(offsets[q] ?? 0)),
+    options: kept.map((q) => options[q] ?? 0),
+    totals: spliced(totals),
+    scores: spliced(scores),
+    plainScores: spliced(plainScores),
+  }
+}
+
+/** At most `most` rows, spread evenly over the canonical order, with their weights. */
+export function sampleRows(encoding: Encoding, most: number): Encoding {
+  return encoding.rows <= most ? encoding : selectRows(encoding, spreadRows(encoding, most))
+}
+
+/** Indexes of at most `most` rows, spread evenly. */
+export function spreadRows({ rows }: Pick<Encoding, 'rows'>, most: number): Int32Array {
+  const length = Math.min(rows, most)
+  return Int32Array.from({ length }, (_, index) => Math.floor((index * rows) / length))
+}
+
+const everyRow = (rows: number) => Int32Array.from({ length: rows }, (_, row) => row)

@@ -5,9 +5,10 @@ import { type ClusterSpace, lloyd } from './lloyd.ts'
 /**
  * Groups rows by HOW HIGH they scored: k-means on the 0–10 scores of weighted distinct patterns, with squared Euclidean
  * distance, started farthest-first from the row nearest the mean and from fixed further starts.
+ * @param starts number of further starts
  * @returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty
  */
-export function kMeansScores(encoding: Encoding, k: number): Int32Array {
+export function kMeansScores(encoding: Encoding, k: number, starts?: number): Int32Array {
   const { questions, codes, scores } = encoding
   const rows = rowsToFit(encoding)
   const mean = meanScores(encoding)
@@ -27,7 +28,7 @@ export function kMeansScores(encoding: Encoding, k: number): Int32Array {
     () => 0,
   )
   const far = spreadStart(rows, k, (row) => (row === centre[0] ? Number.MAX_VALUE : 1), apart)
-  return lloyd(encoding, rows, [far, ...fixedStarts(rows, k)], meanSpace(encoding, k))
+  return lloyd(encoding, rows, [far, ...fixedStarts(rows, k, starts)], meanSpace(encoding, k))
 }
 
 /** Squared distance of a row to the `at`-th point of [points * Q] scores. */

@@ -5,9 +5,10 @@ import { type ClusterSpace, lloyd } from './lloyd.ts'
 /**
  * Groups rows by WHICH options they chose: k-modes (Huang 1998) on weighted distinct patterns, with the number of
  * differing answers as distance, started from Cao's density seeds (Cao, Liang, Bai 2009) and from fixed further starts.
+ * @param starts number of further starts
  * @returns the segment of each row, Int32Array [u], values 0..k-1; a segment may be empty
  */
-export function kModes(encoding: Encoding, k: number): Int32Array {
+export function kModes(encoding: Encoding, k: number, starts?: number): Int32Array {
   const rows = rowsToFit(encoding)
   const density = densities(encoding)
   const dense = spreadStart(
@@ -16,7 +17,7 @@ export function kModes(encoding: Encoding, k: number): Int32Array {
     (row) => density[row] ?? 0,
     (left, right) => mismatches(encoding, left, right),
   )
-  return lloyd(encoding, rows, [dense, ...fixedStarts(rows, k)], modeSpace(encoding, k))
+  return lloyd(encoding, rows, [dense, ...fixedStarts(rows, k, starts)], modeSpace(encoding, k))
 }
 
 /** [u] mean share of the sample that gave the same answer: dens(x) = 1/Q sum_q count(x_q) / n. */

@@ -1,3 +1,4 @@
+import type { CanonicalOrder } from './canonical-patterns.ts'
 import type { Encoding } from './encode-patterns.ts'
 
 export type Segment = {
@@ -22,33 +23,49 @@ type Tally = { label: number; first: number; n: number; score: number; counts: F
  * answers give the same numbering. Drops empty segments.
  */
 export function rankSegments(encoding: Encoding, labels: ArrayLike<number>): DescribedSegments {
-  const { rows, questions, n: total } = encoding
-  const tallies = tallySegments(encoding, labels)
-  const found = tallies.map(({ label, first, n, score, counts }) => ({
-    label,
-    first,
-    n,
-    share: n / total,
-    meanScore: questions === 0 ? 0 : score / (n * questions),
-    modalPattern: modalPatternOf(encoding, counts),
-  }))
-  found.sort(
+  return numbered(
+    encoding,
+    labels,
     (left, right) =>
-      right.n - left.n ||
-      right.meanScore - left.meanScore ||
-      comparePositions(left.modalPattern, right.modalPattern) ||
-      left.first - right.first,
+      comparePositions(left.modalPattern, right.modalPattern) || left.tally.first - right.tally.first,
   )
-  const renumbered = new Map(found.map(({ label }, index) => [label, index]))
+}
+
+/** The same, with ties broken by the counts in canonical order instead of the survey's. */
+export function rankInOrder(
+  encoding: Encoding,
+  labels: ArrayLike<number>,
+  { questionOrder, optionOrders }: CanonicalOrder,
+): DescribedSegments {
+  const codes = questionOrder.flatMap((question) =>
+    (optionOrders[question] ?? []).map((position) => (encoding.offsets[question] ?? 0) + position),
+  )
+  return numbered(encoding, labels, (left, right) => {
+    const code = codes.find((one) => left.tally.counts[one] !== right.tally.counts[one]) ?? 0
+    return (right.tally.counts[code] ?? 0) - (left.tally.counts[code] ?? 0)
+  })
+}
+
+type Found = Omit<Segment, 'index'> & { tally: Tally }
+
+function numbered(
+  encoding: Encoding,
+  labels: ArrayLike<number>,
+  breakTie: (left: Found, right: Found) => number,
+): DescribedSegments {
+  const { rows, questions, n: total } = encoding
+  const found: Found[] = tallySegments(encoding, labels).map((tally) => ({
+    tally,
+    n: tally.n,
+    share: tally.n / total,
+    meanScore: questions === 0 ? 0 : tally.score / (tally.n * questions),
+    modalPattern: modalPatternOf(encoding, tally.counts),
+  }))
+  found.sort((left, right) => right.n - left.n || right.meanScore - left.meanScore || breakTie(left, right))
+  const indexes = new Map(found.map(({ tally }, index) => [tally.label, index]))
   return {
-    segments: found.map(({ n, share, meanScore, modalPattern }, index) => ({
-      index,
-      n,
-      share,
-      meanScore,
-      modalPattern,
-    })),
-    labels: Int32Array.from({ length: rows }, (_, row) => renumbered.get(labels[row] ?? 0) ?? 0),
+    segments: found.map(({ tally: _, ...segment }, index) => ({ index, ...segment })),
+    labels: Int32Array.from({ length: rows }, (_, row) => indexes.get(labels[row] ?? 0) ?? 0),
   }
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dirichlet,
+  ladder,
+  noGroups,
+  nominal,
+  type Planted,
+  withStraightLiners,
+} from '../../test/planted-groups.ts'
+import { reordered } from '../../test/reordered.ts'
+import {
   adjustedRand,
   nominalSample,
   ordinalSample,
@@ -32,7 +41,7 @@ describe('recovers known groups', () => {
   it('by which options they chose', () => {
     const runs = SEEDS.map((seed) => recovered(nominalSample(100, 0.6, seed)))
     expect(mean(runs.map((run) => run.score))).toBeGreaterThanOrEqual(0.85)
-    expect(runs.every((run) => run.segmentation.method === 'k-modes')).toBe(true)
+    expect(runs.filter((run) => run.segmentation.method === 'k-modes').length).toBeGreaterThanOrEqual(8)
   })
 
   it('by how high they scored', () => {
@@ -82,6 +91,129 @@ describe('the same answers give the same segments', () => {
     const twice = segmentResponses({ questions, patterns: uncounted([...responses, ...responses]), k: 3 })
     expect(twice.labels).toEqual(once.labels)
     expect(twice.segments.map(({ n }) => n)).toEqual(once.segments.map(({ n }) => n * 2))
+  })
+})
+
+describe('questions and options in any order', () => {
+  it.each([
+    ['typical answers', nominal(0.6, 3)],
+    ['levels', ladder(1, 3)],
+    ['shares', dirichlet(0.5, 3)],
+    ['no groups', noGroups(6, 4, false)],
+    ['habits', withStraightLiners(nominal(0.6, 3), 0.1)],
+  ])('%s', (_kind, plant) => {
+    const planted = plant(150, 1)
+    // The number of each response stands for its group, so that its label can be found in any order.
+    const numbered = { ...planted, truth: [...planted.truth.keys()] }
+    const expected = labelsByNumber(numbered)
+    for (const seed of [1, 2, 3]) expect(labelsByNumber(reordered(numbered, seed))).toEqual(expected)
+  })
+
+  function labelsByNumber({ questions, responses, truth }: Planted) {
+    const segmentation = segmentResponses({ questions, patterns: uncounted(responses), k: 3 })
+    const find = segmentFinder(questions, segmentation)
+    const labels = responses.map((answers) => find(answers))
+    return truth.map((_, number) => labels[truth.indexOf(number)])
+  }
+})
+
+describe('sheets answered by habit', () => {
+  const planted = withStraightLiners(nominal(0.6, 3), 0.2)(200, 1)
+  const { questions: asked, responses } = planted
+  const straight = responses.filter((answers) => new Set(answers).size === 1).length
+
+  it('are set aside and counted', () => {
+    const { setAside, n, segments } = segmentResponses({
+      questions: asked,
+      patterns: uncounted(responses),
+      k: 3,
+    })
+    expect(straight).toBeGreaterThan(30)
+    expect(setAside).toEqual({ 'same-place': straight, 'not-sure': 0 })
+    expect(segments.reduce((sum, segment) => sum + segment.n, 0)).toBe(n)
+  })
+
+  it('do not disturb the groups of the others', () => {
+    const others = responses.filter((answers) => new Set(answers).size > 1)
+    const groupsOf = (rows: typeof responses) => {
+      const segmentation = segmentResponses({ questions: asked, patterns: uncounted(rows), k: 3 })
+      const find = segmentFinder(asked, segmentation)
+      return others.map((answers) => find(answers) ?? -1)
+    }
+    expect(adjustedRand(groupsOf(responses), groupsOf(others))).toBe(1)
+  })
+
+  it('are those that are almost all "Not sure", too', () => {
+    const unsure = [...Array(8).fill(5), 0, 1]
+    const rows = [...nominalSample(60, 0.6, 1).responses, unsure, sheet(5)]
+    const { setAside } = segmentResponses({ questions, patterns: uncounted(rows), k: 2 })
+    expect(setAside).toEqual({ 'same-place': 0, 'not-sure': 2 })
+  })
+
+  it('are found by position where scales run in different directions', () => {
+    const scales = asked.map((question, q) =>
+      q % 2 === 0 ? question : { ...question, options: question.options.toReversed() },
+    )
+    const rows = nominal(0.6, 3)(200, 1).responses
+    const setAsideOf = (more: number[][]) =>
+      segmentResponses({ questions: scales, patterns: uncounted([...rows, ...more]), k: 3 }).setAside
+    const line = (position: number) => asked.map(() => position)
+    expect(setAsideOf([line(0), line(0), line(3), line(1), line(0)])).toEqual({
+      'same-place': 5,
+      'not-sure': 0,
+    })
+    // One or two may have meant it.
+    expect(setAsideOf([line(0), line(3)])).toEqual({ 'same-place': 0, 'not-sure': 0 })
+  })
+
+  it('take part where there is little else, and in short surveys', () => {
+    const few = syntheticQuestions(3)
+    const short = [
+      [0, 0, 0],
+      [1, 1, 1],
+      [4, 4, 4],
+      [4, 4, 3],
+      [0, 1, 0],
+    ]
+    const none = { 'same-place': 0, 'not-sure': 0 }
+    expect(segmentResponses({ questions: few, patterns: uncounted(short), k: 2 }).setAside).toEqual(none)
+    const mostly = [sheet(0), sheet(1), sheet(4), sheet(2), [0, 1, 2, 3, 4, 0, 1, 2, 3, 4]]
+    expect(segmentResponses({ questions, patterns: uncounted(mostly), k: 2 }).setAside).toEqual(none)
+  })
+})
+
+describe('what sets a group apart', () => {
+  const marked = ({ questions: asked, responses }: Planted) =>
+    segmentResponses({ questions: asked, patterns: uncounted(responses), k: 3 }).distinctive.flat()
+  const share = (marks: boolean[]) => marks.filter(Boolean).length / marks.length
+
+  it('is nothing in independent answers, although groups were asked for', () => {
+    for (const plant of [noGroups(10, 5, false), noGroups(10, 5, true), noGroups(5, 4, false)]) {
+      expect(mean(SEEDS.slice(0, 5).map((seed) => share(marked(plant(200, seed)))))).toBeLessThan(0.01)
+    }
+  })
+
+  it('is what groups were drawn to differ in', () => {
+    // A sixth of the cells are those of missing answers.
+    expect(share(marked(nominal(0.6, 3)(200, 1)))).toBeGreaterThan((0.45 * 5) / 6)
+  })
+
+  it('belongs to the right option', () => {
+    const [left, right] = [
+      [0, 1, 0, 1, 2, 3],
+      [3, 2, 3, 2, 2, 0],
+    ]
+    const asked = syntheticQuestions(6)
+    const rows = [...Array(40).fill(left), ...Array(30).fill(right), [0, 0, 0, 0, 2, 3]]
+    const { distinctive, segments, encoding } = segmentResponses({
+      questions: asked,
+      patterns: uncounted(rows),
+      k: 2,
+    })
+    const marks = (q: number) => distinctive[0]?.slice(encoding.offsets[q], (encoding.offsets[q] ?? 0) + 6)
+    expect(segments[0]?.modalPattern).toEqual(left)
+    expect(marks(1)).toEqual([false, true, true, false, false, false])
+    expect(marks(4)).toEqual(Array(6).fill(false))
   })
 })
 

@@ -1,15 +1,22 @@
 import type { Positions, ScoredQuestion } from '../survey/scoring.ts'
+import type { CanonicalOrder } from './canonical-patterns.ts'
+import { chooseGrouping, type GroupingMethod } from './choose-grouping.ts'
 import { countPatterns, type PackedPatterns, type Pattern } from './count-patterns.ts'
-import { type Encoding, encodePatterns } from './encode-patterns.ts'
-import { kMeansScores } from './k-means-scores.ts'
-import { kModes } from './k-modes.ts'
-import { leaveOneOut } from './leave-one-out.ts'
-import { meanScoreOf, rankSegments, type Segment } from './rank-segments.ts'
+import { distinctiveAnswers } from './distinctive-answers.ts'
+import { type Encoding, withoutRepetition } from './encode-patterns.ts'
+import { classesOfLabels, type LatentClasses, PRIOR_MASS } from './latent-classes.ts'
+import { type PreparedAnswers, prepareAnswers } from './prepare-answers.ts'
+import { meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
+import type { SetAside } from './set-aside.ts'
 
-/** How the segments were found: one for all, one per distinct pattern, or by the candidate with the best likelihood. */
-export type SegmentMethod = 'whole' | 'patterns' | Candidate['method']
+/** Raised whenever the same answers may be grouped differently than before. */
+export const SEGMENT_VERSION = 2
+
+/** How the segments were found: one for all, one per distinct pattern, or by a method that was chosen. */
+export type SegmentMethod = 'whole' | 'patterns' | GroupingMethod
 
 export type Segmentation = {
+  version: number
   method: SegmentMethod
   /** Requested number of segments; `segments` may hold fewer, never more. */
   requested: number
@@ -17,19 +24,20 @@ export type Segmentation = {
   /** Mean of all response averages, 0–10, unrounded. */
   meanScore: number
   segments: Segment[]
-  /** Canonical distinct patterns; `labels` holds the segment index of each, in the same order. */
+  /** Distinct patterns in the order given; `labels` holds the segment index of each, in the same order. */
   encoding: Encoding
   labels: Int32Array
-  /** Leave-one-out log-likelihood of this grouping; null where there was a single candidate. */
+  /** Mean log density of left-out answers; in version 1 the leave-one-out log-likelihood. Null where nothing was chosen. */
   likelihood: number | null
+  /** Responses that took no part in finding the segments, and were assigned to them afterwards. */
+  setAside: Record<SetAside, number>
+  /** [segment][T] whether a category sets the segment apart from everybody else. */
+  distinctive: boolean[][]
 }
 
-/** A candidate grouping; add further algorithms to `candidates`. */
-type Candidate = { method: 'k-modes' | 'k-means-scores'; labels: ArrayLike<number> }
-
 /**
- * Groups responses into at most k segments; independent of the order of responses.
- * Two candidates (by which options were chosen; by how high they score) compete by leave-one-out likelihood.
+ * Groups responses into at most k segments; independent of the order of responses, questions and options.
+ * Sheets answered by habit are set aside first. Three methods compete by how well their groups describe left-out answers.
  * Fewer than k distinct patterns give fewer segments: persona i then uses segment i mod segments.length.
  * No responses give no segments. Patterns need not be distinct, sorted or in range.
  */
@@ -48,35 +56,116 @@ export function segmentPatterns(input: {
   patterns: PackedPatterns
   k: number
 }): Segmentation {
-  const encoding = encodePatterns(input.questions, input.patterns)
-  const { rows, n } = encoding
-  const k = Math.max(1, Math.floor(input.k))
-  const base = { requested: k, n, meanScore: meanScoreOf(encoding), encoding }
-  if (k === 1 || rows <= k) {
-    const labels = Int32Array.from({ length: rows }, (_, row) => (k === 1 ? 0 : row))
-    const method = k === 1 || rows === 1 ? 'whole' : 'patterns'
-    return { ...base, method, likelihood: null, ...rankSegments(encoding, labels) }
+  return segmentAnswers(prepareAnswers(input.questions, input.patterns), input.k)
+}
+
+/** As segmentResponses, for answers that are prepared already. */
+export function segmentAnswers(prepared: PreparedAnswers, requested: number): Segmentation {
+  const { given, order, fitted, fittedRows, setAside } = prepared
+  const k = Math.max(1, Math.floor(requested))
+  const { method, likelihood, labels: found } = groupAnswers(prepared, k)
+  const { segments, labels } = rankInOrder(given, found, order)
+  const marks =
+    isChosen(method) && segments.length > 1
+      ? distinctiveAnswers(
+          fitted,
+          segments.length,
+          method,
+          fittedRows.map((row) => labels[row] ?? 0),
+        )
+      : []
+  return {
+    version: SEGMENT_VERSION,
+    method,
+    requested: k,
+    n: given.n,
+    meanScore: meanScoreOf(given),
+    segments,
+    encoding: given,
+    labels,
+    likelihood,
+    setAside: isChosen(method) ? setAside : { 'same-place': 0, 'not-sure': 0 },
+    distinctive: segments.map(({ index }) => marksAsGiven(order, fitted, given, marks[index] ?? [])),
   }
-  const candidates: [Candidate, ...Candidate[]] = [
-    { method: 'k-modes', labels: kModes(encoding, k) },
-    { method: 'k-means-scores', labels: kMeansScores(encoding, k) },
-  ]
-  const judged = candidates.map(({ method, labels }) => {
-    const described = rankSegments(encoding, labels)
-    return { ...base, method, likelihood: leaveOneOut(encoding, labels), ...described }
+}
+
+export const isChosen = (method: SegmentMethod): method is GroupingMethod =>
+  method !== 'whole' && method !== 'patterns'
+
+/** A label for each given row. */
+function groupAnswers(prepared: PreparedAnswers, k: number) {
+  const { given, fitted, fittedRows } = prepared
+  if (k === 1 || given.rows <= k) {
+    const labels = Int32Array.from({ length: given.rows }, (_, row) => (k === 1 ? 0 : row))
+    const method: SegmentMethod = k === 1 || given.rows === 1 ? 'whole' : 'patterns'
+    return { method, likelihood: null, labels }
+  }
+  const once = withoutRepetition(fitted)
+  const { method, heldOut: likelihood, labels: own } = chooseGrouping(once, k)
+  const labels =
+    fitted.rows === given.rows
+      ? new Int32Array(given.rows)
+      : labelOthers(prepared, classesOfLabels(once, k, own, PRIOR_MASS))
+  fittedRows.forEach((row, index) => {
+    labels[row] = own[index] ?? 0
   })
-  // The requested number comes first: a candidate with fewer groups wins only when all have fewer.
-  return judged.reduce((best, other) => {
-    const more = other.segments.length - best.segments.length
-    return more > 0 || (more === 0 && other.likelihood > best.likelihood) ? other : best
+  return { method, likelihood, labels }
+}
+
+/** The most probable class of each given row, with questions in canonical order. */
+function labelOthers(
+  { given, order, fitted }: PreparedAnswers,
+  { classes, shares, probabilities }: LatentClasses,
+): Int32Array {
+  const { rows, questions: width, codes, categories, offsets, options } = given
+  const canonicalCode = new Uint16Array(categories)
+  order.questionOrder.forEach((question, place) => {
+    const [from, to] = [offsets[question] ?? 0, fitted.offsets[place] ?? 0]
+    order.optionOrders[question]?.forEach((position, option) => {
+      canonicalCode[from + position] = to + option
+    })
+    canonicalCode[from + (options[question] ?? 0)] = to + (options[question] ?? 0)
   })
+  const joint = new Float64Array(classes)
+  const labels = new Int32Array(rows)
+  for (let row = 0; row < rows; row += 1) {
+    joint.set(shares)
+    for (const question of order.questionOrder) {
+      const at = (canonicalCode[codes[row * width + question] ?? 0] ?? 0) * classes
+      for (let c = 0; c < classes; c += 1) joint[c] = (joint[c] ?? 0) * (probabilities[at + c] ?? 0)
+    }
+    let best = 0
+    for (let c = 1; c < classes; c += 1) if ((joint[c] ?? 0) > (joint[best] ?? 0)) best = c
+    labels[row] = best
+  }
+  return labels
+}
+
+/** Marks of canonical categories, by the categories of the survey. */
+function marksAsGiven(
+  { questionOrder, optionOrders }: CanonicalOrder,
+  canonical: Encoding,
+  given: Encoding,
+  marks: readonly boolean[],
+): boolean[] {
+  const own = Array<boolean>(given.categories).fill(false)
+  questionOrder.forEach((question, place) => {
+    optionOrders[question]?.forEach((position, option) => {
+      own[(given.offsets[question] ?? 0) + position] =
+        marks[(canonical.offsets[place] ?? 0) + option] ?? false
+    })
+  })
+  return own
 }
 
 /**
  * Finds the index of the segment of a stored response by its pattern; null for answers that were not segmented.
  * The outer function builds the lookup: call it once, and the inner one per response.
  */
-export function segmentFinder(questions: readonly ScoredQuestion[], { encoding, labels }: Segmentation) {
+export function segmentFinder(
+  questions: readonly ScoredQuestion[],
+  { encoding, labels }: Pick<Segmentation, 'encoding' | 'labels'>,
+) {
   const { rows, questions: width, codes, offsets, options } = encoding
   const known = new Map<string, number>()
   for (let row = 0; row < rows; row += 1) {

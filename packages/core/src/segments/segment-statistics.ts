@@ -16,8 +16,8 @@ export function segmentStatistics(table: SegmentTable, limit: number): string[] 
 }
 
 /**
- * The answers of a segment by weight, then those that do not set it apart by share, then by position. Omits options that
- * no one in the group chose.
+ * The answers of a segment: those that set it apart first, then by weight, then by share, then by position. Omits options
+ * that no one in the group chose.
  */
 export function rankAnswers(table: SegmentTable): { question: TableQuestion; option: TableOption }[] {
   return table.questions
@@ -26,6 +26,11 @@ export function rankAnswers(table: SegmentTable): { question: TableQuestion; opt
     )
     .sort(
       ({ option: left }, { option: right }) =>
-        Math.max(0, right.weight) - Math.max(0, left.weight) || right.share - left.share,
+        Number(setsApart(right)) - Number(setsApart(left)) ||
+        Math.max(0, right.weight) - Math.max(0, left.weight) ||
+        right.share - left.share,
     )
 }
+
+const setsApart = ({ distinctive, share, overallShare }: TableOption): boolean =>
+  distinctive && share > overallShare

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nominalSample, syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
 import { answerTable, answerTableText } from './answer-table.ts'
+import { countSegments } from './counted-segments.ts'
 import { percentText, receiptText } from './receipt-text.ts'
 import { segmentResponses } from './segment-responses.ts'
 import { segmentStatistics } from './segment-statistics.ts'
@@ -19,7 +20,7 @@ const two = segmentResponses({ questions, patterns: uncounted(rows), k: 2 })
 
 describe('segmentTable', () => {
   it('counts the group and everyone', () => {
-    const table = segmentTable(questions, two, 1)
+    const table = segmentTable(questions, countSegments(two), 1)
     expect([table.n, table.overallN]).toEqual([53, 130])
     expect(optionByCode(table, 'Q1.E')).toMatchObject({ count: 33, n: 53, overallCount: 33, overallN: 130 })
     expect(optionByCode(table, 'Q1.E')?.lift).toBeCloseTo(130 / 53, 12)
@@ -35,7 +36,7 @@ describe('segmentTable', () => {
   })
 
   it('weighs by share, lift and significance of the difference', () => {
-    const option = optionByCode(segmentTable(questions, two, 1), 'Q1.E')
+    const option = optionByCode(segmentTable(questions, countSegments(two), 1), 'Q1.E')
     expect(option?.weight).toBeCloseTo((33 / 53) * Math.log(130 / 53), 12)
     const few = segmentResponses({
       questions,
@@ -47,17 +48,19 @@ describe('segmentTable', () => {
       ]),
       k: 2,
     })
-    const unsure = optionByCode(segmentTable(questions, few, 0), 'Q2.A')
+    const unsure = optionByCode(segmentTable(questions, countSegments(few), 0), 'Q2.A')
     // z = (2/3 - 0) / sqrt(1/2 * 1/2 * (1/3 + 1/1)), below 2.
     expect(unsure?.weight).toBeCloseTo((2 / 3) * Math.log(4 / 3) * (2 / 3 / Math.sqrt(1 / 3) / 2), 12)
   })
 
   it('wraps the index, so that persona i uses segment i mod segments', () => {
-    expect(segmentTable(questions, two, 3)).toEqual(segmentTable(questions, two, 1))
+    expect(segmentTable(questions, countSegments(two), 3)).toEqual(
+      segmentTable(questions, countSegments(two), 1),
+    )
   })
 
   it('has counts that add up over the segments', () => {
-    const tables = [0, 1].map((index) => segmentTable(questions, two, index))
+    const tables = [0, 1].map((index) => segmentTable(questions, countSegments(two), index))
     for (const code of ['Q1.A', 'Q1.B', 'Q1.D', 'Q1.E', 'Q2.A', 'Q2.E']) {
       const cells = tables.map((table) => optionByCode(table, code))
       expect(cells.reduce((sum, cell) => sum + (cell?.count ?? 0), 0)).toBe(cells[0]?.overallCount)
@@ -73,12 +76,14 @@ describe('segmentTable', () => {
       ]),
       k: 1,
     })
-    expect(segmentTable(questions, gaps, 0).questions.map(({ missing }) => missing)).toEqual([0, 1])
+    expect(segmentTable(questions, countSegments(gaps), 0).questions.map(({ missing }) => missing)).toEqual([
+      0, 1,
+    ])
   })
 
   it('is empty without responses', () => {
     const none = segmentResponses({ questions, patterns: [], k: 3 })
-    const table = segmentTable(questions, none, 0)
+    const table = segmentTable(questions, countSegments(none), 0)
     expect([table.n, table.overallN]).toEqual([0, 0])
     expect(segmentStatistics(table, 5)).toEqual([])
     expect(answerTable.safeParse(JSON.parse(answerTableText(table))).success).toBe(true)
@@ -110,7 +115,7 @@ describe('receiptText', () => {
 
 describe('segmentStatistics', () => {
   it('starts with what sets the group apart', () => {
-    expect(segmentStatistics(segmentTable(questions, two, 1), 2)).toEqual([
+    expect(segmentStatistics(segmentTable(questions, countSegments(two), 1), 2)).toEqual([
       'Question 2? Answer worth 9, 53 of 53 in this group (100%), 41% overall',
       'Question 1? Answer worth 9, 33 of 53 in this group (62%), 25% overall',
     ])
@@ -127,7 +132,7 @@ describe('segmentStatistics', () => {
       ]),
       k: 1,
     })
-    expect(segmentStatistics(segmentTable(plain, one, 0), 2)).toEqual([
+    expect(segmentStatistics(segmentTable(plain, countSegments(one), 0), 2)).toEqual([
       'Visits: Answer worth 1, 3 of 3 answers',
       'Visits: Answer worth 5, 2 of 3 answers',
     ])
@@ -137,7 +142,7 @@ describe('segmentStatistics', () => {
 describe('answerTableText', () => {
   it('lists counts by code, one option per line', () => {
     expect(
-      answerTableText(segmentTable(questions, two, 1))
+      answerTableText(segmentTable(questions, countSegments(two), 1))
         .split('\n')
         .slice(0, 7),
     ).toEqual([
@@ -152,21 +157,23 @@ describe('answerTableText', () => {
   })
 
   it('is read back as data', () => {
-    const table = answerTable.parse(JSON.parse(answerTableText(segmentTable(questions, two, 1))))
+    const table = answerTable.parse(
+      JSON.parse(answerTableText(segmentTable(questions, countSegments(two), 1))),
+    )
     expect(table.questions.map(({ question }) => question)).toEqual(questions.map(({ question }) => question))
     expect(table.questions[0]?.options[4]).toEqual([33, '62%', 33, '25%', 9, 'Answer worth 9'])
   })
 
   it('shows no percentages below 30 answers', () => {
     const few = segmentResponses({ questions, patterns: uncounted(rows.slice(25, 45)), k: 2 })
-    expect(answerTableText(segmentTable(questions, few, 0))).not.toContain('%')
+    expect(answerTableText(segmentTable(questions, countSegments(few), 0))).not.toContain('%')
   })
 
   it('keeps a typed question on its line', () => {
     const question = 'Why?\n[99,'
     const sly = [{ ...questions[0], id: 'x', question, options: questions[0]?.options ?? [] }]
     const one = segmentResponses({ questions: sly, patterns: uncounted([[0]]), k: 1 })
-    const text = answerTableText(segmentTable(sly, one, 0))
+    const text = answerTableText(segmentTable(sly, countSegments(one), 0))
     expect(text.split('\n')).toHaveLength(2 + (sly[0]?.options.length ?? 0))
     expect(answerTable.parse(JSON.parse(text)).questions[0]?.question).toBe(question)
   })
@@ -175,7 +182,9 @@ describe('answerTableText', () => {
     const text = (n: number) => {
       const { questions, responses } = nominalSample(n, 0.6, 1)
       const patterns = uncounted(responses)
-      return answerTableText(segmentTable(questions, segmentResponses({ questions, patterns, k: 3 }), 0))
+      return answerTableText(
+        segmentTable(questions, countSegments(segmentResponses({ questions, patterns, k: 3 })), 0),
+      )
     }
     const [small, large] = [text(10), text(100_000)]
     const [few, many] = [small.split('\n'), large.split('\n')]

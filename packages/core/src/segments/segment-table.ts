@@ -1,5 +1,6 @@
+import { wilsonInterval, zOfTwoProportions } from '../statistics.ts'
 import type { ScoredQuestion } from '../survey/scoring.ts'
-import type { Segmentation } from './segment-responses.ts'
+import type { CountedSegment, CountedSegments } from './counted-segments.ts'
 
 export type TableOption = {
   /** "Q1.A": question and option by position, for the model to cite. */
@@ -17,6 +18,10 @@ export type TableOption = {
   overallShare: number
   /** share / overallShare; 1 where no one chose the option. */
   lift: number
+  /** Wilson's 95 % interval of the share in the group, 0–1. */
+  interval: { low: number; high: number }
+  /** Whether the option sets the group apart from everybody else, in groups that are found without its question. */
+  distinctive: boolean
   /** How distinctive: share * ln(lift) * min(1, |z| / 2), with z of two proportions, group against the rest. */
   weight: number
 }
@@ -38,25 +43,25 @@ export type SegmentTable = {
 }
 
 /**
- * All counts of one segment, as plain data whose size depends on the survey alone.
+ * The counts of one segment with their questions, as plain data whose size depends on the survey alone.
  * @param index wraps around the number of segments, so that persona i can pass i
  */
 export function segmentTable(
   questions: readonly ScoredQuestion[],
-  segmentation: Segmentation,
+  { n: overallN, segments }: CountedSegments,
   index: number,
 ): SegmentTable {
-  const segment = segmentation.segments[index % Math.max(1, segmentation.segments.length)]
-  const n = segment?.n ?? 0
-  const overallN = segmentation.n
-  const counts = countCategories(segmentation, segment?.index ?? 0)
-  const { totals, offsets } = segmentation.encoding
+  const segment = index % Math.max(1, segments.length)
+  const { n, counts, distinctive } = segments[segment] ?? EMPTY
+  const totals = totalsOf(segments)
+  const codes = questions.map(({ options }) => options.length + 1)
+  const offsets = codes.map((_, place) => codes.slice(0, place).reduce((sum, size) => sum + size, 0))
   return {
-    segment: segment?.index ?? 0,
+    segment,
     n,
     overallN,
-    meanScore: segment?.meanScore ?? 0,
-    overallMeanScore: segmentation.meanScore,
+    meanScore: meanOf(questions, counts, n),
+    overallMeanScore: meanOf(questions, totals, overallN),
     questions: questions.map((question, place) => {
       const offset = offsets[place] ?? 0
       const code = `Q${place + 1}`
@@ -66,11 +71,26 @@ export function segmentTable(
         score: option.score,
         notSure: option.not_sure === true,
         ...compare(counts[offset + position] ?? 0, n, totals[offset + position] ?? 0, overallN),
+        distinctive: distinctive.includes(offset + position),
       }))
       const missing = n - options.reduce((sum, option) => sum + option.count, 0)
       return { code, question: question.question, options, missing }
     }),
   }
+}
+
+const EMPTY: CountedSegment = { n: 0, counts: [], distinctive: [] }
+
+const totalsOf = (segments: readonly CountedSegment[]): number[] =>
+  (segments[0]?.counts ?? []).map((_, code) =>
+    segments.reduce((sum, { counts }) => sum + (counts[code] ?? 0), 0),
+  )
+
+/** Mean of the response averages, 0–10; 0 without responses or questions. */
+function meanOf(questions: readonly ScoredQuestion[], counts: readonly number[], n: number): number {
+  const scores = questions.flatMap(({ options }) => [...options.map(({ score }) => score), 0])
+  const sum = scores.reduce((total, score, code) => total + score * (counts[code] ?? 0), 0)
+  return n * questions.length === 0 ? 0 : sum / (n * questions.length)
 }
 
 /** The option with a code such as "Q1.A", or null. */
@@ -79,35 +99,14 @@ export function optionByCode(table: SegmentTable, code: string): TableOption | n
   return options.find((option) => option.code === code) ?? null
 }
 
-/** [T] responses of one segment per category. */
-function countCategories({ encoding, labels }: Segmentation, index: number): Float64Array {
-  const { rows, questions, categories, codes, weights } = encoding
-  const counts = new Float64Array(categories)
-  for (let row = 0; row < rows; row += 1) {
-    if (labels[row] !== index) continue
-    for (let q = 0; q < questions; q += 1) {
-      const code = codes[row * questions + q] ?? 0
-      counts[code] = (counts[code] ?? 0) + (weights[row] ?? 0)
-    }
-  }
-  return counts
-}
-
 function compare(count: number, n: number, overallCount: number, overallN: number) {
   const share = n === 0 ? 0 : count / n
   const overallShare = overallN === 0 ? 0 : overallCount / overallN
   const lift = overallShare === 0 ? 1 : share / overallShare
-  const z = twoProportionZ(count, n, overallCount - count, overallN - n)
+  const z = zOfTwoProportions(count, n, overallCount - count, overallN - n)
+  const interval = wilsonInterval(count, n)
   const weight = share === 0 ? 0 : share * Math.log(lift) * Math.min(1, Math.abs(z) / 2)
-  return { count, n, overallCount, overallN, share, overallShare, lift, weight }
-}
-
-/** Pooled two-proportion z; 0 where either side is empty or everyone agrees. */
-function twoProportionZ(count: number, n: number, otherCount: number, otherN: number): number {
-  if (n === 0 || otherN === 0) return 0
-  const pooled = (count + otherCount) / (n + otherN)
-  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / otherN))
-  return spread === 0 ? 0 : (count / n - otherCount / otherN) / spread
+  return { count, n, overallCount, overallN, share, overallShare, lift, interval, weight }
 }
 
 function optionLetter(position: number): string {

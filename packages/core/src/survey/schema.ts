@@ -120,14 +120,78 @@ export const surveyDetail = z
           id: z.string(),
           name: z.string(),
           subtitle: z.string().nullable(),
-          /** Answers in the persona's group and in the survey. */
-          group: z.object({ count: z.int(), of: z.int() }).nullable(),
+          /** Answers in the persona's group and in the survey, and the group's number from 0. */
+          group: z.object({ count: z.int(), of: z.int(), segment: z.int() }).nullable(),
         }),
       ),
     }),
   ])
   .meta({ id: 'SurveyDetail' })
 export type SurveyDetail = z.infer<typeof surveyDetail>
+
+/** Closing may settle on another number of personas than was asked for. */
+export const closeInput = z.strictObject({
+  persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max).optional(),
+})
+export type CloseInput = z.infer<typeof closeInput>
+
+const groupAdvice = z.object({ min: z.int(), max: z.int(), best: z.int() })
+const setAside = z.object({ 'same-place': z.int(), 'not-sure': z.int() })
+
+/** The groups among a survey's answers, for the numbers of personas that its owner can choose from. */
+export const surveyGroups = z
+  .object({
+    /** Answers that were grouped: while the survey is open, perhaps a few less than there are. */
+    responses: z.int(),
+    /** The number of groups the answers support; null below 60 answers. */
+    advice: groupAdvice.nullable(),
+    /** Responses that took no part in finding the groups, and were assigned to them afterwards. */
+    set_aside: setAside,
+    /** Fewest personas first: the number asked for, and the one advised. */
+    choices: z.array(
+      z.object({
+        personas: z.int(),
+        /** People in each group, largest first; fewer groups than personas where answers differ too little. */
+        sizes: z.array(z.int()),
+        /** How alike the groups are in resamples, from 0 (as in chance) to 1; null where nothing was chosen. */
+        stability: z.number().nullable(),
+        /** Whether the groups differ in how much, not in kind. */
+        in_degree: z.boolean(),
+        /** Per question, whether an answer to it sets a group apart. */
+        sets_apart: z.array(z.boolean()),
+      }),
+    ),
+  })
+  .meta({ id: 'SurveyGroups' })
+export type SurveyGroups = z.infer<typeof surveyGroups>
+
+/** The segments of a survey's personas, counted again from its answers and the segment stored for each answer. */
+export const recount = z
+  .object({
+    run_id: z.string(),
+    method: z.string(),
+    /** Of the rules by which segments are found. */
+    version: z.int(),
+    /** Segments asked for; `segments` may hold fewer. */
+    requested: z.int(),
+    /** Responses 1 to this number. */
+    responses: z.int(),
+    /** Mean log density of left-out answers; null where there was nothing to choose from. */
+    likelihood: z.number().nullable(),
+    /** How alike the segments are in resamples, from 0 (as in chance) to 1. */
+    stability: z.number().nullable(),
+    /** The number of segments the answers support; null below 60 answers. */
+    advice: groupAdvice.nullable(),
+    /** Responses that took no part in finding the segments, and were assigned to them afterwards. */
+    set_aside: setAside,
+    input_hash: z.string(),
+    /** Per segment, the responses per option: through all questions, a question's options and then its missing answer. */
+    segments: z.array(z.object({ n: z.int(), counts: z.array(z.int()) })),
+    /** Whether these counts, and the answers, are the same as when the personas were made. */
+    same: z.boolean(),
+  })
+  .meta({ id: 'Recount' })
+export type Recount = z.infer<typeof recount>
 
 /** One response as the owner sees it; `number` counts from 1, oldest first. */
 export const surveyResponse = z
@@ -137,6 +201,8 @@ export const surveyResponse = z
     respondent_email: z.string().nullable(),
     answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
     average_score: z.number().nullable(),
+    /** The group of the survey's personas that it belongs to, from 0; null before there are personas. */
+    segment: z.int().nullable(),
     created_at: z.int(),
   })
   .meta({ id: 'SurveyResponse' })

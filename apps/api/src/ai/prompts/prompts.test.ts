@@ -9,7 +9,8 @@ import { surveyQuestionsRequest } from './survey-questions.ts'
 
 const early = {
   ...{ code: 'Q1.A', text: 'Early', score: 8, notSure: false, count: 3, n: 3, overallCount: 4, overallN: 7 },
-  ...{ share: 1, overallShare: 4 / 7, lift: 7 / 4, weight: 1 },
+  ...{ share: 1, overallShare: 4 / 7, lift: 7 / 4, interval: { low: 0.44, high: 1 }, weight: 1 },
+  distinctive: false,
 }
 const business = {
   relationship: 'Customer (Product)',

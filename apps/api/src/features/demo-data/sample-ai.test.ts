@@ -1,5 +1,6 @@
 import { personaReplySchema } from '@whofor/core/persona/reply'
 import { answerTableText } from '@whofor/core/segments/answer-table'
+import { countSegments } from '@whofor/core/segments/counted-segments'
 import { segmentResponses } from '@whofor/core/segments/segment-responses'
 import { segmentTable } from '@whofor/core/segments/segment-table'
 import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
@@ -27,7 +28,9 @@ describe.for(closed)('$survey.setup.title', ({ survey, answered, seed }) => {
   const counts = questions.map(({ options }) => options.length)
   const patterns = sampleAnswers(counts, answered, seed).map(({ answers }) => ({ answers, weight: 1 }))
   const segmentation = segmentResponses({ questions, patterns, k: survey.setup.persona_count })
-  const tables = segmentation.segments.map((_, index) => segmentTable(questions, segmentation, index))
+  const tables = segmentation.segments.map((_, index) =>
+    segmentTable(questions, countSegments(segmentation), index),
+  )
 
   test('each group has the person written for it', async () => {
     const people = await Promise.all(tables.map((table) => personOf(survey, answerTableText(table))))

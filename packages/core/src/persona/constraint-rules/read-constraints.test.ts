@@ -109,6 +109,8 @@ describe('constraints from counted answers', () => {
     share: 0,
     overallShare: 0,
     lift: 1,
+    interval: { low: 0, high: 1 },
+    distinctive: false,
     weight: 0,
   })
   const constraintsFrom = (question: string, ...options: ReturnType<typeof option>[]) =>

@@ -1,0 +1,104 @@
+import { type Encoding, sampleRows } from './encode-patterns.ts'
+import { heldOutDensity } from './held-out.ts'
+import { kMeansScores } from './k-means-scores.ts'
+import { kModes } from './k-modes.ts'
+import {
+  classesOfLabels,
+  type FitOptions,
+  fitLatentClasses,
+  type LatentClasses,
+  mostProbableClasses,
+  PRIOR_MASS,
+} from './latent-classes.ts'
+
+export type GroupingMethod = 'k-modes' | 'k-means-scores' | 'latent-classes'
+export type Grouping = {
+  method: GroupingMethod
+  /** [u] group of each row, 0..k-1; a group may be empty. */
+  labels: Int32Array
+  /** Mean log density of left-out answers under groups found in this way. */
+  heldOut: number
+}
+
+/** Of the groupings that latent classes start from; there are random starts besides. */
+const FEW_STARTS = 4
+type Effort = Pick<FitOptions, 'randomStarts' | 'finalists' | 'maxRounds' | 'tolerance'> & {
+  /** Further starts of the hard methods; their own number unless given. */
+  hardStarts?: number
+}
+const FULL: Effort = { randomStarts: 20, finalists: 3, maxRounds: 500, tolerance: 1e-7 }
+/** For fits that are judged or compared, not kept. */
+export const QUICK: Effort = {
+  hardStarts: FEW_STARTS,
+  randomStarts: 6,
+  finalists: 1,
+  maxRounds: 100,
+  tolerance: 1e-6,
+}
+/** More rows are fitted from the best model of a sample of this size. */
+const MOST_FROM_STARTS = 2_000
+const MOST_FITTED = 20_000
+
+/**
+ * Groups rows in three ways and takes the one whose groups describe left-out answers best. Where all of a group share one
+ * typical answer, k-modes recovers groups best; where they differ in level, k-means of the scores; where every option has a
+ * share of its own, latent classes. Deterministic; ties go to the first.
+ */
+export function chooseGrouping(encoding: Encoding, k: number): Grouping {
+  const sample = sampleRows(encoding, MOST_FROM_STARTS)
+  const judged = METHODS.map((method) => ({
+    method,
+    heldOut: heldOutDensity(sample, (train) => modelOf(method, train, k, QUICK)),
+  }))
+  let best: Grouping | null = null
+  let most = 0
+  for (const one of judged.toSorted((left, right) => right.heldOut - left.heldOut)) {
+    const labels = groupBy(one.method, encoding, k)
+    const found = new Set(labels).size
+    if (found > most) best = { ...one, labels }
+    most = Math.max(most, found)
+    // The requested number comes first: the next method counts only where this one finds fewer groups.
+    if (found === k) break
+  }
+  return best as Grouping
+}
+
+/** The classes that one method finds. */
+export function modelOf(method: GroupingMethod, encoding: Encoding, k: number, effort = FULL): LatentClasses {
+  if (method === 'latent-classes') return fitGroups(encoding, k, effort)
+  return classesOfLabels(encoding, k, LABELS[method](encoding, k, effort), PRIOR_MASS)
+}
+
+/** [u] the group of each row, 0..k-1, by one method. */
+export function groupBy(method: GroupingMethod, encoding: Encoding, k: number, effort = FULL): Int32Array {
+  return LABELS[method](encoding, k, effort)
+}
+
+/** Latent classes with smoothed probabilities. */
+export function fitGroups(encoding: Encoding, k: number, effort = FULL): LatentClasses {
+  const sample = sampleRows(encoding, MOST_FROM_STARTS)
+  const labellings =
+    k === 1
+      ? [new Int32Array(sample.rows)]
+      : [kModes(sample, k, FEW_STARTS), kMeansScores(sample, k, FEW_STARTS)]
+  const model = fitLatentClasses(sample, k, {
+    priorMass: PRIOR_MASS,
+    from: labellings.map((labels) => classesOfLabels(sample, k, labels, PRIOR_MASS)),
+    ...effort,
+    ...(k === 1 ? { randomStarts: 0 } : {}),
+  })
+  if (sample === encoding) return model
+  return fitLatentClasses(sampleRows(encoding, MOST_FITTED), k, {
+    priorMass: PRIOR_MASS,
+    ...QUICK,
+    from: [model],
+    randomStarts: 0,
+  })
+}
+
+const METHODS: readonly GroupingMethod[] = ['k-modes', 'k-means-scores', 'latent-classes']
+const LABELS: Record<GroupingMethod, (encoding: Encoding, k: number, effort: Effort) => Int32Array> = {
+  'k-modes': (encoding, k, { hardStarts }) => kModes(encoding, k, hardStarts),
+  'k-means-scores': (encoding, k, { hardStarts }) => kMeansScores(encoding, k, hardStarts),
+  'latent-classes': (encoding, k, effort) => mostProbableClasses(encoding, fitGroups(encoding, k, effort)),
+}

@@ -1,0 +1,43 @@
+import type { Segmentation } from './segment-responses.ts'
+
+/**
+ * The counts of a segmentation: all that tables and figures need. Plain data whose size depends on the survey alone.
+ * Categories run through all questions in order: a question's options, then its missing answer.
+ */
+export type CountedSegments = { n: number; segments: CountedSegment[] }
+export type CountedSegment = {
+  n: number
+  /** [T] responses per category. */
+  counts: number[]
+  /** Categories that set the segment apart from everybody else. */
+  distinctive: number[]
+}
+
+/** Counts each segment, in the order of their indexes. */
+export function countSegments({
+  encoding,
+  labels,
+  segments,
+  distinctive,
+}: Pick<Segmentation, 'encoding' | 'labels' | 'segments' | 'distinctive'>): CountedSegments {
+  const { rows, questions, categories, codes, weights } = encoding
+  const counts = segments.map(() => new Float64Array(categories))
+  for (let row = 0; row < rows; row += 1) {
+    const own = counts[labels[row] ?? 0]
+    const weight = weights[row] ?? 0
+    for (let q = 0; own && q < questions; q += 1) {
+      const code = codes[row * questions + q] ?? 0
+      own[code] = (own[code] ?? 0) + weight
+    }
+  }
+  return {
+    n: encoding.n,
+    segments: segments.map(({ n, index }) => ({
+      n,
+      counts: [...(counts[index] ?? [])],
+      distinctive: [...(distinctive[index]?.entries() ?? [])].flatMap(([code, marked]) =>
+        marked ? [code] : [],
+      ),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ScoredQuestion } from '../survey/scoring.ts'
+import { type CanonicalOrder, canonicalOrder, inCanonicalOrder } from './canonical-patterns.ts'
+import type { PackedPatterns } from './count-patterns.ts'
+import { type Encoding, encodePatterns } from './encode-patterns.ts'
+import { findSetAside, type SetAside } from './set-aside.ts'
+
+/** A survey's answers as segments are found in them. */
+export type PreparedAnswers = {
+  /** The patterns in the order given. */
+  given: Encoding
+  order: CanonicalOrder
+  /** Those patterns, in canonical order, in which segments are found: all, or a sample of many. */
+  fitted: Encoding
+  /** The given row of each. */
+  fittedRows: Int32Array
+  /** Responses that take no part, and are assigned to segments afterwards. */
+  setAside: Record<SetAside, number>
+}
+
+/** Sheets are set aside only where more distinct others remain. */
+const FEWEST_OTHERS = 5
+const MOST_FITTED = 20_000
+
+export function prepareAnswers(
+  questions: readonly ScoredQuestion[],
+  patterns: PackedPatterns,
+): PreparedAnswers {
+  const given = encodePatterns(questions, patterns)
+  const order = canonicalOrder(questions, patterns)
+  const { others, setAside } = splitOff(findSetAside(questions, given), given)
+  const chosen = sampleOf(others, order.rowHashes)
+  const {
+    questions: asked,
+    patterns: moved,
+    givenRows,
+  } = inCanonicalOrder(questions, patterns, order, chosen)
+  return { given, order, fitted: encodePatterns(asked, moved), fittedRows: givenRows, setAside }
+}
+
+function splitOff(
+  reasons: readonly (SetAside | null)[],
+  { rows, weights }: Encoding,
+): { others: Int32Array; setAside: Record<SetAside, number> } {
+  const all = Int32Array.from({ length: rows }, (_, row) => row)
+  const others = all.filter((row) => !reasons[row])
+  const setAside: Record<SetAside, number> = { 'same-place': 0, 'not-sure': 0 }
+  if (others.length <= FEWEST_OTHERS) return { others: all, setAside }
+  reasons.forEach((reason, row) => {
+    if (reason) setAside[reason] += weights[row] ?? 0
+  })
+  return { others, setAside }
+}
+
+/** Of many rows those with the lowest hashes: as good as random, and the same for any order of questions. */
+function sampleOf(rows: Int32Array, hashes: Uint32Array): Int32Array {
+  if (rows.length <= MOST_FITTED) return rows
+  const sorted = Uint32Array.from(rows, (row) => hashes[row] ?? 0).sort()
+  const limit = sorted[MOST_FITTED] ?? 0
+  return rows.filter((row) => (hashes[row] ?? 0) < limit)
+}

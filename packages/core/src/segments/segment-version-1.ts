@@ -1,0 +1,47 @@
+import type { ScoredQuestion } from '../survey/scoring.ts'
+import type { PackedPatterns } from './count-patterns.ts'
+import { encodePatterns } from './encode-patterns.ts'
+import { kMeansScores } from './k-means-scores.ts'
+import { kModes } from './k-modes.ts'
+import { leaveOneOut } from './leave-one-out.ts'
+import { meanScoreOf, rankSegments } from './rank-segments.ts'
+import type { Segmentation, SegmentMethod } from './segment-responses.ts'
+
+const NOTHING = { setAside: { 'same-place': 0, 'not-sure': 0 }, distinctive: [] }
+
+/**
+ * Groups responses as the first version did: k-modes against k-means of the scores by leave-one-out likelihood. For
+ * personas made then, whose group must be found again.
+ */
+export function segmentAsVersion1(input: {
+  questions: readonly ScoredQuestion[]
+  patterns: PackedPatterns
+  k: number
+}): Segmentation {
+  const encoding = encodePatterns(input.questions, input.patterns)
+  const { rows, n } = encoding
+  const k = Math.max(1, Math.floor(input.k))
+  const base = { version: 1, requested: k, n, meanScore: meanScoreOf(encoding), encoding, ...NOTHING }
+  if (k === 1 || rows <= k) {
+    const labels = Int32Array.from({ length: rows }, (_, row) => (k === 1 ? 0 : row))
+    const method: SegmentMethod = k === 1 || rows === 1 ? 'whole' : 'patterns'
+    return { ...base, method, likelihood: null, ...rankSegments(encoding, labels) }
+  }
+  const byModes = kModes(encoding, k)
+  const byScores = kMeansScores(encoding, k)
+  const modes: Segmentation & { likelihood: number } = {
+    ...base,
+    method: 'k-modes',
+    likelihood: leaveOneOut(encoding, byModes),
+    ...rankSegments(encoding, byModes),
+  }
+  const scores: Segmentation & { likelihood: number } = {
+    ...base,
+    method: 'k-means-scores',
+    likelihood: leaveOneOut(encoding, byScores),
+    ...rankSegments(encoding, byScores),
+  }
+  // The requested number comes first: fewer groups win only when both have fewer.
+  const more = scores.segments.length - modes.segments.length
+  return more > 0 || (more === 0 && scores.likelihood > modes.likelihood) ? scores : modes
+}

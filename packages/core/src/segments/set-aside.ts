@@ -1,0 +1,73 @@
+import type { ScoredQuestion } from '../survey/scoring.ts'
+import type { Encoding } from './encode-patterns.ts'
+
+/** Why a sheet takes no part in finding segments: the same place in every question, or almost only "Not sure". */
+export type SetAside = 'same-place' | 'not-sure'
+
+/** Share of "Not sure" from which a sheet says too little. */
+const NOT_SURE_FROM = 0.8
+/** With fewer questions such sheets are ordinary. */
+const FEWEST_QUESTIONS = 4
+/** The same position in every question counts from as many questions and sheets, and this often more than by chance. */
+const FEWEST_IN_A_ROW = 6
+const FEWEST_SHEETS = 3
+const TIMES_CHANCE = 5
+
+/**
+ * Sheets that were answered by habit. Few of them are enough to look like a group of their own. A place is the rank of an
+ * option by score, which does not depend on the order in which a survey lists options. Where scales run in different
+ * directions, habit shows in the position instead: such sheets are set aside where there are far more than chance gives.
+ * @returns [u] null for a sheet that takes part
+ */
+export function findSetAside(questions: readonly ScoredQuestion[], encoding: Encoding): (SetAside | null)[] {
+  const { rows, questions: width, codes, offsets } = encoding
+  if (width < FEWEST_QUESTIONS) return Array<null>(rows).fill(null)
+  const ranks = questions.map(rankOptions)
+  const byPosition = hasRowsInOnePosition(encoding)
+  return Array.from({ length: rows }, (_, row) => {
+    const cells = offsets.map((offset, q) => (codes[row * width + q] ?? 0) - offset)
+    const unsure = cells.filter((cell, q) => questions[q]?.options[cell]?.not_sure).length
+    if (unsure >= NOT_SURE_FROM * width) return 'not-sure'
+    const places = cells.map((cell, q) => ranks[q]?.[cell])
+    const samePlace = isOne(places) || (byPosition && isOne(cells) && places[0] !== undefined)
+    return samePlace ? 'same-place' : null
+  })
+}
+
+const isOne = (places: readonly (number | undefined)[]): boolean =>
+  places[0] !== undefined && places.every((place) => place === places[0])
+
+/** Whether more sheets have one position in all questions than chance gives. */
+function hasRowsInOnePosition({
+  rows,
+  questions: width,
+  codes,
+  weights,
+  offsets,
+  options,
+  totals,
+  n,
+}: Encoding): boolean {
+  if (width < FEWEST_IN_A_ROW) return false
+  let found = 0
+  for (let row = 0; row < rows; row += 1) {
+    const first = (codes[row * width] ?? 0) - (offsets[0] ?? 0)
+    const isLine = offsets.every((offset, q) => (codes[row * width + q] ?? 0) - offset === first)
+    if (isLine && first < (options[0] ?? 0)) found += weights[row] ?? 0
+  }
+  const positions = Array.from({ length: Math.min(...options) }, (_, position) => position)
+  const expected = positions.reduce(
+    (sum, position) => sum + offsets.reduce((p, offset) => (p * (totals[offset + position] ?? 0)) / n, n),
+    0,
+  )
+  return found >= FEWEST_SHEETS && found > TIMES_CHANCE * expected
+}
+
+/** [option] rank by score, "Not sure" last; by position between equal scores. */
+function rankOptions({ options }: ScoredQuestion): number[] {
+  const order = [...options.keys()].sort((left, right) => heightOf(options[left]) - heightOf(options[right]))
+  return options.map((_, position) => order.indexOf(position))
+}
+
+const heightOf = (option: ScoredQuestion['options'][number] | undefined): number =>
+  option === undefined || option.not_sure ? Number.MAX_VALUE : option.score

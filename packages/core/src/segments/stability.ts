@@ -1,0 +1,109 @@
+import { seededRandom, shuffled } from '../random.ts'
+import { type GroupingMethod, groupBy, modelOf, QUICK } from './choose-grouping.ts'
+import { type Encoding, sampleRows, withWeights } from './encode-patterns.ts'
+import { mostProbableClasses } from './latent-classes.ts'
+
+const MOST_ROWS = 1_000
+const RESAMPLES = 20
+const PERMUTATIONS = 4
+const RESAMPLES_OF_EACH = 5
+
+/**
+ * How alike groups are that are found in resamples of the responses, beyond what answers without any groups would give:
+ * (ARI - baseline) / (1 - baseline), with the mean adjusted Rand index over bootstrap samples and the same on data whose
+ * questions were permuted independently. 0 is chance, 1 is always the same. With few questions chance alone looks stable, so the
+ * plain index would not do.
+ */
+export function stabilityOf(whole: Encoding, k: number, method: GroupingMethod): number {
+  const encoding = sampleRows(whole, MOST_ROWS)
+  const random = seededRandom(1)
+  const own = meanAgreement(encoding, k, method, RESAMPLES, random)
+  const baselines = Array.from({ length: PERMUTATIONS }, () =>
+    meanAgreement(permuted(encoding, random), k, method, RESAMPLES_OF_EACH, random),
+  )
+  const baseline = baselines.reduce((sum, one) => sum + one, 0) / PERMUTATIONS
+  return baseline >= 1 ? 0 : Math.max(0, (own - baseline) / (1 - baseline))
+}
+
+/** Mean adjusted Rand index between the groups of all responses and those found in bootstrap samples. */
+function meanAgreement(
+  encoding: Encoding,
+  k: number,
+  method: GroupingMethod,
+  resamples: number,
+  random: () => number,
+): number {
+  const labels = groupBy(method, encoding, k, QUICK)
+  const indexes = Array.from({ length: resamples }, () => {
+    const drawn = bootstrap(encoding, random)
+    const model = modelOf(
+      method,
+      withWeights(encoding, (row) => drawn[row] ?? 0),
+      k,
+      QUICK,
+    )
+    return adjustedRandIndex(encoding, k, labels, mostProbableClasses(encoding, model))
+  })
+  return indexes.reduce((sum, index) => sum + index, 0) / resamples
+}
+
+/** [u] how often each row comes in n draws with replacement. */
+function bootstrap({ rows, weights, n }: Encoding, random: () => number): Float64Array {
+  const ends = new Float64Array(rows)
+  let sum = 0
+  for (let row = 0; row < rows; row += 1) {
+    sum += weights[row] ?? 0
+    ends[row] = sum
+  }
+  const drawn = new Float64Array(rows)
+  for (let draw = 0; draw < n; draw += 1) {
+    const row = firstAbove(ends, random() * n)
+    drawn[row] = (drawn[row] ?? 0) + 1
+  }
+  return drawn
+}
+
+function firstAbove(ends: Float64Array, value: number): number {
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ends[middle] ?? 0) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** One row per response, with the answers to each question shuffled independently: the same shares, no groups. */
+function permuted(encoding: Encoding, random: () => number): Encoding {
+  const { rows, questions, codes, weights, n } = encoding
+  const origin = Array.from({ length: rows }, (_, row) => Array<number>(weights[row] ?? 0).fill(row)).flat()
+  const moved = new Uint16Array(n * questions)
+  for (let q = 0; q < questions; q += 1) {
+    shuffled(origin, random).forEach((from, row) => {
+      moved[row * questions + q] = codes[from * questions + q] ?? 0
+    })
+  }
+  return { ...encoding, rows: n, codes: moved, weights: new Float64Array(n).fill(1) }
+}
+
+/** Hubert and Arabie 1985, of weighted rows. */
+function adjustedRandIndex(
+  { rows, weights, n }: Encoding,
+  k: number,
+  left: ArrayLike<number>,
+  right: ArrayLike<number>,
+): number {
+  const both = new Float64Array(k * k)
+  for (let row = 0; row < rows; row += 1) {
+    const cell = (left[row] ?? 0) * k + (right[row] ?? 0)
+    both[cell] = (both[cell] ?? 0) + (weights[row] ?? 0)
+  }
+  const pairs = (size: number) => (size * (size - 1)) / 2
+  const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + pairs(size), 0)
+  const groups = Array.from({ length: k }, (_, group) => group)
+  const ofLeft = sumOf(groups.map((a) => groups.reduce((sum, b) => sum + (both[a * k + b] ?? 0), 0)))
+  const ofRight = sumOf(groups.map((b) => groups.reduce((sum, a) => sum + (both[a * k + b] ?? 0), 0)))
+  const expected = (ofLeft * ofRight) / pairs(n)
+  const highest = (ofLeft + ofRight) / 2
+  return highest === expected ? 1 : (sumOf([...both]) - expected) / (highest - expected)
+}
