@@ -5,9 +5,12 @@ const TASKS = {
   renderPersona: async (
     input: Parameters<typeof import('./features/exports/render-persona.ts').renderPersona>[0],
   ) => (await import('./features/exports/render-persona.ts')).renderPersona(input),
-  countGroups: async (
-    input: Parameters<typeof import('./features/surveys/count-groups.ts').countGroups>[0],
-  ) => (await import('./features/surveys/count-groups.ts')).countGroups(input),
+  findSegments: async (
+    input: Parameters<typeof import('./features/surveys/find-segments.ts').findSegments>[0],
+  ) => (await import('./features/surveys/find-segments.ts')).findSegments(input),
+  countMembers: async (
+    input: Parameters<typeof import('./features/surveys/find-segments.ts').countMembers>[0],
+  ) => (await import('./features/surveys/find-segments.ts')).countMembers(input),
 }
 export type Tasks = typeof TASKS
 

@@ -1,16 +1,21 @@
+import { inflateSync } from 'node:zlib'
 import { seededRandom } from '@whofor/core/random'
-import { segmentResponses } from '@whofor/core/segments/segment-responses'
+import { SEGMENT_VERSION, segmentResponses } from '@whofor/core/segments/segment-responses'
+import { recount } from '@whofor/core/survey/schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { findSurveyPlan } from '../../src/features/persona-generation/find-survey-plan.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { answeredMeanwhile } from '../support/concurrent-answers.ts'
 import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
 
-const ANSWERS = 6000
+const ANSWERS = 3000
 const AT_ONCE = 500
 
 /** Mostly distinct sheets of two different groups. */
@@ -74,6 +79,126 @@ test('other requests are served while many answers are counted, and the groups a
   expect(saved.map(({ group }) => group)).toEqual(
     segments.map(({ n, index }) => ({ count: n, of: ANSWERS, segment: index, method })),
   )
+})
+
+describe('the run behind personas', () => {
+  async function closedSurvey(answers = 90) {
+    const instance = await startInstance()
+    const { db } = instance.deps
+    const owner = await instance.owner()
+    const survey = await insertAnsweredSurvey(db, owner.id, { answers, questions: 6, personas: 2 })
+    const { job } = await closeSurvey(owner, survey.id)
+    expect((await endOf(owner, job.id)).state).toBe('succeeded')
+    return { ...instance, db, owner, survey }
+  }
+  const recounted = async (owner: Visitor, id: string) => {
+    const reply = await owner.post(`/api/surveys/${id}/recount`)
+    expect(reply.status).toBe(200)
+    return recount.parse(await reply.json())
+  }
+
+  test('is stored once, with the personas that come from it', async () => {
+    const { db, owner, survey } = await closedSurvey()
+    const { segment_runs: runs, personas } = db.schema
+    const [run, ...others] = await db.read.select().from(runs)
+    expect(others).toEqual([])
+    expect(run).toMatchObject({
+      user_id: owner.id,
+      survey_id: survey.id,
+      responses: 90,
+      requested: 2,
+      version: SEGMENT_VERSION,
+      set_aside: { 'same-place': 0, 'not-sure': 0 },
+    })
+    const saved = await db.read
+      .select({ run: personas.run_id, group: personas.survey_group })
+      .from(personas)
+      .orderBy(personas.ordinal)
+    expect(saved.map(({ run: id }) => id)).toEqual([run?.id, run?.id])
+    expect(saved.map(({ group }) => group?.count)).toEqual(run?.counted.segments.map(({ n }) => n))
+    const members = [...inflateSync(run?.members ?? new Uint8Array())]
+    expect(members).toHaveLength(90)
+    // Even responses of insertAnsweredSurvey choose other options than odd ones.
+    expect(new Set(members.filter((_, index) => index % 2 === 0)).size).toBe(1)
+    expect(members[0]).not.toBe(members[1])
+  })
+
+  test('counts the same again, and the same as the database', async () => {
+    const { db, owner, survey } = await closedSurvey()
+    const { survey_responses: responses } = db.schema
+    const found = await recounted(owner, survey.id)
+    expect(found).toMatchObject({
+      same: true,
+      requested: 2,
+      responses: 90,
+      advice: { best: expect.any(Number) },
+    })
+    const [run] = await db.read.select().from(db.schema.segment_runs)
+    const members = inflateSync(run?.members ?? new Uint8Array())
+    const rows = await db.read
+      .select({ number: responses.number, answers: responses.answers })
+      .from(responses)
+    for (const [index, segment] of found.segments.entries()) {
+      const own = rows.filter(({ number }) => members[number - 1] === index)
+      expect(segment.n).toBe(own.length)
+      const first = [0, 1, 2, 3].map((option) => own.filter(({ answers }) => answers[0] === option).length)
+      expect(segment.counts.slice(0, 5)).toEqual([...first, 0])
+    }
+  })
+
+  test('tells when an answer was changed in the database', async () => {
+    const { db, owner, survey } = await closedSurvey()
+    const { survey_responses: responses } = db.schema
+    await db.write(async (tx) => {
+      await tx
+        .update(responses)
+        .set({ answers: [3, 3, 3, 3, 3, 3] })
+        .where(and(eq(responses.survey_id, survey.id), eq(responses.number, 1)))
+    })
+    expect(await recounted(owner, survey.id)).toMatchObject({ same: false })
+  })
+
+  test('stays with its personas when the survey is deleted', async () => {
+    const { db, owner, survey } = await closedSurvey()
+    expect((await owner.delete(`/api/surveys/${survey.id}`)).status).toBe(204)
+    const { segment_runs: runs, personas } = db.schema
+    expect(await db.read.select({ survey: runs.survey_id }).from(runs)).toEqual([{ survey: null }])
+    expect(await db.read.$count(personas, isNull(personas.run_id))).toBe(0)
+  })
+
+  test('does not exist before the survey is closed', async () => {
+    const { deps, owner: newOwner } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id)
+    await expectProblem(await owner.post(`/api/surveys/${id}/recount`), 409, 'conflict')
+  })
+
+  test('is used for a section, whatever the answers are then', async () => {
+    const { db, owner, survey, deps } = await closedSurvey()
+    const { survey_responses: responses, personas } = db.schema
+    const [persona] = await db.read.select().from(personas).orderBy(personas.ordinal)
+    const before = persona && (await findSurveyPlan(deps, persona))
+    await db.write(async (tx) => {
+      await tx.delete(responses).where(eq(responses.survey_id, survey.id))
+    })
+    expect(persona && (await findSurveyPlan(deps, persona))).toEqual(before)
+    expect(owner.id).toBe(persona?.user_id)
+    expect(before?.plan.group).toEqual(persona?.survey_group)
+  })
+
+  test('of a persona from before runs were stored is the same as then', async () => {
+    const { db, deps } = await closedSurvey()
+    const { personas } = db.schema
+    await db.write(async (tx) => {
+      await tx.update(personas).set({ run_id: null })
+    })
+    const [persona] = await db.read.select().from(personas).orderBy(personas.ordinal)
+    const plan = persona && (await findSurveyPlan(deps, persona))
+    expect(plan?.plans.map(({ group }) => [group.count, group.method])).toEqual([
+      [45, 'patterns'],
+      [45, 'patterns'],
+    ])
+  })
 })
 
 /** The questions that insertAnsweredSurvey inserted. */

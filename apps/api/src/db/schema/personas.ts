@@ -12,7 +12,11 @@ import type { SurveyTables } from './surveys.ts'
 
 export function personaTables(
   k: SqliteKit,
-  { users, persona_surveys }: Pick<AccountTables, 'users'> & Pick<SurveyTables, 'persona_surveys'>,
+  {
+    users,
+    persona_surveys,
+    segment_runs,
+  }: Pick<AccountTables, 'users'> & Pick<SurveyTables, 'persona_surveys' | 'segment_runs'>,
 ) {
   /** `ordinal` counts from 0 within its job: a job run twice cannot save a persona twice. */
   const personas = k.table(
@@ -43,6 +47,8 @@ export function personaTables(
       demographic_insights: k.json<DemographicInsights>().notNull(),
       structured_data: k.json<StructuredData>().notNull(),
       unstructured_data: k.json<UnstructuredData>().notNull(),
+      /** The run that its group comes from; null for personas of earlier versions. */
+      run_id: k.text().references(() => segment_runs.id, { onDelete: 'set null' }),
       survey_group: k.json<PersonaGroup>(),
       /** The owner's own sorting; null is none. */
       tags: k.json<string[]>(),
@@ -66,6 +72,7 @@ export function personaTables(
       k.index('personas_owner').on(t.user_id),
       k.index('personas_survey').on(t.survey_id, t.deleted_at, t.ordinal),
       k.index('personas_deleted').on(t.deleted_at),
+      k.index('personas_run').on(t.run_id),
     ],
   )
 

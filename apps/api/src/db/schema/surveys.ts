@@ -1,3 +1,7 @@
+import type { GroupAdvice } from '@whofor/core/segments/advise-groups'
+import type { CountedSegments } from '@whofor/core/segments/counted-segments'
+import type { SegmentMethod } from '@whofor/core/segments/segment-responses'
+import type { SetAside } from '@whofor/core/segments/set-aside'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
 import type { SqliteKit } from '../columns/sqlite.ts'
@@ -74,7 +78,44 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     option_counts: k.json<number[][]>().notNull(),
   })
 
-  return { persona_surveys, survey_responses, survey_counts }
+  /**
+   * The segments found among a survey's responses, one run per number of responses, number asked for and version of the method.
+   * Kept when the survey is deleted, for its personas.
+   */
+  const segment_runs = k.table(
+    'segment_runs',
+    {
+      id: k.id(),
+      user_id: k
+        .text()
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      survey_id: k.text().references(() => persona_surveys.id, { onDelete: 'set null' }),
+      version: k.int().notNull(),
+      method: k.oneOf<SegmentMethod>().notNull(),
+      requested: k.int().notNull(),
+      /** Responses 1 to this number. */
+      responses: k.int().notNull(),
+      /** Mean log density of left-out answers. */
+      likelihood: k.number(),
+      /** 0 (as in chance) to 1. */
+      stability: k.number(),
+      advice: k.json<GroupAdvice>(),
+      set_aside: k.json<Record<SetAside, number>>().notNull(),
+      counted: k.json<CountedSegments>().notNull(),
+      /** SHA-256 of what the segments depend on, in hexadecimal. */
+      input_hash: k.text().notNull(),
+      /** Deflated; one byte per response in the order of their numbers: the index of its segment. */
+      members: k.bytes().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('segment_runs_survey').on(t.survey_id, t.responses, t.requested, t.version),
+      k.index('segment_runs_user').on(t.user_id),
+    ],
+  )
+
+  return { persona_surveys, survey_responses, survey_counts, segment_runs }
 }
 export type SurveyTables = ReturnType<typeof surveyTables>
 

@@ -8,12 +8,12 @@ const MAX_ENTRIES = 200
 
 export type SourceMaterialCache = { of(persona: PersonaRow, signal: AbortSignal): Promise<SourceMaterial> }
 
-/** Cached because a closed survey's answers do not change and counting a million of them takes seconds. */
+/** Cached because the answers of a run do not change. */
 export function createSourceMaterialCache(deps: Pick<Deps, 'db' | 'threads'>): SourceMaterialCache {
   const cache = new LRUCache<string, SourceMaterial>({ max: MAX_ENTRIES })
   return {
     async of(persona, signal) {
-      const key = `${persona.id}:${persona.survey_id}:${persona.survey_group?.segment}`
+      const key = `${persona.id}:${persona.run_id ?? persona.survey_id}:${persona.survey_group?.segment}`
       const cached = cache.get(key)
       if (cached) return cached
       const material = await loadSourceMaterial(deps, persona, signal)

@@ -69,7 +69,7 @@ async function createDemoSurvey(deps: Deps, actor: Actor, demo: DemoSurvey, seed
   const id = await insertDemoSurvey(deps, actor, demo, seed)
   if (!demo.answered?.closed) return
   const own = ownJobs({ ...deps, ai: sampleAi(demo) })
-  const { job } = await closeSurvey(own.deps, actor, id)
+  const { job } = await closeSurvey(own.deps, actor, id, {})
   await own.run(job.id, (run) => runSurveyPersonas(own.deps, run))
   const { persona_ids } = await getJob(deps, actor, job.id)
   for (const personaId of persona_ids) {

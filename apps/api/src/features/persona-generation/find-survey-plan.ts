@@ -1,23 +1,25 @@
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { findSurvey } from '../surveys/queries.ts'
+import { findEarlierRun } from '../surveys/get-run.ts'
+import { findRunById, findSurvey } from '../surveys/queries.ts'
 import { type PersonaPlan, planPersonas } from './plan-personas.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
 
 /**
- * Counts the group that a survey persona represents again, from the same answers.
+ * The group that a survey persona represents, from its stored run.
  * @returns null when the survey was deleted
  */
 export async function findSurveyPlan(
   deps: Pick<Deps, 'db' | 'threads'>,
-  persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'survey_group' | 'ordinal'>,
+  persona: Pick<PersonaRow, 'user_id' | 'survey_id' | 'run_id' | 'survey_group' | 'ordinal'>,
   signal?: AbortSignal,
 ): Promise<SurveyPlan | null> {
   if (persona.survey_id === null) return null
   const survey = await findSurvey(deps.db, persona.user_id, persona.survey_id)
   if (!survey) return null
-  const plans = await planPersonas(deps, survey, signal)
+  const stored = persona.run_id && (await findRunById(deps.db, persona.run_id))
+  const plans = planPersonas(survey, stored || (await findEarlierRun(deps, survey, signal)))
   const plan =
     plans.find(({ ordinal }) => ordinal === persona.ordinal) ??
     plans.find(({ group }) => group.segment === persona.survey_group?.segment) ??

@@ -2,10 +2,10 @@ import { readSegment } from '@whofor/core/persona/constraint-rules/survey-constr
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaGroup } from '@whofor/core/persona/persona'
 import { segmentStatistics } from '@whofor/core/segments/segment-statistics'
-import type { SegmentTable } from '@whofor/core/segments/segment-table'
+import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
-import type { Deps } from '../../deps.ts'
-import { listGroups } from '../surveys/list-groups.ts'
+import type { Run } from '../surveys/get-run.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
 
 const MAX_STATISTICS = 6
 
@@ -15,6 +15,8 @@ const MAX_STATISTICS = 6
  */
 export type PersonaPlan = {
   ordinal: number
+  /** Null for a persona that was made before runs were stored. */
+  runId: string | null
   /** Constraints from the group's counted answers. */
   counted: PersonaConstraints
   group: PersonaGroup
@@ -24,17 +26,13 @@ export type PersonaPlan = {
   statistics: string[]
 }
 
-/** Counts and groups a survey's answers. Deterministic, whatever the order of the answers. */
-export async function planPersonas(
-  deps: Pick<Deps, 'db' | 'threads'>,
-  survey: PersonaSurvey,
-  signal?: AbortSignal,
-): Promise<PersonaPlan[]> {
-  const { method, tables } = await listGroups(deps, survey, signal)
+/** One plan for each persona asked for, from the segments of a run; persona i has segment i mod their number. */
+export function planPersonas(survey: PersonaSurvey, { id, method, counted }: Run): PersonaPlan[] {
   return Array.from({ length: survey.persona_count }, (_, ordinal) => {
-    const counts = tables[ordinal % tables.length] ?? tables[0]
+    const counts = segmentTable(publishedQuestions(survey), counted, ordinal)
     return {
       ordinal,
+      runId: id,
       counted: readSegment(counts.questions),
       group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
       segmentTable: counts,

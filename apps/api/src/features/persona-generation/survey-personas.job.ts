@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { selectNames } from '../personas/queries.ts'
+import { getRun } from '../surveys/get-run.ts'
 import { getSurveyOfJob } from '../surveys/get-survey.ts'
 import { briefPlans } from './brief-plans.ts'
 import { generatePersonas } from './generate-personas.ts'
@@ -15,7 +16,10 @@ import { surveySource } from './survey-source.ts'
 export async function runSurveyPersonas(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
   await run.progress(10)
-  const counted = await planPersonas(deps, survey, run.signal)
+  const counted = planPersonas(
+    survey,
+    await getRun(deps, survey, { k: survey.persona_count, signal: run.signal }),
+  )
   run.failpoint('personas.planned')
   const analysis = await summarizeContext(deps, run, survey.business_context)
   const names = await selectNames(deps.db, survey.user_id)

@@ -80,6 +80,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
           },
         },
         structured_data: structuredData(reply),
+        run_id: plan.runId,
         survey_group: group,
         created_at: createdAt(generated, ordinal),
         updated_at: generated.now,

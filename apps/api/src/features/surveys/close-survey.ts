@@ -1,3 +1,4 @@
+import type { CloseInput } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
@@ -10,23 +11,30 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Closes an active survey and starts generating its personas, in one write: it stays open when the personas
- * or their AI requests do not fit the quota. Idempotent.
+ * or their AI requests do not fit the quota. Idempotent: the first number of personas counts.
  */
-export async function closeSurvey(deps: Deps, actor: Actor, id: string) {
+export async function closeSurvey(deps: Deps, actor: Actor, id: string, { persona_count }: CloseInput) {
   await deps.limits.consume('ai', actor.id)
   const { survey, job } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const found = await getSurveyRow(deps.db, actor.id, id, tx)
     if (found.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notActive)
     if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
-    const started = await startPersonas(deps, tx, actor, found)
+    const settled = { ...found, persona_count: persona_count ?? found.persona_count }
+    const started = await startPersonas(deps, tx, actor, found.status === 'closed' ? found : settled)
     if (found.status === 'closed') return { survey: found, job: started }
     const now = deps.clock()
     const closed = await updateSurvey(
       deps.db,
       tx,
       { ownerId: actor.id, id, status: 'active' },
-      { status: 'closed', closed_at: now, updated_at: now, personas_job_id: started.id },
+      {
+        status: 'closed',
+        persona_count: settled.persona_count,
+        closed_at: now,
+        updated_at: now,
+        personas_job_id: started.id,
+      },
     )
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
     return { survey: closed ?? found, job: started }

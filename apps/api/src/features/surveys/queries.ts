@@ -1,8 +1,8 @@
 import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
-import type { NewPersonaSurvey, PersonaSurvey } from '../../db/schema/rows.ts'
+import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'
 import { afterCursor, totalOf } from '../../paging/page.ts'
@@ -149,7 +149,10 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
     .from(personas)
     .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
     .orderBy(personas.ordinal)
-  return rows.map(({ group, ...row }) => ({ ...row, group: group && { count: group.count, of: group.of } }))
+  return rows.map(({ group, ...row }) => ({
+    ...row,
+    group: group && { count: group.count, of: group.of, segment: group.segment },
+  }))
 }
 
 export async function hasActiveJob(
@@ -167,4 +170,66 @@ export async function hasActiveJob(
     )
     .limit(1)
   return row !== undefined
+}
+
+type RunKey = { survey_id: string; requested: number; version: number }
+
+/** The run of the most responses. */
+export async function findLatestRun(
+  db: Db,
+  key: RunKey,
+  on: Reader | Tx = db.read,
+): Promise<SegmentRun | null> {
+  const { segment_runs: runs } = db.schema
+  const [row] = await on.select().from(runs).where(isOf(runs, key)).orderBy(desc(runs.responses)).limit(1)
+  return row ?? null
+}
+
+/** The run of a survey's newest personas. */
+export async function findRunIdOfPersonas(db: Db, surveyId: string): Promise<string | null> {
+  const { segment_runs: runs, personas } = db.schema
+  const [row] = await db.read
+    .select({ id: runs.id })
+    .from(personas)
+    .innerJoin(runs, eq(runs.id, personas.run_id))
+    .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
+    .orderBy(desc(runs.responses), desc(runs.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+export async function findRunOfPersonas(db: Db, surveyId: string): Promise<SegmentRun | null> {
+  const id = await findRunIdOfPersonas(db, surveyId)
+  return id === null ? null : findRunById(db, id)
+}
+
+/** Deflated. */
+export async function findMembers(db: Db, runId: string): Promise<Uint8Array> {
+  const { segment_runs: runs } = db.schema
+  const [row] = await db.read.select({ members: runs.members }).from(runs).where(eq(runs.id, runId))
+  return row?.members ?? new Uint8Array()
+}
+
+export async function findRunById(db: Db, id: string): Promise<SegmentRun | null> {
+  const { segment_runs: runs } = db.schema
+  const [row] = await db.read.select().from(runs).where(eq(runs.id, id))
+  return row ?? null
+}
+
+/** Deletes runs of fewer responses that no persona comes from. */
+export async function deleteEarlierRuns(db: Db, tx: Tx, key: RunKey & { responses: number }): Promise<void> {
+  const { segment_runs: runs, personas } = db.schema
+  const used = tx.select({ id: personas.run_id }).from(personas).where(eq(personas.run_id, runs.id))
+  await tx.delete(runs).where(and(isOf(runs, key), lt(runs.responses, key.responses), notExists(used)))
+}
+
+const isOf = (runs: Db['schema']['segment_runs'], key: RunKey) =>
+  and(eq(runs.survey_id, key.survey_id), eq(runs.requested, key.requested), eq(runs.version, key.version))
+
+/** Stores a run, unless another process has stored the same; returns the stored one. */
+export async function insertRun(db: Db, tx: Tx, row: NewSegmentRun & RunKey): Promise<SegmentRun> {
+  const [inserted] = await tx.insert(db.schema.segment_runs).values(row).onConflictDoNothing().returning()
+  const stored = inserted ?? (await findLatestRun(db, row, tx))
+  if (!stored) throw new Error('a run was neither stored nor found')
+  return stored
 }

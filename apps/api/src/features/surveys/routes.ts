@@ -1,11 +1,14 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam, pageQuery } from '@whofor/core/paging'
 import {
+  closeInput,
   draftQuestion,
   publishInput,
+  recount,
   responsePage,
   reviewInput,
   surveyDetail,
+  surveyGroups,
   surveyPage,
   surveySetup,
 } from '@whofor/core/survey/schema'
@@ -19,10 +22,12 @@ import { validate } from '../../http/validate.ts'
 import { closeSurvey } from './close-survey.ts'
 import { createSurvey } from './create-survey.ts'
 import { deleteSurvey } from './delete-survey.ts'
+import { getGroups } from './get-groups.ts'
 import { getSurvey } from './get-survey.ts'
 import { listResponses } from './list-responses.ts'
 import { listSurveys } from './list-surveys.ts'
 import { publishSurvey } from './publish-survey.ts'
+import { recountRun } from './recount-run.ts'
 import { requestQuestion } from './request-question.ts'
 import { retryDraft } from './retry-draft.ts'
 import { retryPersonaGeneration } from './retry-personas.ts'
@@ -103,11 +108,26 @@ export function surveyRoutes(deps: Deps) {
         return c.json(await listResponses(deps, c.var.actor, input), 200)
       },
     )
+    .get(
+      '/:id/groups',
+      describe('Find the groups among the answers of a survey', { 200: surveyGroups.nullable() }),
+      validate('param', idParam),
+      async (c) => c.json(await getGroups(deps, c.var.actor, c.req.valid('param').id, c.req.raw.signal), 200),
+    )
     .post(
       '/:id/close',
       describe('Close a survey and generate its personas', { 200: withJob }),
       validate('param', idParam),
-      async (c) => c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+      validate('json', closeInput),
+      async (c) =>
+        c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .post(
+      '/:id/recount',
+      describe('Count the groups behind the personas of a survey again', { 200: recount }),
+      validate('param', idParam),
+      async (c) =>
+        c.json(await recountRun(deps, c.var.actor, c.req.valid('param').id, c.req.raw.signal), 200),
     )
     .post(
       '/:id/personas',

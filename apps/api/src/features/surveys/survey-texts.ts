@@ -8,6 +8,7 @@ export const SURVEY_TEXTS = {
   notDraft: 'This survey is already published. Its questions can no longer be changed.',
   notActive: 'Only an active survey can be closed.',
   notClosed: 'Close the survey before creating its personas.',
+  notGrouped: 'The answers are grouped when the survey is closed.',
   stale:
     'The questions were changed in another window. The latest version has been loaded; please make your change again.',
   questionNotFound: 'Question not found',

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { adviseGroups, type GroupAdvice } from '@whofor/core/segments/advise-groups'
+import { createPatternCounter, type PackedPatterns } from '@whofor/core/segments/count-patterns'
+import { type CountedSegments, countSegments } from '@whofor/core/segments/counted-segments'
+import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
+import {
+  isChosen,
+  type Segmentation,
+  type SegmentMethod,
+  segmentAnswers,
+} from '@whofor/core/segments/segment-responses'
+import { segmentAsVersion1 } from '@whofor/core/segments/segment-version-1'
+import type { SetAside } from '@whofor/core/segments/set-aside'
+import { stabilityOf } from '@whofor/core/segments/stability'
+import type { ScoredQuestion } from '@whofor/core/survey/scoring'
+import type { DbSource } from '../../db/db.ts'
+import { streamRows } from '../../db/stream-rows.ts'
+
+type Answers = {
+  source: DbSource
+  surveyId: string
+  questions: ScoredQuestion[]
+  /** Responses 1 to this number. */
+  responses: number
+}
+export type FindSegmentsInput = Answers & {
+  /** Number of segments requested. */
+  k: number
+  version: number
+}
+export type FoundSegments = {
+  version: number
+  method: SegmentMethod
+  requested: number
+  likelihood: number | null
+  stability: number | null
+  advice: GroupAdvice | null
+  setAside: Record<SetAside, number>
+  counted: CountedSegments
+  inputHash: string
+  /** Deflated; one byte per response in the order of their numbers: the index of its segment. */
+  members: Uint8Array
+}
+
+const SHEETS = {
+  sqlite: 'select answers from survey_responses where survey_id = ? and number <= ? order by number',
+  postgres:
+    'select answers::text from survey_responses where survey_id = $1 and number <= $2 order by number',
+}
+
+/**
+ * Finds the segments among a survey's answers as the database streams them. Deterministic. Takes seconds: for worker threads.
+ * @param input.version 1 finds the segments of personas that were made before runs were stored
+ */
+export async function findSegments(input: FindSegmentsInput): Promise<FoundSegments> {
+  const { questions, k, version } = input
+  const { patternOf, ...patterns } = await countSheets(input)
+  const inputHash = hashOf(questions, patterns)
+  if (version === 1) {
+    const found = segmentAsVersion1({ questions, patterns, k })
+    return { ...summaryOf(found, patternOf), stability: null, advice: null, inputHash }
+  }
+  const prepared = prepareAnswers(questions, patterns)
+  const found = segmentAnswers(prepared, k)
+  const { method, segments } = found
+  return {
+    ...summaryOf(found, patternOf),
+    stability: isChosen(method) ? stabilityOf(prepared.fitted, segments.length, method) : null,
+    advice: adviseGroups(prepared),
+    inputHash,
+  }
+}
+
+export type CountMembersInput = Answers & { members: Uint8Array; segments: number }
+
+/** Counts the segments of a stored run again, from the answers and the segment stored for each. */
+export async function countMembers(
+  input: CountMembersInput,
+): Promise<{ inputHash: string; segments: { n: number; counts: number[] }[] }> {
+  const { questions } = input
+  const members = inflateSync(input.members)
+  const { patternOf, ...patterns } = await countSheets(input)
+  const offsets = offsetsOf(questions)
+  const categories = offsets.reduce((sum, { size }) => sum + size, 0)
+  const segments = Array.from({ length: input.segments }, () => ({
+    n: 0,
+    counts: Array<number>(categories).fill(0),
+  }))
+  patternOf.forEach((row, response) => {
+    const segment = segments[members[response] ?? 0]
+    if (!segment) return
+    segment.n += 1
+    offsets.forEach(({ from, size }, q) => {
+      const cell = patterns.cells[row * offsets.length + q] ?? 0
+      const code = from + (cell === 0 ? size - 1 : cell - 1)
+      segment.counts[code] = (segment.counts[code] ?? 0) + 1
+    })
+  })
+  return { inputHash: hashOf(questions, patterns), segments }
+}
+
+async function countSheets({ source, surveyId, questions, responses }: Answers) {
+  const counter = createPatternCounter(questions)
+  for await (const rows of streamRows(source, SHEETS, [surveyId, responses])) {
+    for (const row of rows) counter.add(answersOf(row))
+  }
+  return counter.patterns()
+}
+
+/** The column of SHEETS; it holds what submit-response wrote: a list of whole numbers. */
+function answersOf(row: unknown[]): number[] {
+  const [answers] = row as [string]
+  return JSON.parse(answers) as number[]
+}
+
+function summaryOf(found: Segmentation, patternOf: Uint32Array) {
+  const { version, method, requested, likelihood, setAside, labels } = found
+  const members = Uint8Array.from(patternOf, (row) => labels[row] ?? 0)
+  return {
+    ...{ version, method, requested, likelihood, setAside },
+    counted: countSegments(found),
+    members: new Uint8Array(deflateSync(members)),
+  }
+}
+
+/** Of everything that the segments depend on: the questions' scores and how often each sheet was given. */
+function hashOf(questions: readonly ScoredQuestion[], { cells, weights }: PackedPatterns): string {
+  const scales = questions.map(({ options }) =>
+    options.map(({ score, not_sure }) => [score, not_sure === true]),
+  )
+  return createHash('sha256').update(JSON.stringify(scales)).update(cells).update(weights).digest('hex')
+}
+
+function offsetsOf(questions: readonly ScoredQuestion[]): { from: number; size: number }[] {
+  let from = 0
+  return questions.map(({ options }) => {
+    const size = options.length + 1
+    from += size
+    return { from: from - size, size }
+  })
+}

@@ -1,0 +1,74 @@
+import { differInDegree } from '@whofor/core/segments/degree-or-kind'
+import { segmentTable } from '@whofor/core/segments/segment-table'
+import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { ScoredQuestion } from '@whofor/core/survey/scoring'
+import type { Actor } from '../../auth/actor.ts'
+import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { getRun } from './get-run.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { findRunOfPersonas } from './queries.ts'
+import { publishedQuestions } from './survey-questions.ts'
+
+/** While a survey is open, groups are found again once this share of its answers is new. */
+const NEW_SHARE = 0.05
+
+/**
+ * The groups among a survey's answers: for an open one with the number of personas that was asked for and the number
+ * that its answers support, for a closed one those that its personas were made from.
+ * @returns null for a draft, without answers, and for personas from before groups were stored
+ */
+export async function getGroups(
+  deps: Pick<Deps, 'db' | 'threads' | 'clock' | 'limits'>,
+  actor: Actor,
+  id: string,
+  signal: AbortSignal,
+): Promise<SurveyGroups | null> {
+  const survey = await getSurveyRow(deps.db, actor.id, id)
+  if (survey.status === 'draft' || survey.response_count === 0) return null
+  const runs =
+    survey.status === 'closed' ? await closedRuns(deps, survey) : await openRuns(deps, survey, signal)
+  const [asked] = runs
+  if (!asked) return null
+  const questions = publishedQuestions(survey)
+  return {
+    responses: asked.responses,
+    advice: asked.advice,
+    set_aside: asked.set_aside,
+    choices: runs
+      .map((run) => choiceOf(questions, run))
+      .sort((left, right) => left.personas - right.personas),
+  }
+}
+
+async function closedRuns({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): Promise<SegmentRun[]> {
+  const run = await findRunOfPersonas(db, survey.id)
+  return run ? [run] : []
+}
+
+/** The run for the number asked for comes first. */
+async function openRuns(
+  deps: Pick<Deps, 'db' | 'threads' | 'clock'>,
+  survey: PersonaSurvey,
+  signal: AbortSignal,
+): Promise<SegmentRun[]> {
+  const tolerance = Math.floor(survey.response_count * NEW_SHARE)
+  const asked = await getRun(deps, survey, { k: survey.persona_count, tolerance, signal })
+  const best = asked.advice?.best
+  if (best === undefined || best === survey.persona_count) return [asked]
+  return [asked, await getRun(deps, survey, { k: best, tolerance, signal })]
+}
+
+function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): SurveyGroups['choices'][number] {
+  const { counted } = run
+  const tables = counted.segments.map((_, index) => segmentTable(questions, counted, index))
+  return {
+    personas: run.requested,
+    sizes: counted.segments.map(({ n }) => n),
+    stability: run.stability,
+    in_degree: differInDegree(questions, counted),
+    sets_apart: questions.map((_, place) =>
+      tables.some((table) => table.questions[place]?.options.some(({ distinctive }) => distinctive)),
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Recount } from '@whofor/core/survey/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { SegmentRun } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { findRunOfPersonas } from './queries.ts'
+import { publishedQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/**
+ * Counts the stored segments of a survey again, from its answers and the segment stored for each.
+ * @throws AppError not_found; conflict when its answers were never grouped
+ */
+export async function recountRun(
+  deps: Pick<Deps, 'db' | 'threads' | 'limits'>,
+  actor: Actor,
+  id: string,
+  signal: AbortSignal,
+): Promise<Recount> {
+  await deps.limits.consume('export', actor.id)
+  const survey = await getSurveyRow(deps.db, actor.id, id)
+  const run = await findRunOfPersonas(deps.db, survey.id)
+  if (!run) throw new AppError('conflict', SURVEY_TEXTS.notGrouped)
+  const { id: run_id, method, version, requested, responses, likelihood, stability } = run
+  const input = {
+    source: deps.db.source,
+    surveyId: survey.id,
+    questions: publishedQuestions(survey),
+    responses,
+    members: run.members,
+    segments: run.counted.segments.length,
+  }
+  const counted = await deps.threads.counting.run('countMembers', input, { signal })
+  return {
+    ...{ run_id, method, version, requested, responses, likelihood, stability },
+    advice: run.advice,
+    set_aside: run.set_aside,
+    input_hash: run.input_hash,
+    segments: counted.segments,
+    same: counted.inputHash === run.input_hash && sameCounts(run, counted.segments),
+  }
+}
+
+function sameCounts({ counted }: SegmentRun, segments: readonly { n: number; counts: number[] }[]): boolean {
+  const stored = counted.segments.map(({ n, counts }) => ({ n, counts }))
+  return JSON.stringify(stored) === JSON.stringify(segments)
+}

@@ -1,0 +1,165 @@
+import { seededRandom } from '@whofor/core/random'
+import { responsePage, type SurveyGroups, surveyGroups } from '@whofor/core/survey/schema'
+import { describe, expect, it } from 'vitest'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { closeSurvey, createDraft, endOf, readPublished, sheetOf, submit } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Sheets of two kinds of people, who choose their usual option four times in five. */
+function twoKinds(count: number): number[][] {
+  const random = seededRandom(3)
+  return Array.from({ length: count }, (_, index) =>
+    Array.from({ length: 6 }, (__, place) =>
+      random() < 0.8 ? (place + (index % 3 === 0 ? 1 : 0)) % 3 : Math.floor(random() * 3),
+    ),
+  )
+}
+
+async function readGroups(owner: Visitor, id: string): Promise<SurveyGroups | null> {
+  const reply = await owner.get(`/api/surveys/${id}/groups`)
+  expect(reply.status).toBe(200)
+  return surveyGroups.nullable().parse(await reply.json())
+}
+
+describe('the groups among the answers of an open survey', () => {
+  it('are offered in the number asked for and the number supported', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(90), personas: 4 })
+    const groups = await readGroups(owner, id)
+    expect(groups).toMatchObject({ responses: 90, advice: { best: 2 } })
+    expect(groups?.choices.map(({ personas, sizes }) => [personas, sizes.length])).toEqual([
+      [2, 2],
+      [4, 4],
+    ])
+    const [two, four] = groups?.choices ?? []
+    // Every third answer is of the second kind.
+    expect(two?.sizes.reduce((sum, size) => sum + size, 0)).toBe(90)
+    expect(Math.abs((two?.sizes[0] ?? 0) - 60)).toBeLessThanOrEqual(6)
+    expect(two?.stability).toBeGreaterThan(0.8)
+    expect(four?.stability).toBeLessThan(two?.stability ?? 0)
+    expect(two?.sets_apart).toEqual(Array(6).fill(true))
+  })
+
+  it('are an early signal below 60 answers', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(59), personas: 3 })
+    expect(await readGroups(owner, id)).toMatchObject({
+      responses: 59,
+      advice: null,
+      choices: [{ personas: 3 }],
+    })
+  })
+
+  it('do not exist for a draft or without answers', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 0 })
+    expect(await readGroups(owner, id)).toBeNull()
+    const { survey, job } = await createDraft(owner)
+    await endOf(owner, job.id)
+    expect(await readGroups(owner, survey.id)).toBeNull()
+  })
+
+  it('are found again once enough answers are new, and earlier ones are not kept', async () => {
+    const { owner: newOwner, deps, visitor } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id, slug } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(90), personas: 2 })
+    const survey = await readPublished(owner, id)
+    const answer = async (times: number) => {
+      for (let sent = 0; sent < times; sent += 1) {
+        expect(
+          (
+            await submit(
+              visitor(),
+              slug,
+              sheetOf(survey, (place) => (place + sent) % 3),
+            )
+          ).status,
+        ).toBe(201)
+      }
+    }
+    expect(await readGroups(owner, id)).toMatchObject({ responses: 90 })
+    await answer(4)
+    expect(await readGroups(owner, id)).toMatchObject({ responses: 90 })
+    await answer(1)
+    expect(await readGroups(owner, id)).toMatchObject({ responses: 95 })
+    expect(await deps.db.read.$count(deps.db.schema.segment_runs)).toBe(1)
+  })
+})
+
+describe('a response', () => {
+  it('names the group that it belongs to once there are personas', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const answers = twoKinds(30)
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers, personas: 2 })
+    const segments = async () => {
+      const page = responsePage.parse(
+        await (await owner.get(`/api/surveys/${id}/responses?limit=100`)).json(),
+      )
+      return page.items.toReversed().map(({ segment }) => segment)
+    }
+    expect(await segments()).toEqual(Array(30).fill(null))
+    const { job } = await closeSurvey(owner, id)
+    await endOf(owner, job.id)
+    const found = await segments()
+    const { personas } = await readPublished(owner, id)
+    for (const { group } of personas) {
+      expect(found.filter((segment) => segment === group?.segment)).toHaveLength(group?.count ?? -1)
+    }
+    // The first response is of the second kind, the next two of the first.
+    expect(found[1]).toBe(found[2])
+    expect(found[0]).not.toBe(found[1])
+  })
+})
+
+describe('closing a survey', () => {
+  it('with another number of personas makes that many', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(90), personas: 4 })
+    const before = await readGroups(owner, id)
+    const reply = await owner.post(`/api/surveys/${id}/close`, { persona_count: 2 })
+    expect(reply.status).toBe(200)
+    const { survey, job } = await reply.json()
+    expect([survey.persona_count, job.of]).toEqual([2, 2])
+    expect(await endOf(owner, job.id)).toMatchObject({ state: 'succeeded', done: 2 })
+    expect(await deps.db.read.$count(deps.db.schema.personas)).toBe(2)
+    const after = await readGroups(owner, id)
+    expect(after).toEqual({ ...before, choices: [before?.choices[0]] })
+    const again = await owner.post(`/api/surveys/${id}/close`, { persona_count: 5 })
+    expect(await again.json()).toMatchObject({ survey: { persona_count: 2 }, job: { id: job.id, of: 2 } })
+  })
+
+  it('counts the number that is chosen against the quota', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    for (let full = 0; full < 2; full += 1) {
+      const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 4 })
+      const { job } = await (await owner.post(`/api/surveys/${id}/close`)).json()
+      await endOf(owner, job.id)
+    }
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { personas: 3 })
+    await expectProblem(await owner.post(`/api/surveys/${id}/close`, {}), 409, 'persona_limit_reached')
+    expect(await readPublished(owner, id)).toMatchObject({ status: 'active', persona_count: 3 })
+    expect((await owner.post(`/api/surveys/${id}/close`, { persona_count: 2 })).status).toBe(200)
+  })
+
+  it('takes 1 to 5 personas', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id)
+    for (const persona_count of [0, 6, 1.5, '2']) {
+      await expectProblem(
+        await owner.post(`/api/surveys/${id}/close`, { persona_count }),
+        422,
+        'invalid_request',
+      )
+    }
+    expect(await readPublished(owner, id)).toMatchObject({ status: 'active' })
+  })
+})
