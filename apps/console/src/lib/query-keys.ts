@@ -11,6 +11,8 @@ export const keys = {
     list: (search: string) => ['surveys', 'list', search],
     detail: (id: string) => ['surveys', 'detail', id],
     responses: (id: string) => ['surveys', 'responses', id],
+    allGroups: (id: string) => ['surveys', 'groups', id],
+    groups: (id: string, step: number) => ['surveys', 'groups', id, step],
   },
   personas: {
     all: ['personas'],

@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
+import type { CloseInput, SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -31,6 +31,24 @@ export const surveyQuery = (id: string) =>
   queryOptions({
     queryKey: keys.surveys.detail(id),
     queryFn: ({ signal }) => unwrap(api.surveys[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+
+/** Below this many answers each new one counts. */
+const FEW = 60
+const NEW_SHARE = 1.05
+
+/**
+ * The groups among a survey's answers. Finding them costs the server seconds, so with many answers they are asked for again
+ * only once a share of them is new.
+ */
+export const groupsQuery = ({ id, response_count: count }: Pick<SurveyDetail, 'id' | 'response_count'>) =>
+  queryOptions({
+    queryKey: keys.surveys.groups(
+      id,
+      count < FEW ? count : FEW + Math.floor(Math.log(count) / Math.log(NEW_SHARE)),
+    ),
+    queryFn: ({ signal }) => unwrap(api.surveys[':id'].groups.$get({ param: { id } }, { init: { signal } })),
+    placeholderData: keepPreviousData,
   })
 
 export const responsesQuery = (id: string) =>
@@ -88,7 +106,7 @@ export function useRetryDraft(id: string) {
 export function useCloseSurvey(id: string) {
   const client = useQueryClient()
   return useAction({
-    mutationFn: () => unwrap(api.surveys[':id'].close.$post({ param: { id } })),
+    mutationFn: (input: CloseInput) => unwrap(api.surveys[':id'].close.$post({ param: { id }, json: input })),
     onSuccess: ({ survey, job }) => {
       cacheJob(client, job)
       cacheSurvey(client, survey)

@@ -7,6 +7,7 @@ import { QuestionCounts } from './detail/question-counts.tsx'
 import { ResponseList } from './detail/response-list.tsx'
 import { ShareSurvey } from './detail/share-survey.tsx'
 import { SurveyCounters } from './detail/survey-counters.tsx'
+import { SurveyGroups } from './detail/survey-groups.tsx'
 import { SurveyHeading } from './detail/survey-heading.tsx'
 import { surveyQuery } from './queries.ts'
 import { SurveyMissing } from './survey-missing.tsx'
@@ -31,6 +32,7 @@ export function SurveyDetailPage({ id }: { id: string }) {
             <PersonaGeneration survey={survey} />
           )}
         </div>
+        <SurveyGroups survey={survey} />
         <QuestionCounts survey={survey} />
         <ResponseList survey={survey} />
       </div>

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { FieldGroup } from '../../../components/ui/field.tsx'
+import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
-import type { useCloseSurvey } from '../queries.ts'
+import { groupsQuery, type useCloseSurvey } from '../queries.ts'
+import { choiceText } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> }
 
-/** Closes an active survey, after a confirmation. */
+/** Closes an active survey, after a confirmation that offers the number of personas its answers support. */
 export function CloseSurvey({ survey, close }: Props) {
   const [asking, setAsking] = useState(false)
-  const personas = plural(survey.persona_count, 'persona')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
+  const count = chosen ?? groups?.advice?.best ?? survey.persona_count
+  const personas = plural(count, 'persona')
   return (
     <>
       <Button
@@ -31,27 +38,63 @@ export function CloseSurvey({ survey, close }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          close.mutate()
+          close.mutate({ persona_count: count })
         }}
       >
         <p>
           The survey stops accepting answers right away and can’t be reopened.{' '}
           {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
         </p>
-        <Uses survey={survey} />
+        {groups && groups.choices.length > 1 && (
+          <PersonaCount groups={groups} count={count} onChange={setChosen} />
+        )}
+        <Uses count={count} />
       </ConfirmDialog>
     </>
   )
 }
 
-function Uses({ survey }: { survey: PublishedSurvey }) {
+type CountProps = { groups: SurveyGroups; count: number; onChange: (count: number) => void }
+
+/** The number asked for and the one advised, where they differ. */
+function PersonaCount({ groups, count, onChange }: CountProps) {
+  return (
+    <div className="mt-4">
+      <FieldGroup label="Number of personas">
+        <div className="grid gap-3">
+          {groups.choices.map((choice) => (
+            <RadioCard
+              key={choice.personas}
+              name="personas"
+              value={choice.personas}
+              checked={choice.personas === count}
+              onChange={() => onChange(choice.personas)}
+              title={
+                <span>
+                  {plural(choice.personas, 'persona')}
+                  {choice.personas === groups.advice?.best && (
+                    <span className="ml-2 text-sm font-[550] text-good">Recommended</span>
+                  )}
+                </span>
+              }
+            >
+              {choiceText(choice, groups.advice)}
+            </RadioCard>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  )
+}
+
+function Uses({ count }: { count: number }) {
   const { data: usage } = useQuery(usageQuery)
   if (!usage || usage.unlimited) return null
   const left = Math.max(usage.ai_requests.max - usage.ai_requests.used, 0)
   return (
-    <p className="mt-2">
-      This uses {survey.persona_count} of your {plural(left, 'remaining AI request')}. You have{' '}
-      {usage.personas.used} of {usage.personas.max} personas.
+    <p className="mt-4">
+      This uses {count} of your {plural(left, 'remaining AI request')}. You have {usage.personas.used} of{' '}
+      {usage.personas.max} personas.
     </p>
   )
 }

@@ -1,18 +1,30 @@
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import { Badge } from '../../../components/ui/badge.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 
-type Props = { question: SurveyQuestion; number: number; counts: number[] }
+type Props = {
+  question: SurveyQuestion
+  number: number
+  counts: number[]
+  /** Whether an answer to it sets a group apart from everybody else. */
+  setsApart: boolean
+}
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' })
 
 /** One question with the count and score of each option. */
-export function OptionCounts({ question, number, counts }: Props) {
+export function OptionCounts({ question, number, counts, setsApart }: Props) {
   // The live response counter may be ahead of these counts.
   const responses = counts.reduce((sum, count) => sum + count, 0)
   return (
     <li>
       <h3 className="pr-30 max-sm:pr-0">
         {number}. {question.question}
+        {setsApart && (
+          <span className="ml-2 align-[1px] max-sm:mt-1 max-sm:ml-0 max-sm:block">
+            <Badge>Sets people apart</Badge>
+          </span>
+        )}
       </h3>
       <ul className="mt-3">
         {question.options.map((option, index) => {

@@ -24,7 +24,10 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   const made = job && `${job.state} ${job.done}`
   useEffect(() => {
     // The survey lists each persona as soon as it is saved.
-    if (made) void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
+    if (!made) return
+    void client.invalidateQueries({ queryKey: keys.surveys.detail(id) })
+    void client.invalidateQueries({ queryKey: keys.surveys.allGroups(id) })
+    void client.invalidateQueries({ queryKey: keys.surveys.responses(id) })
   }, [made, client, id])
 
   // A job that no longer exists ended long ago.

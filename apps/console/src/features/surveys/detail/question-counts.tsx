@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { SectionHeading } from '../../../components/ui/page.tsx'
+import { groupsQuery } from '../queries.ts'
 import { LiveNote } from './live-note.tsx'
 import { OptionCounts } from './option-counts.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
 /** All questions with the counts of their options. */
 export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
+  const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
+  const asked = groups?.choices.find(({ personas }) => personas === survey.persona_count)
   return (
     <section aria-labelledby="questions">
       <SectionHeading id="questions" title="Questions">
@@ -25,6 +29,7 @@ export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
               question={question}
               number={index + 1}
               counts={survey.counts[index] ?? []}
+              setsApart={asked?.sets_apart[index] ?? false}
             />
           ))}
         </ol>

@@ -34,7 +34,12 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
               {responses.map((response) => (
-                <ResponseRow key={response.id} response={response} questions={survey.questions} />
+                <ResponseRow
+                  key={response.id}
+                  response={response}
+                  questions={survey.questions}
+                  personas={namesOf(survey, response.segment)}
+                />
               ))}
             </ul>
           )
@@ -58,6 +63,9 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
     </section>
   )
 }
+
+const namesOf = ({ personas }: PublishedSurvey, segment: number | null): string[] =>
+  segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)
 
 const ResponseSkeleton = () => (
   <Loading label="Loading responses">

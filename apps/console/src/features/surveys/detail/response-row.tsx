@@ -3,10 +3,15 @@ import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { formatScore } from './format-score.ts'
 
-type Props = { response: SurveyResponse; questions: SurveyQuestion[] }
+type Props = {
+  response: SurveyResponse
+  questions: SurveyQuestion[]
+  /** Names of the personas that its group became. */
+  personas: string[]
+}
 
 /** One response; expands to its answers. */
-export function ResponseRow({ response, questions }: Props) {
+export function ResponseRow({ response, questions, personas }: Props) {
   const { number, respondent_email: email, created_at: at, average_score: average } = response
   return (
     <li>
@@ -18,6 +23,12 @@ export function ResponseRow({ response, questions }: Props) {
             <time dateTime={new Date(at).toISOString()} className="block text-xs text-ink-3">
               {formatDateTime(at)}
             </time>
+            {personas.length > 0 && (
+              <span className="block truncate text-xs text-ink-2">
+                <span className="sr-only">belongs to </span>
+                {personas.join(', ')}
+              </span>
+            )}
           </span>
           {average !== null && (
             <span className="text-ink-3">

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { SurveyGroups } from '@whofor/core/survey/schema'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AsAna, stubPosts } from '../../../lib/testing.tsx'
+import { useCloseSurvey } from '../queries.ts'
+import { CloseSurvey } from './close-survey.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const groups = (best: number, ...personas: number[]): SurveyGroups => ({
+  responses: 128,
+  advice: { min: best, max: best, best },
+  set_aside: { 'same-place': 0, 'not-sure': 0 },
+  choices: personas.map((count) => ({
+    personas: count,
+    sizes: Array(count).fill(30),
+    stability: 0.9,
+    in_degree: false,
+    sets_apart: [],
+  })),
+})
+
+/** The parts of a survey that closing it needs. */
+const survey = { id: 's1', status: 'active', response_count: 128, persona_count: 3 } as PublishedSurvey
+
+function Closing() {
+  return <CloseSurvey survey={survey} close={useCloseSurvey(survey.id)} />
+}
+
+function open(found: SurveyGroups | null): unknown[] {
+  const sent = stubPosts(() => new Promise(() => {}))
+  const posted = fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input instanceof Request ? input.url : input).endsWith('/groups')
+      ? Promise.resolve(Response.json(found))
+      : posted(input, init),
+  )
+  render(
+    <AsAna>
+      <Closing />
+    </AsAna>,
+  )
+  return sent
+}
+
+async function ask(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Close Survey and Create Personas' }))
+}
+
+test('offers the number that the answers support, and the number asked for', async () => {
+  const sent = open(groups(2, 2, 3))
+  await ask()
+  const advised = await screen.findByRole('radio', { name: /^2 personas.*Recommended/ })
+  expect(advised).toHaveProperty('checked', true)
+  expect(screen.getByRole('alertdialog', { name: 'Close survey and create 2 personas?' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /^3 personas/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
+})
+
+test('has nothing to choose where the answers support what was asked for', async () => {
+  const sent = open(groups(3, 3))
+  await ask()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
+})
+
+test('can be closed where groups cannot be found', async () => {
+  const sent = open(null)
+  await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
+})

@@ -1,0 +1,64 @@
+import type { SurveyGroups } from '@whofor/core/survey/schema'
+import { expect, it } from 'vitest'
+import { choiceText, groupsNotes, groupsTitle } from './groups-text.ts'
+
+const groups = (changes: Partial<SurveyGroups> = {}): SurveyGroups => ({
+  responses: 128,
+  advice: { min: 2, max: 2, best: 2 },
+  set_aside: { 'same-place': 0, 'not-sure': 0 },
+  choices: [{ personas: 3, sizes: [60, 40, 28], stability: 0.5, in_degree: false, sets_apart: [] }],
+  ...changes,
+})
+const open = { personas: 3, closed: false }
+
+it.each([
+  ['Your 128 answers support 2 groups. You asked for 3.', groups(), open],
+  ['Your 128 answers support 2 groups.', groups(), { ...open, personas: 2 }],
+  ['Your 128 answers support 2 to 4 groups.', groups({ advice: { min: 2, max: 4, best: 3 } }), open],
+  [
+    'Your 128 answers support 4 to 5 groups. You asked for 3.',
+    groups({ advice: { min: 4, max: 5, best: 4 } }),
+    open,
+  ],
+  [
+    'Your 128 answers show no separate groups. You asked for 3.',
+    groups({ advice: { min: 1, max: 1, best: 1 } }),
+    open,
+  ],
+  ['Early signal: 48 answers', groups({ responses: 48, advice: null }), open],
+  ['Early signal: 1 answer', groups({ responses: 1, advice: null }), open],
+  ['Your 128 answers supported 2 groups. You asked for 3.', groups(), { ...open, closed: true }],
+])('%s', (title, found, asked) => {
+  expect(groupsTitle(found, asked)).toBe(title)
+})
+
+it('says who was set aside', () => {
+  expect(groupsNotes(groups({ set_aside: { 'same-place': 3, 'not-sure': 1 } }), open)).toEqual([
+    '3 people chose the same place in every question, 1 person was almost always not sure. Such answers did not shape the groups; each was then counted in the closest one.',
+  ])
+  expect(groupsNotes(groups(), open)).toEqual([])
+})
+
+it('says when groups differ in how much', () => {
+  const [choice] = groups().choices
+  const found = groups({ choices: choice ? [{ ...choice, in_degree: true }] : [] })
+  expect(groupsNotes(found, open)).toEqual([expect.stringMatching(/in how much, not in kind/)])
+})
+
+it('makes no promise on few answers', () => {
+  expect(groupsNotes(groups({ advice: null }), open)).toEqual([expect.stringMatching(/From 60 answers on/)])
+})
+
+it.each([
+  ['27 and 18 people. Steady.', [27, 18], 0.93, 2],
+  ['27 and 18 people. Unsteady.', [27, 18], 0.93, 1],
+  ['1,027, 12 and 6 people. Unsteady. The smallest may be chance.', [1027, 12, 6], 0.4, 2],
+  ['53, 43, 36 and 1 people. Unsteady. The smallest may be chance.', [53, 43, 36, 1], 0.95, 3],
+  ['27 and 18 people.', [27, 18], 0.93, null],
+  ['7 people.', [7], null, null],
+  ['1 person.', [1], null, null],
+])('%s', (text, sizes, stability, most) => {
+  const advice = most === null ? null : { min: 1, max: most, best: most }
+  const choice = { personas: sizes.length, sizes, stability, in_degree: false, sets_apart: [] }
+  expect(choiceText(choice, advice)).toBe(text)
+})
