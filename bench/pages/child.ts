@@ -6,11 +6,11 @@ export type Child = {
   /** Waits for the next number the process sends. */
   receive(): Promise<number>
   /** Requests a number and waits for it. */
-  request(): Promise<number>
+  request(wanted?: string): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts one of the programs in this folder. */
+/** Starts a program of the benchmarks. @param file its path from this folder */
 export function startChild(file: string, args: string[]): Child {
   const child = fork(join(import.meta.dirname, file), args)
   const ended = once(child, 'exit')
@@ -21,9 +21,9 @@ export function startChild(file: string, args: string[]): Child {
   }
   return {
     receive,
-    async request() {
+    async request(wanted = 'how much?') {
       const answer = receive()
-      child.send('how much?')
+      child.send(wanted)
       return answer
     },
     async stop() {

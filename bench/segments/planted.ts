@@ -181,7 +181,10 @@ function drawnFrom({ shares, probabilities }: LatentClasses, k: number): Plant {
   const questions = probabilities.length / (5 * k)
   const table = Array.from({ length: k }, (_, group) =>
     Array.from({ length: questions }, (__, q) =>
-      Array.from({ length: 4 }, (___, option) => probabilities[(q * 5 + option) * k + group] ?? 0),
+      Array.from(
+        { length: 4 },
+        (___, option) => probabilities[group * (probabilities.length / k) + q * 5 + option] ?? 0,
+      ),
     ),
   )
   return mixture([...shares], table)

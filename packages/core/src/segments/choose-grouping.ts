@@ -35,6 +35,8 @@ export const QUICK: Effort = {
   maxRounds: 100,
   tolerance: 1e-6,
 }
+/** Methods are judged by as many rows. */
+const MOST_JUDGED = 1_000
 /** More rows are fitted from the best model of a sample of this size. */
 const MOST_FROM_STARTS = 2_000
 const MOST_FITTED = 20_000
@@ -45,7 +47,7 @@ const MOST_FITTED = 20_000
  * share of its own, latent classes. Deterministic; ties go to the first.
  */
 export function chooseGrouping(encoding: Encoding, k: number): Grouping {
-  const sample = sampleRows(encoding, MOST_FROM_STARTS)
+  const sample = sampleRows(encoding, MOST_JUDGED)
   const judged = METHODS.map((method) => ({
     method,
     heldOut: heldOutDensity(sample, (train) => modelOf(method, train, k, QUICK)),
@@ -74,25 +76,29 @@ export function groupBy(method: GroupingMethod, encoding: Encoding, k: number, e
   return LABELS[method](encoding, k, effort)
 }
 
-/** Latent classes with smoothed probabilities. */
+/** Latent classes with smoothed probabilities. Many rows start from the classes of a sample. */
 export function fitGroups(encoding: Encoding, k: number, effort = FULL): LatentClasses {
   const sample = sampleRows(encoding, MOST_FROM_STARTS)
-  const labellings =
-    k === 1
-      ? [new Int32Array(sample.rows)]
-      : [kModes(sample, k, FEW_STARTS), kMeansScores(sample, k, FEW_STARTS)]
-  const model = fitLatentClasses(sample, k, {
-    priorMass: PRIOR_MASS,
-    from: labellings.map((labels) => classesOfLabels(sample, k, labels, PRIOR_MASS)),
-    ...effort,
-    ...(k === 1 ? { randomStarts: 0 } : {}),
-  })
-  if (sample === encoding) return model
+  if (sample === encoding) return fitFromStarts(encoding, k, effort)
+  const model = fitFromStarts(sample, k, { ...QUICK, randomStarts: effort.randomStarts })
   return fitLatentClasses(sampleRows(encoding, MOST_FITTED), k, {
     priorMass: PRIOR_MASS,
     ...QUICK,
     from: [model],
     randomStarts: 0,
+  })
+}
+
+function fitFromStarts(encoding: Encoding, k: number, effort: Effort): LatentClasses {
+  const labellings =
+    k === 1
+      ? [new Int32Array(encoding.rows)]
+      : [kModes(encoding, k, FEW_STARTS), kMeansScores(encoding, k, FEW_STARTS)]
+  return fitLatentClasses(encoding, k, {
+    priorMass: PRIOR_MASS,
+    from: labellings.map((labels) => classesOfLabels(encoding, k, labels, PRIOR_MASS)),
+    ...effort,
+    ...(k === 1 ? { randomStarts: 0 } : {}),
   })
 }
 

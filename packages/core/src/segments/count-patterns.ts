@@ -72,23 +72,25 @@ function emptyPatterns(capacity: number, width: number): PackedPatterns {
 /** Sorts rows and merges equal ones; returns arrays of exact length. */
 function mergePatterns(held: PackedPatterns, sizes: number[]): PackedPatterns & { patternOf: Uint32Array } {
   const width = sizes.length
-  const { cells, weights } = emptyPatterns(held.rows, width)
+  const order = rowOrder(held, sizes)
   const patternOf = new Uint32Array(held.rows)
-  let last = -1
-  for (const row of rowOrder(held, sizes)) {
-    if (last === -1 || !sameRow(held.cells, row, cells, last, width)) {
-      last += 1
-      for (let q = 0; q < width; q += 1) cells[last * width + q] = held.cells[row * width + q] ?? 0
-    }
-    weights[last] = (weights[last] ?? 0) + (held.weights[row] ?? 0)
-    patternOf[row] = last
+  let rows = 0
+  order.forEach((row, at) => {
+    const before = order[at - 1]
+    if (before === undefined || !sameRow(held.cells, row, before, width)) rows += 1
+    patternOf[row] = rows - 1
+  })
+  const { cells, weights } = emptyPatterns(rows, width)
+  for (let row = 0; row < held.rows; row += 1) {
+    const to = patternOf[row] ?? 0
+    for (let q = 0; q < width; q += 1) cells[to * width + q] = held.cells[row * width + q] ?? 0
+    weights[to] = (weights[to] ?? 0) + (held.weights[row] ?? 0)
   }
-  const rows = last + 1
-  return { rows, cells: cells.slice(0, rows * width), weights: weights.slice(0, rows), patternOf }
+  return { rows, cells, weights, patternOf }
 }
 
-function sameRow(left: Uint16Array, a: number, right: Uint16Array, b: number, width: number): boolean {
-  for (let q = 0; q < width; q += 1) if (left[a * width + q] !== right[b * width + q]) return false
+function sameRow(cells: Uint16Array, left: number, right: number, width: number): boolean {
+  for (let q = 0; q < width; q += 1) if (cells[left * width + q] !== cells[right * width + q]) return false
   return true
 }
 

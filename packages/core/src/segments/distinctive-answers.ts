@@ -1,6 +1,7 @@
 import { discoveries, normalPValue, zOfTwoProportions } from '../statistics.ts'
-import { type GroupingMethod, groupBy, QUICK } from './choose-grouping.ts'
-import { type Encoding, selectRows, spreadRows, withoutQuestion } from './encode-patterns.ts'
+import { type GroupingMethod, groupBy, modelOf, QUICK } from './choose-grouping.ts'
+import { type Encoding, sampleRows, selectRows, spreadRows, withoutQuestion } from './encode-patterns.ts'
+import { mostProbableClasses } from './latent-classes.ts'
 import { matchLabels } from './match-labels.ts'
 
 /** The highest expected share of false marks. */
@@ -10,6 +11,8 @@ const FEWEST = 10
 
 /** Of more rows, as many as show any difference worth a sentence. */
 const MOST_ROWS = 5_000
+/** Of them, those in which groups are found; the others are labelled. */
+const MOST_FITTED = 1_000
 
 /**
  * Which answers set each group apart from everybody else. Groups of pure chance differ clearly in the answers that made
@@ -51,7 +54,7 @@ function testQuestion(
 ): { group: number; code: number; p: number }[] {
   const { offsets, options, totals, n } = encoding
   const others = withoutQuestion(encoding, q)
-  const found = matchLabels(encoding, k, labels, groupBy(method, others, k, QUICK))
+  const found = matchLabels(encoding, k, labels, groupsOf(others, k, method))
   const { sizes, counts } = countAnswers(encoding, k, q, found)
   return counts.flatMap((own, group) =>
     Array.from({ length: options[q] ?? 0 }, (_, place) => {
@@ -61,6 +64,12 @@ function testQuestion(
       return { group, code, p: normalPValue(z) }
     }),
   )
+}
+
+function groupsOf(encoding: Encoding, k: number, method: GroupingMethod): Int32Array {
+  const sample = sampleRows(encoding, MOST_FITTED)
+  if (sample === encoding) return groupBy(method, encoding, k, QUICK)
+  return mostProbableClasses(encoding, modelOf(method, sample, k, QUICK))
 }
 
 function sizesOf({ rows, weights }: Encoding, k: number, labels: ArrayLike<number>): Float64Array {

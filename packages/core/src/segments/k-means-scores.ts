@@ -24,23 +24,18 @@ export function kMeansScores(encoding: Encoding, k: number, starts?: number): In
   const centre = spreadStart(
     rows,
     1,
-    (row) => -distanceTo(encoding, row, mean, 0),
+    (row) => -distanceTo(encoding, row, mean),
     () => 0,
   )
   const far = spreadStart(rows, k, (row) => (row === centre[0] ? Number.MAX_VALUE : 1), apart)
   return lloyd(encoding, rows, [far, ...fixedStarts(rows, k, starts)], meanSpace(encoding, k))
 }
 
-/** Squared distance of a row to the `at`-th point of [points * Q] scores. */
-function distanceTo(
-  { questions, codes, scores }: Encoding,
-  row: number,
-  points: Float64Array,
-  at: number,
-): number {
+/** Squared distance of a row to a point of [Q] scores. */
+function distanceTo({ questions, codes, scores }: Encoding, row: number, point: Float64Array): number {
   let sum = 0
   for (let q = 0; q < questions; q += 1) {
-    const gap = (scores[codes[row * questions + q] ?? 0] ?? 0) - (points[at * questions + q] ?? 0)
+    const gap = (scores[codes[row * questions + q] ?? 0] ?? 0) - (point[q] ?? 0)
     sum += gap * gap
   }
   return sum
@@ -57,14 +52,21 @@ function meanScores({ rows, questions, codes, scores, weights, n }: Encoding): F
   return mean
 }
 
+/** An answer costs the squared gap between its score and the centre's mean for that question. */
 function meanSpace(encoding: Encoding, k: number): ClusterSpace {
-  const { questions, codes, scores, weights } = encoding
-  const means = new Float64Array(k * questions)
+  const { questions, categories, codes, scores, weights, offsets } = encoding
+  const costs = new Float64Array(k * categories)
+  const move = (centre: number, q: number, mean: number) => {
+    const end = offsets[q + 1] ?? categories
+    for (let code = offsets[q] ?? 0; code < end; code += 1) {
+      costs[centre * categories + code] = ((scores[code] ?? 0) - mean) ** 2
+    }
+  }
   return {
-    distance: (row, centre) => distanceTo(encoding, row, means, centre),
+    costs,
     place(row, centre) {
       for (let q = 0; q < questions; q += 1) {
-        means[centre * questions + q] = scores[codes[row * questions + q] ?? 0] ?? 0
+        move(centre, q, scores[codes[row * questions + q] ?? 0] ?? 0)
       }
     },
     recentre(rows, labels) {
@@ -79,10 +81,10 @@ function meanSpace(encoding: Encoding, k: number): ClusterSpace {
           sums[cell] = (sums[cell] ?? 0) + (scores[codes[row * questions + q] ?? 0] ?? 0) * weight
         }
       })
-      for (let cell = 0; cell < sums.length; cell += 1) {
-        const size = sizes[Math.floor(cell / questions)] ?? 0
-        if (size > 0) means[cell] = (sums[cell] ?? 0) / size
-      }
+      sizes.forEach((size, centre) => {
+        if (size === 0) return
+        for (let q = 0; q < questions; q += 1) move(centre, q, (sums[centre * questions + q] ?? 0) / size)
+      })
     },
   }
 }

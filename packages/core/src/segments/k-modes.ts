@@ -39,18 +39,14 @@ function mismatches({ questions, codes }: Encoding, left: number, right: number)
   return count
 }
 
+/** An answer other than a centre's costs 1. */
 function modeSpace({ questions, categories, codes, weights, options }: Encoding, k: number): ClusterSpace {
-  const modes = new Uint16Array(k * questions)
+  const costs = new Float64Array(k * categories)
   return {
-    distance(row, centre) {
-      let count = 0
-      for (let q = 0; q < questions; q += 1) {
-        if (codes[row * questions + q] !== modes[centre * questions + q]) count += 1
-      }
-      return count
-    },
+    costs,
     place(row, centre) {
-      modes.set(codes.subarray(row * questions, (row + 1) * questions), centre * questions)
+      const own = costs.subarray(centre * categories, (centre + 1) * categories).fill(1)
+      for (let q = 0; q < questions; q += 1) own[codes[row * questions + q] ?? 0] = 0
     },
     recentre(rows, labels) {
       const counts = new Float64Array(k * categories)
@@ -62,17 +58,20 @@ function modeSpace({ questions, categories, codes, weights, options }: Encoding,
         }
       })
       for (let centre = 0; centre < k; centre += 1) {
-        let code = 0
+        let cell = centre * categories
         for (let q = 0; q < questions; q += 1) {
-          const end = code + (options[q] ?? 0) + 1
+          const end = cell + (options[q] ?? 0) + 1
+          let mode = -1
           let most = 0
-          for (; code < end; code += 1) {
-            const count = counts[centre * categories + code] ?? 0
+          for (let at = cell; at < end; at += 1) {
+            const count = counts[at] ?? 0
             if (count > most) {
               most = count
-              modes[centre * questions + q] = code
+              mode = at
             }
           }
+          if (mode >= 0) costs.fill(1, cell, end)[mode] = 0
+          cell = end
         }
       }
     },

@@ -53,5 +53,5 @@ it('with a prior, no option of a class that others chose is impossible', () => {
   const labels = Int32Array.from({ length: encoding.rows }, (_, row) => (row === 0 ? 1 : 0))
   const { probabilities } = classesOfLabels(encoding, 2, labels, 5)
   const chosen = [...encoding.totals].flatMap((count, code) => (count > 0 ? [code] : []))
-  expect(chosen.every((code) => (probabilities[code * 2 + 1] ?? 0) > 0)).toBe(true)
+  expect(chosen.every((code) => (probabilities[encoding.categories + code] ?? 0) > 0)).toBe(true)
 })

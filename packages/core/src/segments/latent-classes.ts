@@ -6,7 +6,7 @@ export type LatentClasses = {
   classes: number
   /** [K] share of each class, 0–1. */
   shares: Float64Array
-  /** [T * K] probability of a category in each class, at category * K + class; 1 for "missing", which says nothing. */
+  /** [K * T] probability of each category in a class, at class * T + category; 1 for "missing", which says nothing. */
   probabilities: Float64Array
 }
 
@@ -78,7 +78,7 @@ export function classesOfLabels(
     const weight = weights[row] ?? 0
     sizes[label] = (sizes[label] ?? 0) + weight
     for (let q = 0; q < questions; q += 1) {
-      const at = (codes[row * questions + q] ?? 0) * k + label
+      const at = label * categories + (codes[row * questions + q] ?? 0)
       counts[at] = (counts[at] ?? 0) + weight
     }
   }
@@ -142,12 +142,11 @@ function expect(encoding: Encoding, model: LatentClasses) {
     likelihood += weight * Math.log(density)
     for (let c = 0; c < k; c += 1) {
       const part = ((joint[c] ?? 0) * weight) / density
-      joint[c] = part
       sizes[c] = (sizes[c] ?? 0) + part
-    }
-    for (let q = 0; q < questions; q += 1) {
-      const at = (codes[row * questions + q] ?? 0) * k
-      for (let c = 0; c < k; c += 1) counts[at + c] = (counts[at + c] ?? 0) + (joint[c] ?? 0)
+      for (let at = row * questions; at < (row + 1) * questions; at += 1) {
+        const cell = c * categories + (codes[at] ?? 0)
+        counts[cell] = (counts[cell] ?? 0) + part
+      }
     }
   }
   return { sizes, counts, likelihood }
@@ -155,18 +154,20 @@ function expect(encoding: Encoding, model: LatentClasses) {
 
 /** Fills `joint` with the density of a row in each class. @returns their sum */
 function jointOf(
-  { questions, codes }: Encoding,
+  { questions, codes, categories }: Encoding,
   row: number,
   { classes: k, shares, probabilities }: LatentClasses,
   joint: Float64Array,
 ): number {
-  joint.set(shares)
-  for (let q = 0; q < questions; q += 1) {
-    const at = (codes[row * questions + q] ?? 0) * k
-    for (let c = 0; c < k; c += 1) joint[c] = (joint[c] ?? 0) * (probabilities[at + c] ?? 0)
-  }
   let sum = 0
-  for (let c = 0; c < k; c += 1) sum += joint[c] ?? 0
+  for (let c = 0; c < k; c += 1) {
+    let density = shares[c] ?? 0
+    for (let at = row * questions; at < (row + 1) * questions; at += 1) {
+      density *= probabilities[c * categories + (codes[at] ?? 0)] ?? 0
+    }
+    joint[c] = density
+    sum += density
+  }
   return Math.max(sum, SMALLEST)
 }
 
@@ -177,19 +178,20 @@ function maximize(
   prior: Float64Array,
 ): LatentClasses {
   const k = sizes.length
-  const probabilities = new Float64Array(categories * k)
-  offsets.forEach((from, q) => {
-    const missing = from + (options[q] ?? 0)
-    for (let c = 0; c < k; c += 1) {
+  const probabilities = new Float64Array(k * categories)
+  for (let c = 0; c < k; c += 1) {
+    const own = c * categories
+    offsets.forEach((from, q) => {
+      const missing = from + (options[q] ?? 0)
       let sum = 0
-      for (let code = from; code < missing; code += 1) sum += (counts[code * k + c] ?? 0) + (prior[code] ?? 0)
+      for (let code = from; code < missing; code += 1) sum += (counts[own + code] ?? 0) + (prior[code] ?? 0)
       for (let code = from; code < missing; code += 1) {
-        const count = (counts[code * k + c] ?? 0) + (prior[code] ?? 0)
-        probabilities[code * k + c] = sum > 0 ? count / sum : 0
+        const count = (counts[own + code] ?? 0) + (prior[code] ?? 0)
+        probabilities[own + code] = sum > 0 ? count / sum : 0
       }
-      probabilities[missing * k + c] = 1
-    }
-  })
+      probabilities[own + missing] = 1
+    })
+  }
   return { classes: k, shares: sizes.map((size) => size / n), probabilities }
 }
 
@@ -213,9 +215,10 @@ function priorOf({ categories, offsets, options, totals }: Encoding, mass: numbe
 
 function priorDensity({ classes: k, probabilities }: LatentClasses, prior: Float64Array): number {
   let sum = 0
-  prior.forEach((mass, code) => {
-    if (mass === 0) return
-    for (let c = 0; c < k; c += 1) sum += mass * Math.log(probabilities[code * k + c] ?? 1)
-  })
+  for (let c = 0; c < k; c += 1) {
+    prior.forEach((mass, code) => {
+      if (mass > 0) sum += mass * Math.log(probabilities[c * prior.length + code] ?? 1)
+    })
+  }
   return sum
 }

@@ -31,7 +31,7 @@ export function needsOneMore(encoding: Encoding, k: number): boolean {
 /** As many responses as there are, one row each, drawn from classes. Unanswered questions stay unanswered. */
 function drawFrom(
   encoding: Encoding,
-  { classes, shares, probabilities }: LatentClasses,
+  { shares, probabilities }: LatentClasses,
   random: () => number,
 ): Encoding {
   const { rows, questions, categories, codes, offsets, options, weights, n } = encoding
@@ -46,7 +46,9 @@ function drawFrom(
         const missing = from + (options[q] ?? 0)
         const given = codes[row * questions + q] ?? 0
         const code =
-          given === missing ? missing : from + pickOption(probabilities, classes, own, from, missing, random)
+          given === missing
+            ? missing
+            : from + pick(probabilities.subarray(own * categories + from, own * categories + missing), random)
         drawn[at * questions + q] = code
         totals[code] = (totals[code] ?? 0) + 1
       }
@@ -63,20 +65,4 @@ function pick(shares: ArrayLike<number>, random: () => number): number {
     if (left < 0) return index
   }
   return shares.length - 1
-}
-
-function pickOption(
-  probabilities: Float64Array,
-  classes: number,
-  own: number,
-  from: number,
-  to: number,
-  random: () => number,
-): number {
-  let left = random()
-  for (let code = from; code < to; code += 1) {
-    left -= probabilities[code * classes + own] ?? 0
-    if (left < 0) return code - from
-  }
-  return Math.max(0, to - from - 1)
 }

@@ -2,7 +2,8 @@ import type { Encoding } from './encode-patterns.ts'
 
 /** Centres of k segments: option modes or score means. All rows belong to one encoding. */
 export type ClusterSpace = {
-  distance(row: number, centre: number): number
+  /** [k * T] what a category adds to the distance from a centre, at centre * T + category. */
+  costs: Float64Array
   /** Sets a centre to a row. */
   place(row: number, centre: number): void
   /** Moves each centre to the middle of its rows; labels[i] belongs to rows[i]. A centre without rows does not move. */
@@ -59,6 +60,8 @@ function climb(encoding: Encoding, rows: Int32Array, start: number[], space: Clu
 }
 
 function assign(encoding: Encoding, rows: Int32Array, k: number, space: ClusterSpace, labels: Int32Array) {
+  const { questions, categories, codes, weights } = encoding
+  const { costs } = space
   const sizes = new Array<number>(k).fill(0)
   let cost = 0
   let moved = false
@@ -67,9 +70,12 @@ function assign(encoding: Encoding, rows: Int32Array, k: number, space: ClusterS
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0
     let nearest = 0
-    let distance = space.distance(row, 0)
-    for (let centre = 1; centre < k; centre += 1) {
-      const other = space.distance(row, centre)
+    let distance = Number.POSITIVE_INFINITY
+    for (let centre = 0; centre < k; centre += 1) {
+      let other = 0
+      for (let at = row * questions; at < (row + 1) * questions; at += 1) {
+        other += costs[centre * categories + (codes[at] ?? 0)] ?? 0
+      }
       if (other < distance) {
         nearest = centre
         distance = other
@@ -80,7 +86,7 @@ function assign(encoding: Encoding, rows: Int32Array, k: number, space: ClusterS
       moved = true
     }
     sizes[nearest] = (sizes[nearest] ?? 0) + 1
-    cost += distance * (encoding.weights[row] ?? 0)
+    cost += distance * (weights[row] ?? 0)
     if (distance > farthestDistance) {
       farthest = row
       farthestDistance = distance

@@ -38,23 +38,29 @@ export function prepareAnswers(
 }
 
 function splitOff(
-  reasons: readonly (SetAside | null)[],
+  reasons: ReadonlyMap<number, SetAside>,
   { rows, weights }: Encoding,
 ): { others: Int32Array; setAside: Record<SetAside, number> } {
-  const all = Int32Array.from({ length: rows }, (_, row) => row)
-  const others = all.filter((row) => !reasons[row])
   const setAside: Record<SetAside, number> = { 'same-place': 0, 'not-sure': 0 }
-  if (others.length <= FEWEST_OTHERS) return { others: all, setAside }
-  reasons.forEach((reason, row) => {
-    if (reason) setAside[reason] += weights[row] ?? 0
-  })
-  return { others, setAside }
+  if (rows - reasons.size <= FEWEST_OTHERS) return { others: rowsWhere(rows, () => true), setAside }
+  for (const [row, reason] of reasons) setAside[reason] += weights[row] ?? 0
+  return { others: rowsWhere(rows, (row) => !reasons.has(row)), setAside }
 }
 
 /** Of many rows those with the lowest hashes: as good as random, and the same for any order of questions. */
 function sampleOf(rows: Int32Array, hashes: Uint32Array): Int32Array {
   if (rows.length <= MOST_FITTED) return rows
-  const sorted = Uint32Array.from(rows, (row) => hashes[row] ?? 0).sort()
-  const limit = sorted[MOST_FITTED] ?? 0
+  const sorted = new Uint32Array(rows.length)
+  rows.forEach((row, index) => {
+    sorted[index] = hashes[row] ?? 0
+  })
+  const limit = sorted.sort()[MOST_FITTED] ?? 0
   return rows.filter((row) => (hashes[row] ?? 0) < limit)
+}
+
+function rowsWhere(rows: number, isWanted: (row: number) => boolean): Int32Array {
+  const found = new Int32Array(rows)
+  let length = 0
+  for (let row = 0; row < rows; row += 1) if (isWanted(row)) found[length++] = row
+  return found.subarray(0, length)
 }

@@ -126,16 +126,24 @@ function labelOthers(
     })
     canonicalCode[from + (options[question] ?? 0)] = to + (options[question] ?? 0)
   })
-  const joint = new Float64Array(classes)
   const labels = new Int32Array(rows)
+  const own = new Uint16Array(width)
   for (let row = 0; row < rows; row += 1) {
-    joint.set(shares)
-    for (const question of order.questionOrder) {
-      const at = (canonicalCode[codes[row * width + question] ?? 0] ?? 0) * classes
-      for (let c = 0; c < classes; c += 1) joint[c] = (joint[c] ?? 0) * (probabilities[at + c] ?? 0)
-    }
+    order.questionOrder.forEach((question, place) => {
+      own[place] = canonicalCode[codes[row * width + question] ?? 0] ?? 0
+    })
     let best = 0
-    for (let c = 1; c < classes; c += 1) if ((joint[c] ?? 0) > (joint[best] ?? 0)) best = c
+    let highest = -1
+    for (let c = 0; c < classes; c += 1) {
+      let density = shares[c] ?? 0
+      for (let place = 0; place < width; place += 1) {
+        density *= probabilities[c * categories + (own[place] ?? 0)] ?? 0
+      }
+      if (density > highest) {
+        highest = density
+        best = c
+      }
+    }
     labels[row] = best
   }
   return labels

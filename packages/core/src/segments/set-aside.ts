@@ -17,21 +17,27 @@ const TIMES_CHANCE = 5
  * Sheets that were answered by habit. Few of them are enough to look like a group of their own. A place is the rank of an
  * option by score, which does not depend on the order in which a survey lists options. Where scales run in different
  * directions, habit shows in the position instead: such sheets are set aside where there are far more than chance gives.
- * @returns [u] null for a sheet that takes part
+ * @returns the rows that take no part
  */
-export function findSetAside(questions: readonly ScoredQuestion[], encoding: Encoding): (SetAside | null)[] {
+export function findSetAside(
+  questions: readonly ScoredQuestion[],
+  encoding: Encoding,
+): Map<number, SetAside> {
   const { rows, questions: width, codes, offsets } = encoding
-  if (width < FEWEST_QUESTIONS) return Array<null>(rows).fill(null)
+  const found = new Map<number, SetAside>()
+  if (width < FEWEST_QUESTIONS) return found
   const ranks = questions.map(rankOptions)
   const byPosition = hasRowsInOnePosition(encoding)
-  return Array.from({ length: rows }, (_, row) => {
+  for (let row = 0; row < rows; row += 1) {
     const cells = offsets.map((offset, q) => (codes[row * width + q] ?? 0) - offset)
     const unsure = cells.filter((cell, q) => questions[q]?.options[cell]?.not_sure).length
-    if (unsure >= NOT_SURE_FROM * width) return 'not-sure'
     const places = cells.map((cell, q) => ranks[q]?.[cell])
-    const samePlace = isOne(places) || (byPosition && isOne(cells) && places[0] !== undefined)
-    return samePlace ? 'same-place' : null
-  })
+    if (unsure >= NOT_SURE_FROM * width) found.set(row, 'not-sure')
+    else if (isOne(places) || (byPosition && isOne(cells) && places[0] !== undefined)) {
+      found.set(row, 'same-place')
+    }
+  }
+  return found
 }
 
 const isOne = (places: readonly (number | undefined)[]): boolean =>

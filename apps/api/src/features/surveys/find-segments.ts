@@ -25,8 +25,10 @@ type Answers = {
   responses: number
 }
 export type FindSegmentsInput = Answers & {
-  /** Number of segments requested. */
-  k: number
+  /** Numbers of segments requested. */
+  ks: readonly number[]
+  /** Whether to find the number of segments that the answers support, too. */
+  advised?: boolean
   version: number
 }
 export type FoundSegments = {
@@ -50,26 +52,29 @@ const SHEETS = {
 }
 
 /**
- * Finds the segments among a survey's answers as the database streams them. Deterministic. Takes seconds: for worker threads.
+ * Finds the segments among a survey's answers as the database streams them, once for each number requested. Deterministic.
+ * Takes seconds: for worker threads.
  * @param input.version 1 finds the segments of personas that were made before runs were stored
  */
-export async function findSegments(input: FindSegmentsInput): Promise<FoundSegments> {
-  const { questions, k, version } = input
+export async function findSegments(input: FindSegmentsInput): Promise<FoundSegments[]> {
+  const { questions, ks, advised, version } = input
   const { patternOf, ...patterns } = await countSheets(input)
   const inputHash = hashOf(questions, patterns)
   if (version === 1) {
-    const found = segmentAsVersion1({ questions, patterns, k })
-    return { ...summaryOf(found, patternOf), stability: null, advice: null, inputHash }
+    return ks.map((k) => {
+      const found = segmentAsVersion1({ questions, patterns, k })
+      return { ...summaryOf(found, patternOf), stability: null, advice: null, inputHash }
+    })
   }
   const prepared = prepareAnswers(questions, patterns)
-  const found = segmentAnswers(prepared, k)
-  const { method, segments } = found
-  return {
-    ...summaryOf(found, patternOf),
-    stability: isChosen(method) ? stabilityOf(prepared.fitted, segments.length, method) : null,
-    advice: adviseGroups(prepared),
-    inputHash,
-  }
+  const advice = adviseGroups(prepared)
+  const wanted = new Set(advised && advice ? [...ks, advice.best] : ks)
+  return [...wanted].map((k) => {
+    const found = segmentAnswers(prepared, k)
+    const { method, segments } = found
+    const stability = isChosen(method) ? stabilityOf(prepared.fitted, segments.length, method) : null
+    return { ...summaryOf(found, patternOf), stability, advice, inputHash }
+  })
 }
 
 export type CountMembersInput = Answers & { members: Uint8Array; segments: number }
@@ -100,7 +105,8 @@ export async function countMembers(
   return { inputHash: hashOf(questions, patterns), segments }
 }
 
-async function countSheets({ source, surveyId, questions, responses }: Answers) {
+/** The distinct answer sheets among the responses, and the one of each response in the order of their numbers. */
+export async function countSheets({ source, surveyId, questions, responses }: Answers) {
   const counter = createPatternCounter(questions)
   for await (const rows of streamRows(source, SHEETS, [surveyId, responses])) {
     for (const row of rows) counter.add(answersOf(row))
@@ -116,7 +122,10 @@ function answersOf(row: unknown[]): number[] {
 
 function summaryOf(found: Segmentation, patternOf: Uint32Array) {
   const { version, method, requested, likelihood, setAside, labels } = found
-  const members = Uint8Array.from(patternOf, (row) => labels[row] ?? 0)
+  const members = new Uint8Array(patternOf.length)
+  patternOf.forEach((row, response) => {
+    members[response] = labels[row] ?? 0
+  })
   return {
     ...{ version, method, requested, likelihood, setAside },
     counted: countSegments(found),

@@ -5,7 +5,7 @@ import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { getRun } from './get-run.ts'
+import { getRunAndAdvised } from './get-run.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { findRunOfPersonas } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
@@ -26,8 +26,10 @@ export async function getGroups(
 ): Promise<SurveyGroups | null> {
   const survey = await getSurveyRow(deps.db, actor.id, id)
   if (survey.status === 'draft' || survey.response_count === 0) return null
+  const tolerance = Math.floor(survey.response_count * NEW_SHARE)
+  const wanted = { k: survey.persona_count, tolerance, signal }
   const runs =
-    survey.status === 'closed' ? await closedRuns(deps, survey) : await openRuns(deps, survey, signal)
+    survey.status === 'closed' ? await closedRuns(deps, survey) : await getRunAndAdvised(deps, survey, wanted)
   const [asked] = runs
   if (!asked) return null
   const questions = publishedQuestions(survey)
@@ -44,19 +46,6 @@ export async function getGroups(
 async function closedRuns({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): Promise<SegmentRun[]> {
   const run = await findRunOfPersonas(db, survey.id)
   return run ? [run] : []
-}
-
-/** The run for the number asked for comes first. */
-async function openRuns(
-  deps: Pick<Deps, 'db' | 'threads' | 'clock'>,
-  survey: PersonaSurvey,
-  signal: AbortSignal,
-): Promise<SegmentRun[]> {
-  const tolerance = Math.floor(survey.response_count * NEW_SHARE)
-  const asked = await getRun(deps, survey, { k: survey.persona_count, tolerance, signal })
-  const best = asked.advice?.best
-  if (best === undefined || best === survey.persona_count) return [asked]
-  return [asked, await getRun(deps, survey, { k: best, tolerance, signal })]
 }
 
 function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): SurveyGroups['choices'][number] {

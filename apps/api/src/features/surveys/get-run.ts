@@ -1,7 +1,7 @@
 import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
 import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
-import type { FoundSegments } from './find-segments.ts'
+import type { FindSegmentsInput, FoundSegments } from './find-segments.ts'
 import { deleteEarlierRuns, findLatestRun, insertRun } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
 
@@ -17,32 +17,61 @@ type Wanted = {
 export type Run = Pick<SegmentRun, 'method' | 'counted'> & { id: string | null }
 
 /** The segments among a survey's answers: those stored, if they are of enough answers, or found now and stored. */
-export async function getRun(
+export async function getRun(deps: RunDeps, survey: PersonaSurvey, wanted: Wanted): Promise<SegmentRun> {
+  return (await findKnownRun(deps, survey, wanted)) ?? firstOf(await makeRuns(deps, survey, wanted))
+}
+
+/** As getRun; then those of the number that the answers support, if that is another one. */
+export async function getRunAndAdvised(
   deps: RunDeps,
   survey: PersonaSurvey,
-  { k, tolerance = 0, signal }: Wanted,
-): Promise<SegmentRun> {
-  const key = { survey_id: survey.id, requested: k, version: SEGMENT_VERSION }
-  const known = await findLatestRun(deps.db, key)
-  if (known && known.responses >= survey.response_count - tolerance) return known
-  const { setAside, inputHash, ...found } = await findSegments(
-    deps,
-    survey,
-    { k, version: SEGMENT_VERSION },
-    signal,
-  )
-  const row = {
-    ...found,
-    ...key,
+  wanted: Wanted,
+): Promise<SegmentRun[]> {
+  const known = await findKnownRun(deps, survey, wanted)
+  if (!known) return makeRuns(deps, survey, { ...wanted, advised: true })
+  const best = known.advice?.best
+  if (best === undefined || best === wanted.k) return [known]
+  return [known, await getRun(deps, survey, { ...wanted, k: best })]
+}
+
+const keyOf = (survey: PersonaSurvey, k: number) => ({
+  survey_id: survey.id,
+  requested: k,
+  version: SEGMENT_VERSION,
+})
+
+async function findKnownRun(
+  { db }: RunDeps,
+  survey: PersonaSurvey,
+  { k, tolerance = 0 }: Wanted,
+): Promise<SegmentRun | null> {
+  const known = await findLatestRun(db, keyOf(survey, k))
+  return known && known.responses >= survey.response_count - tolerance ? known : null
+}
+
+/** Stores the runs that were found: first the one for the number requested. */
+async function makeRuns(
+  deps: RunDeps,
+  survey: PersonaSurvey,
+  { k, advised = false, signal }: Wanted & { advised?: boolean },
+): Promise<SegmentRun[]> {
+  const found = await findSegments(deps, survey, { ks: [k], advised, version: SEGMENT_VERSION }, signal)
+  const rows = found.map(({ setAside, inputHash, ...run }) => ({
+    ...run,
+    ...keyOf(survey, run.requested),
     responses: survey.response_count,
     user_id: survey.user_id,
     set_aside: setAside,
     input_hash: inputHash,
     created_at: deps.clock(),
-  }
+  }))
   return deps.db.write(async (tx) => {
-    await deleteEarlierRuns(deps.db, tx, row)
-    return insertRun(deps.db, tx, row)
+    const runs: SegmentRun[] = []
+    for (const row of rows) {
+      await deleteEarlierRuns(deps.db, tx, row)
+      runs.push(await insertRun(deps.db, tx, row))
+    }
+    return runs
   })
 }
 
@@ -52,21 +81,17 @@ export async function findEarlierRun(
   survey: PersonaSurvey,
   signal?: AbortSignal,
 ): Promise<Run> {
-  const { method, counted } = await findSegments(
-    deps,
-    survey,
-    { k: survey.persona_count, version: 1 },
-    signal,
-  )
+  const wanted = { ks: [survey.persona_count], version: 1 }
+  const { method, counted } = firstOf(await findSegments(deps, survey, wanted, signal))
   return { id: null, method, counted }
 }
 
 function findSegments(
   { db, threads }: Pick<Deps, 'threads' | 'db'>,
   survey: PersonaSurvey,
-  wanted: { k: number; version: number },
+  wanted: Pick<FindSegmentsInput, 'ks' | 'advised' | 'version'>,
   signal?: AbortSignal,
-): Promise<FoundSegments> {
+): Promise<FoundSegments[]> {
   const input = {
     source: db.source,
     surveyId: survey.id,
@@ -75,4 +100,9 @@ function findSegments(
     ...wanted,
   }
   return threads.counting.run('findSegments', input, { signal })
+}
+
+function firstOf<Item>([first]: Item[]): Item {
+  if (first === undefined) throw new Error('there is a run for each number requested')
+  return first
 }
