@@ -28,6 +28,7 @@ export function requestsOf(shape: Shape, filled: Filled): [name: string, path: s
       'survey, 20 or all answers',
       `/api/surveys/${shape.answers > 1000 ? filled.largeSurvey : filled.fewAnswers}`,
     ],
+    ['survey, groups known', `/api/surveys/${responses}/groups`],
     ['responses, first page', `/api/surveys/${responses}/responses?limit=20`],
     [
       'responses, deep page',

@@ -13,7 +13,8 @@ export type ContextItemRow = Row<'context_items'>
 export type NewContextItemRow = NewRow<'context_items'>
 export type PersonaSurvey = Row<'persona_surveys'>
 export type NewPersonaSurvey = NewRow<'persona_surveys'>
-export type SegmentRun = Row<'segment_runs'>
+/** Without the segment of each response, of which there may be a million. */
+export type SegmentRun = Omit<Row<'segment_runs'>, 'members'>
 export type NewSegmentRun = NewRow<'segment_runs'>
 export type SurveyResponse = Row<'survey_responses'>
 export type PersonaRow = Row<'personas'>

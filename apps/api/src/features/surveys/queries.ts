@@ -1,6 +1,6 @@
 import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, desc, eq, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
@@ -172,6 +172,11 @@ export async function hasActiveJob(
   return row !== undefined
 }
 
+function runColumns(runs: Db['schema']['segment_runs']) {
+  const { members: _, ...others } = getTableColumns(runs)
+  return others
+}
+
 type RunKey = { survey_id: string; requested: number; version: number }
 
 /** The run of the most responses. */
@@ -181,7 +186,12 @@ export async function findLatestRun(
   on: Reader | Tx = db.read,
 ): Promise<SegmentRun | null> {
   const { segment_runs: runs } = db.schema
-  const [row] = await on.select().from(runs).where(isOf(runs, key)).orderBy(desc(runs.responses)).limit(1)
+  const [row] = await on
+    .select(runColumns(runs))
+    .from(runs)
+    .where(isOf(runs, key))
+    .orderBy(desc(runs.responses))
+    .limit(1)
   return row ?? null
 }
 
@@ -212,7 +222,7 @@ export async function findMembers(db: Db, runId: string): Promise<Uint8Array> {
 
 export async function findRunById(db: Db, id: string): Promise<SegmentRun | null> {
   const { segment_runs: runs } = db.schema
-  const [row] = await db.read.select().from(runs).where(eq(runs.id, id))
+  const [row] = await db.read.select(runColumns(runs)).from(runs).where(eq(runs.id, id))
   return row ?? null
 }
 
@@ -228,7 +238,8 @@ const isOf = (runs: Db['schema']['segment_runs'], key: RunKey) =>
 
 /** Stores a run, unless another process has stored the same; returns the stored one. */
 export async function insertRun(db: Db, tx: Tx, row: NewSegmentRun & RunKey): Promise<SegmentRun> {
-  const [inserted] = await tx.insert(db.schema.segment_runs).values(row).onConflictDoNothing().returning()
+  const { segment_runs: runs } = db.schema
+  const [inserted] = await tx.insert(runs).values(row).onConflictDoNothing().returning(runColumns(runs))
   const stored = inserted ?? (await findLatestRun(db, row, tx))
   if (!stored) throw new Error('a run was neither stored nor found')
   return stored

@@ -4,7 +4,7 @@ import type { SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { findRunOfPersonas } from './queries.ts'
+import { findMembers, findRunOfPersonas } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
@@ -28,7 +28,7 @@ export async function recountRun(
     surveyId: survey.id,
     questions: publishedQuestions(survey),
     responses,
-    members: run.members,
+    members: await findMembers(deps.db, run.id),
     segments: run.counted.segments.length,
   }
   const counted = await deps.threads.counting.run('countMembers', input, { signal })
