@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wordPattern } from '../text/word-pattern.ts'
 import { slotAskedAbout } from './constraint-rules/asked-about.ts'
 import { readConstraints } from './constraint-rules/read-constraints.ts'
 import { readAnswer, readText } from './constraint-rules/read-text.ts'
-import { OPEN_ANSWER, wordPattern } from './constraint-rules/sentences.ts'
+import { OPEN_ANSWER } from './constraint-rules/sentences.ts'
 import { CONSTRAINT_SLOTS, type ConstraintSlot } from './constraints.ts'
 import type { IntakeQuestion } from './wizard.ts'
 

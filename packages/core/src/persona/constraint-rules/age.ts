@@ -1,5 +1,6 @@
+import { wordPattern } from '../../text/word-pattern.ts'
 import type { YearRange } from '../constraints.ts'
-import { AUDIENCE, MONEY, wordPattern, wordsAround } from './sentences.ts'
+import { AUDIENCE, MONEY, wordsAround } from './sentences.ts'
 
 export const MAX_AGE = 120
 /** A smaller number is a time of day, years in business or a child's age. */

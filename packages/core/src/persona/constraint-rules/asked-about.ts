@@ -1,5 +1,5 @@
+import { wordPattern } from '../../text/word-pattern.ts'
 import type { ConstraintSlot } from '../constraints.ts'
-import { wordPattern } from './sentences.ts'
 
 const CHILDREN = wordPattern(
   "child(?:ren)?(?:[’']s)?|kids?|kind(?:er)?|enfants?|hijos?|niñ[ao]s?|dogs?|pets?|hunde?|cars?|bikes?|buildings?|compan(?:y|ies)|business(?:es)?",

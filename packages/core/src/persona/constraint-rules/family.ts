@@ -1,5 +1,6 @@
+import { wordPattern } from '../../text/word-pattern.ts'
 import { HOUSEHOLDS, type Household } from '../constraints.ts'
-import { wordPattern, wordsAround } from './sentences.ts'
+import { wordsAround } from './sentences.ts'
 
 const [ALONE, PARTNER, YOUNG, TEENAGE, SINGLE_PARENT, SHARED, GROWN] = HOUSEHOLDS
 

@@ -1,5 +1,5 @@
+import { wordPattern } from '../../text/word-pattern.ts'
 import type { Gender } from '../constraints.ts'
-import { wordPattern } from './sentences.ts'
 
 const MALE =
   'men|males?|gentlemen|guys|lads|boys|männer|herren|jungs|hommes|garçons|messieurs|hombres|varones|caballeros|chicos'

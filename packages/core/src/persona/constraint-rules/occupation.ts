@@ -1,4 +1,5 @@
-import { AUDIENCE, wordPattern, wordsAround } from './sentences.ts'
+import { wordPattern } from '../../text/word-pattern.ts'
+import { AUDIENCE, wordsAround } from './sentences.ts'
 
 const ENGLISH =
   'workers|nurses|doctors|physicians|dentists|vets|therapists|midwives|paramedics|carers|caregivers|teachers|lecturers|professors|drivers|couriers|pilots|sailors|soldiers|firefighters|police officers|engineers|technicians|mechanics|developers|programmers|designers|architects|lawyers|accountants|bookkeepers|consultants|marketers|salespeople|farmers|fishermen|electricians|plumbers|carpenters|builders|painters|roofers|gardeners|tradespeople|tradesmen|craftspeople|dockers|miners|bakers|chefs|cooks|waiters|waitresses|bartenders|hairdressers|barbers|cleaners|freelancers|self-employed people|entrepreneurs|founders|owners|managers|executives|directors|landlords|clerks|administrators|office staff|students|apprentices|trainees|retirees|retired people|pensioners|scientists|researchers|musicians|artists|photographers|writers|journalists|coaches|homemakers|housewives|professionals'

@@ -1,4 +1,4 @@
-import { wordPattern } from './sentences.ts'
+import { wordPattern } from '../../text/word-pattern.ts'
 
 const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’-]+){0,2}"
 const IN = new RegExp(

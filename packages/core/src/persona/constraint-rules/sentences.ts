@@ -1,7 +1,4 @@
-/** A pattern that matches whole words in any script; `\b` is ASCII only. */
-export function wordPattern(pattern: string, flags = 'giu'): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
-}
+import { wordPattern } from '../../text/word-pattern.ts'
 
 /** Splits long sentences: the patterns take superlinear time. */
 const SENTENCE = /\S.{0,298}\S(?!\S)|\S{1,300}/gsu
