@@ -20,6 +20,18 @@ test('"Not sure" is added with a score of five', () => {
   })
 })
 
+test.for(['Weiß nicht', 'Ich bin mir nicht sicher.', 'Je ne sais pas', 'I don’t know', 'わからない'])(
+  '%s is the "Not sure" of its language, and stays the only one',
+  (text) => {
+    const { options } = question('How often?')
+    const drafted = draftedQuestion.parse({
+      ...question('How often?'),
+      options: [...options, { text, score: 3 }],
+    })
+    expect(drafted.options.slice(2)).toEqual([{ text, score: 5, not_sure: true }])
+  },
+)
+
 test('accepts scores as text, duplicate options and a missing explanation', () => {
   const options = [
     { text: 'Often', score: '9.6' },

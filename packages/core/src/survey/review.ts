@@ -1,3 +1,4 @@
+import { saysNotSure } from './not-sure.ts'
 import type { DraftQuestion, SurveyQuestion } from './schema.ts'
 import { NOT_SURE, SCORE, SURVEY_LIMITS } from './survey.ts'
 
@@ -14,10 +15,9 @@ export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): num
 
 type Option = DraftQuestion['options'][number]
 
-/** Marks the "Not sure" option, or adds one. A list of eight options stays at eight. */
+/** Marks the "Not sure" option in whatever language, or adds one. A list of eight options stays at eight. */
 export function withNotSure(options: Option[]): Option[] {
-  const isNotSure = (option: Option) =>
-    option.not_sure || option.text.trim().toLowerCase() === NOT_SURE.toLowerCase()
+  const isNotSure = (option: Option) => option.not_sure || saysNotSure(option.text)
   const others = options.filter((option) => !isNotSure(option)).slice(0, SURVEY_LIMITS.options.max - 1)
   const existing = options.find(isNotSure)
   return [...others, { text: existing?.text ?? NOT_SURE, score: SCORE.neutral, not_sure: true }]
