@@ -1,0 +1,67 @@
+import { saysNotSure } from './not-sure.ts'
+import type { CheckedQuestion, Fault, QualityKind } from './quality-rules/checked-question.ts'
+import { doubleBarrelledFaults } from './quality-rules/double-barrelled.ts'
+import { askedThing, duplicateOptionFaults, duplicateQuestionFaults } from './quality-rules/duplicates.ts'
+import { absoluteFaults, leadingFaults } from './quality-rules/leading.ts'
+import { lengthFaults, longOptionFaults } from './quality-rules/length.ts'
+import { negationFaults } from './quality-rules/negation.ts'
+import { type QuestionLanguage, questionLanguage } from './quality-rules/question-language.ts'
+import { rangeFaults } from './quality-rules/ranges.ts'
+import { notSureFaults, scoreFaults } from './quality-rules/scores.ts'
+import type { DraftQuestion } from './schema.ts'
+
+type Drafted = Pick<DraftQuestion, 'id' | 'question' | 'options'> & { approved?: boolean }
+
+/** What could be better about a question. `text` is for the owner and for the model. */
+export type QualityFinding = { question: string; kind: QualityKind; text: string }
+
+/** In the order in which findings are shown: the wording first. */
+const RULES: readonly ((question: CheckedQuestion) => Fault[])[] = [
+  doubleBarrelledFaults,
+  leadingFaults,
+  absoluteFaults,
+  negationFaults,
+  lengthFaults,
+  duplicateOptionFaults,
+  rangeFaults,
+  longOptionFaults,
+  scoreFaults,
+  notSureFaults,
+]
+
+/**
+ * Checks the wording, options and scores of drafted questions. The rules prefer missing a fault to a false alarm.
+ * Questions that are not approved are skipped, but counted in numbers.
+ * @param language wording is checked in English and German only
+ * @returns findings in the order of the questions, at most one of a kind for each
+ */
+export function draftQuality(
+  questions: readonly Drafted[],
+  language: QuestionLanguage = questionLanguage(questions),
+): QualityFinding[] {
+  const before = new Map<string, number>()
+  return questions.flatMap((question, index) => {
+    if (question.approved === false || question.question.trim() === '') return []
+    const checked = toChecked(question, language)
+    const asked = askedThing(checked.question, language)
+    const faults = [
+      ...duplicateQuestionFaults(asked, before),
+      ...RULES.flatMap((faultsOf) => faultsOf(checked)),
+    ]
+    if (!before.has(asked)) before.set(asked, index + 1)
+    return faults.map((fault) => ({ question: question.id, ...fault }))
+  })
+}
+
+function toChecked({ question: typed, options }: Drafted, language: QuestionLanguage): CheckedQuestion {
+  const question = typed.replace(/\s+/gu, ' ').trim()
+  const written = options.filter(({ text }) => text.trim() !== '')
+  const isNotSure = (option: (typeof written)[number]) => option.not_sure === true || saysNotSure(option.text)
+  return {
+    question,
+    words: question.replaceAll('’', "'").toLowerCase(),
+    options: written.filter((option) => !isNotSure(option)),
+    notSure: written.filter(isNotSure),
+    language,
+  }
+}
