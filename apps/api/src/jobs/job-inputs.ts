@@ -3,6 +3,7 @@ import { storedBrief } from '@whofor/core/persona/brief'
 import { personaConstraints } from '@whofor/core/persona/constraints'
 import { sectionName } from '@whofor/core/persona/section'
 import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
+import { qualityKind } from '@whofor/core/survey/schema'
 import { z } from 'zod'
 import type { Job } from '../db/schema/rows.ts'
 
@@ -14,7 +15,7 @@ const wizardInput = createPersonasInput.safeExtend({
 
 const schemas = {
   'survey.draft': z.object({ questions: z.int() }),
-  'survey.question': z.object({ question_id: z.string() }),
+  'survey.question': z.object({ question_id: z.string(), mend: z.array(qualityKind).default([]) }),
   'survey.personas': z.object({}),
   'persona.intake': personaSetup,
   'persona.create': z.preprocess(renameCast, wizardInput),

@@ -1,6 +1,8 @@
 import { assignBriefs } from '@whofor/core/persona/brief'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { personaOutputSchema } from '@whofor/core/persona/reply'
+import { draftQuality } from '@whofor/core/survey/draft-quality'
+import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import { DETAIL_LEVELS, QUESTIONS_BY_LEVEL } from '@whofor/core/survey/survey'
 import { createDemoApp } from '@whofor/demo-model/app'
 import { describe, expect, test } from 'vitest'
@@ -78,10 +80,36 @@ describe('survey questions', () => {
     const questions = value.questions.map(({ question }) => question)
     for (let round = 0; round < 12; round++) {
       const [replaced = '', ...others] = questions
-      const request = surveyQuestionRequest({ ...business, detail_level: 'advanced', replaced, others })
+      const request = surveyQuestionRequest({
+        ...business,
+        detail_level: 'advanced',
+        replaced: { question: replaced, options: [] },
+        faults: [],
+        others,
+      })
       const { question } = (await ai.object(request)).value
       expect(questions).not.toContain(question)
       questions.push(question)
+    }
+  })
+
+  test.for([
+    ['Customer (Product)', business.business_context],
+    ['Volunteer', 'The repair café meets on Saturdays. We repair lamps and radios.'],
+    ['User (App/Platform)', 'Wir backen Brot.'],
+    ['Somebody odd', 'We sell garden tools and give advice to gardeners.'],
+  ])('need no repair, whatever is asked again: %s', async ([relationship = '', business_context = '']) => {
+    const setup = { relationship, business_context, detail_level: 'advanced' as const }
+    const { questions } = (await ai.object(surveyQuestionsRequest(setup))).value
+    const drafted = questions.map((question, index) => asDraftQuestion(question, `d${index + 1}`))
+    expect(draftQuality(drafted)).toEqual([])
+    for (let round = 0; round < 24; round++) {
+      const at = round % drafted.length
+      const replaced = drafted[at] ?? { question: '', options: [] }
+      const others = drafted.toSpliced(at, 1).map(({ question }) => question)
+      const { value } = await ai.object(surveyQuestionRequest({ ...setup, replaced, faults: [], others }))
+      drafted[at] = asDraftQuestion(value, `d${at + 1}`)
+      expect(draftQuality(drafted)).toEqual([])
     }
   })
 

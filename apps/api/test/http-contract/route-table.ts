@@ -94,7 +94,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'PUT /api/surveys/:id/questions': { ...user, body: { revision: 0, questions: [] }, other: 404, owner: 409 },
   'POST /api/surveys/:id/questions/:question_id/regenerate': {
     ...user,
-    body: { revision: 0 },
+    body: { revision: 0, mend: ['leading'] },
     other: 404,
     owner: 409,
   },

@@ -72,7 +72,7 @@ test('the list has active jobs and those that ended within a day, newest first',
   const uses = { requests: 1, personas: 0 }
   const old = await enqueue({ uses })
   const cancelled = await enqueue({ uses })
-  const question = await enqueue({ uses, kind: 'survey.question', input: { question_id: 'q1' } })
+  const question = await enqueue({ uses, kind: 'survey.question', input: { question_id: 'q1', mend: [] } })
   await jobs.cancel(owner, old.id)
   await jobs.cancel(owner, cancelled.id)
   await db.write(async (tx) => {

@@ -73,6 +73,21 @@ const REPLIES: Record<string, (exchange: Exchange) => Response | undefined> = {
     isRepair(exchange.request)
       ? undefined
       : say(exchange, JSON.stringify({ questions: questionsOf(exchange).slice(0, 5) })),
+  unclear_once: (exchange) => (isRepair(exchange.request) ? undefined : say(exchange, unclear(exchange, 1))),
+  unclear_then_worse: (exchange) => say(exchange, unclear(exchange, isRepair(exchange.request) ? 3 : 1)),
+  unclear_then_apology: (exchange) =>
+    say(exchange, isRepair(exchange.request) ? 'I am sorry.' : unclear(exchange, 1)),
+  unclear_then_500: (exchange) =>
+    isRepair(exchange.request)
+      ? refused(exchange.c, 500, 'The server had an error.')
+      : say(exchange, unclear(exchange, 1)),
+  unclear_then_fewer: (exchange) =>
+    say(
+      exchange,
+      isRepair(exchange.request)
+        ? JSON.stringify({ questions: questionsOf(exchange).slice(-5) })
+        : unclear(exchange, 2),
+    ),
   '200_with_error': ({ c }) => c.json({ error: { code: 502, message: 'Upstream provider failed' } }),
   fenced: (exchange) => say(exchange, `\`\`\`json\n${exchange.good}\n\`\`\``),
   think: (exchange) =>
@@ -135,6 +150,17 @@ type Question = { question: string }
 function questionsOf({ good }: Exchange): Question[] {
   const draft: { questions?: Question[] } = JSON.parse(good)
   return draft.questions ?? []
+}
+
+/** The first questions of the demo model, or its only one, with a leading text. */
+function unclear(exchange: Exchange, count: number): string {
+  const leading = (question: Question, index: number) =>
+    index < count
+      ? { ...question, question: `Don’t you agree that bread number ${index + 1} is good?` }
+      : question
+  const questions = questionsOf(exchange)
+  if (questions.length > 0) return JSON.stringify({ questions: questions.map(leading) })
+  return JSON.stringify(leading(JSON.parse(exchange.good), 0))
 }
 
 const numbered = (questions: Question[], round: number) =>

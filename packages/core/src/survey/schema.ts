@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
+import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
 export const detailLevel = z.enum(DETAIL_LEVELS)
@@ -66,6 +67,14 @@ export const reviewInput = z.strictObject({
 export type ReviewInput = z.infer<typeof reviewInput>
 
 export const publishInput = z.strictObject({ revision: z.int().min(0) })
+
+export const qualityKind = z.enum(QUALITY_KINDS)
+
+/** `mend`: the faults that the new question must not have; with any, it asks about the same thing. */
+export const regenerateQuestionInput = publishInput.extend({
+  mend: z.array(qualityKind).max(QUALITY_KINDS.length).default([]),
+})
+export type RegenerateQuestionInput = z.infer<typeof regenerateQuestionInput>
 
 export const surveyCard = z
   .object({

@@ -48,7 +48,18 @@ const golden: [name: string, request: ObjectRequest<unknown>][] = [
     surveyQuestionRequest({
       ...business,
       detail_level: 'simple',
-      replaced: 'Old?',
+      replaced: { question: 'Old?', options: [] },
+      faults: [],
+      others: ['One?', 'Two?'],
+    }),
+  ],
+  [
+    'survey-question-mend',
+    surveyQuestionRequest({
+      ...business,
+      detail_level: 'simple',
+      replaced: { question: 'When and where?', options: [{ text: 'Early', score: 9 }] },
+      faults: ['This asks two things at once.'],
       others: ['One?', 'Two?'],
     }),
   ],

@@ -5,10 +5,13 @@ export const ANSWER_TABLE_RULE = `The options of a question are rows of the "col
 
 /** Rules for survey questions, shared by the prompts for a whole survey and for a single question. */
 export const QUESTION_RULES = `Rules for every question:
-- One thing at a time, in plain words, addressed to the respondent as "you"; not leading, answerable without looking anything up, understood without having read the business context.
-- 4 to 5 options, "Not sure" counted. The others exclude one another, cover nearly everyone, are short, parallel and honest, and none is flattering or shaming.
-- Each option has a score from 0 to 10: how strongly an answer marks somebody whom this business can serve well, 10 most. Use the range; no two options of a question share a score without need.
-- The last option is always "Not sure", in the language of the question, with score 5.
+- One thing at a time, in plain words, addressed to the respondent as "you"; answerable without looking anything up, understood without having read the business context.
+- 8 to 12 words, never more than 20. Never two things joined by "and" or "or" where an answer could differ between them.
+- Neutral: no "Don't you agree", no praise of the business, no "How much do you love", no "always" or "never" that few could say yes to, no two negatives in one question.
+- 4 to 5 options, "Not sure" counted. The others exclude one another, cover nearly everyone, are short, parallel and honest, none much longer than the rest, and none is flattering or shaming. Ranges do not overlap: "1–3", then "4–6".
+- Each option has a score from 0 to 10: how strongly an answer marks somebody whom this business can serve well, 10 most. Use the range: at least 4 points between the lowest and the highest, and no two options of a question share a score.
+- The last option is always "Not sure", in the language of the question, with score 5, and no other option says the same.
+- No two questions of a survey ask nearly the same.
 - Never ask for a name, an address, health, religion, politics or origin, unless the business context is about exactly that.
 - The explanation is one sentence to the owner: what the answers will tell.
 - Write in the language of the business context.`

@@ -1,4 +1,7 @@
+import { draftQuality } from '@whofor/core/survey/draft-quality'
 import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
+import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +19,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
  */
 export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<JobFinish> {
   const survey = await getSurveyOfJob(deps, run)
-  const { question_id } = jobInput('survey.question', run.job)
+  const { question_id, mend } = jobInput('survey.question', run.job)
   const questions = reviewQuestions(survey)
   const replaced = questions.find((question) => question.id === question_id)
   if (!replaced) throw new AppError('not_found', SURVEY_TEXTS.questionGone)
@@ -26,7 +29,8 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
     relationship: survey.relationship,
     business_context: survey.business_context,
     detail_level: survey.detail_level,
-    replaced: replaced.question,
+    replaced,
+    faults: faultsOf(questions, question_id, mend),
     others: questions.filter((question) => question.id !== question_id).map(({ question }) => question),
   })
   const reply = await run.paidCheckpoint('question', (context) => askModel(deps, context, request))
@@ -54,4 +58,12 @@ export async function runRegenerateQuestion(deps: Deps, run: JobRun): Promise<Jo
       return undefined
     },
   }
+}
+
+/** A question that is asked twice is not mended but replaced by one about something else. */
+function faultsOf(questions: DraftQuestion[], questionId: string, mend: QualityKind[]): string[] {
+  if (mend.includes('duplicate_question')) return []
+  return draftQuality(questions).flatMap(({ question, kind, text }) =>
+    question === questionId && mend.includes(kind) ? [text] : [],
+  )
 }

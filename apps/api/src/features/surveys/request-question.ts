@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import type { RegenerateQuestionInput } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,7 +12,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 export async function requestQuestion(
   deps: Deps,
   actor: Actor,
-  input: { id: string; question_id: string; revision: number },
+  input: { id: string; question_id: string } & RegenerateQuestionInput,
 ): Promise<JobReply> {
   return startJob(deps, actor, async (tx) => {
     const survey = await getSurveyRow(deps.db, actor.id, input.id, tx)
@@ -23,7 +24,7 @@ export async function requestQuestion(
       kind: 'survey.question',
       key: `question:${survey.id}:${input.question_id}:${input.revision}`,
       subject: { type: 'survey', id: survey.id },
-      input: { question_id: input.question_id },
+      input: { question_id: input.question_id, mend: input.mend },
       uses: { requests: 1, personas: 0 },
     }
   })

@@ -5,6 +5,7 @@ import {
   draftQuestion,
   publishInput,
   recount,
+  regenerateQuestionInput,
   responsePage,
   reviewInput,
   surveyDetail,
@@ -82,7 +83,7 @@ export function surveyRoutes(deps: Deps) {
       '/:id/questions/:question_id/regenerate',
       describe('Regenerate one question of a draft', { 202: jobReply }),
       validate('param', questionParam),
-      validate('json', publishInput),
+      validate('json', regenerateQuestionInput),
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         return c.json(await requestQuestion(deps, c.var.actor, input), 202)
