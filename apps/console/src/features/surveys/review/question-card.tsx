@@ -7,12 +7,13 @@ type Props = {
   number: number
   /** Actions or progress, next to the question. */
   actions: ReactNode
+  notes: ReactNode
   busy: boolean
   onApprove: (approved: boolean) => void
 }
 
 /** A question with its options and scores. */
-export function QuestionCard({ question, number, actions, busy, onApprove }: Props) {
+export function QuestionCard({ question, number, actions, notes, busy, onApprove }: Props) {
   const dimmed = question.approved && !busy ? '' : 'text-ink-3'
   return (
     <div aria-busy={busy}>
@@ -23,6 +24,7 @@ export function QuestionCard({ question, number, actions, busy, onApprove }: Pro
         </h2>
         {actions}
       </div>
+      {notes}
       <div
         aria-hidden
         className="mt-4 flex justify-between border-b border-line pb-1 text-xs text-ink-3 max-sm:mt-3"

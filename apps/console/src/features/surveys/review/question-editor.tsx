@@ -1,3 +1,4 @@
+import type { QualityFinding } from '@whofor/core/survey/draft-quality'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { useRef } from 'react'
@@ -10,17 +11,20 @@ import { ApiError, messageOf } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { OptionRow } from './option-row.tsx'
-import { formOf, newOption, readQuestion } from './question-form.ts'
+import { editedQuestion, formOf, newOption, readQuestion } from './question-form.ts'
+import { EditorNotes } from './question-notes.tsx'
 
 type Props = {
   basis: DraftQuestion
   label: string
+  /** Notes that still hold for the question as edited. */
+  notesOn?: (edited: DraftQuestion) => QualityFinding[]
   onSave: (question: DraftQuestion) => Promise<void>
   onClose: () => void
 }
 
 /** Edits a copy, so that background updates do not overwrite the draft. */
-export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
+export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props) {
   const { values, issues, failure, change, text, submit, fail } = useForm(
     () => formOf(basis),
     readQuestion(basis),
@@ -56,6 +60,7 @@ export function QuestionEditor({ basis, label, onSave, onClose }: Props) {
       <Field label="Question" error={issues.question}>
         {(control) => <Input {...control} {...text('question')} autoFocus />}
       </Field>
+      {notesOn && <EditorNotes notes={notesOn(editedQuestion(basis, values))} />}
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
           Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1–10</span>

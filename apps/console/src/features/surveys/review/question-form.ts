@@ -33,18 +33,23 @@ export function scoreOf({ score, before }: OptionForm): number {
   return before && `${before.score}` === score ? before.score : clampScore(score)
 }
 
+/** The question as it is being edited, not yet validated. */
+export function editedQuestion(basis: DraftQuestion, form: QuestionForm): DraftQuestion {
+  return {
+    ...basis,
+    question: form.question,
+    options: form.options.map((option) => ({
+      text: option.text,
+      score: scoreOf(option),
+      ...(isNotSure(option) ? { not_sure: true } : {}),
+    })),
+  }
+}
+
 /** Reads the edited question; `basis` has what the form does not show. */
 export function readQuestion(basis: DraftQuestion): Read<QuestionForm, DraftQuestion> {
   return (form) => {
-    const read = draftQuestion.safeParse({
-      ...basis,
-      question: form.question,
-      options: form.options.map((option) => ({
-        text: option.text,
-        score: scoreOf(option),
-        ...(isNotSure(option) ? { not_sure: true } : {}),
-      })),
-    })
+    const read = draftQuestion.safeParse(editedQuestion(basis, form))
     return read.success ? { input: read.data } : { issues: issuesOf(form, read.error.issues) }
   }
 }

@@ -19,6 +19,7 @@ const question = (id: string, text: string): DraftQuestion => ({
   explanation: `Why ${text}`,
   approved: true,
 })
+const NO_NOTES = { on: () => [], stillOn: () => [], dismiss: () => {} }
 const save = vi.fn<(change: ReviewChange) => Promise<void>>()
 const regenerate = vi.fn()
 const announce = vi.fn()
@@ -51,6 +52,7 @@ function Questions({ regenerating }: { regenerating: string[] }) {
           <QuestionItem
             key={one.id}
             review={review}
+            notes={NO_NOTES}
             question={one}
             index={index}
             job={undefined}
@@ -137,7 +139,7 @@ test('after a conflict, saving again replaces what another window saved', async 
 test('Regenerate asks for this question; while it runs there is nothing else to press', async () => {
   const { unmount } = open()
   await userEvent.click(button('Regenerate question 2'))
-  expect(regenerate).toHaveBeenCalledExactlyOnceWith('b')
+  expect(regenerate).toHaveBeenCalledExactlyOnceWith('b', [])
   unmount()
   open(['b'])
   expect(screen.queryByRole('button', { name: 'Edit question 2' })).toBeNull()

@@ -2,14 +2,18 @@ import type { JobReply } from '@whofor/core/job'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { anchorOf } from './quality-summary.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
+import { QuestionNotes } from './question-notes.tsx'
 import { RegeneratingNote } from './regenerating-note.tsx'
+import type { QualityNotes } from './use-quality-notes.ts'
 import type { Review } from './use-review.ts'
 
 type Props = {
   review: Review
+  notes: QualityNotes
   question: DraftQuestion
   index: number
   job: JobReply | undefined
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** One list item: the question or its editor. */
-export function QuestionItem({ review, question, index, job, onEditing, announce }: Props) {
+export function QuestionItem({ review, notes, question, index, job, onEditing, announce }: Props) {
   const [basis, setBasis] = useState<DraftQuestion | null>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   /** After a conflict warning, saving again overwrites the other window's text. */
@@ -26,6 +30,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
   const wasEditing = useRef(false)
   const number = index + 1
   const count = review.questions.length
+  const mend = notes.on(question.id).map(({ kind }) => kind)
   const busy = job !== undefined || review.startingRegeneration.includes(question.id)
 
   useEffect(() => {
@@ -52,11 +57,12 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
     announce(`Question moved to position ${number + by} of ${count}`)
   }
   return (
-    <QuestionPanel number={number}>
+    <QuestionPanel number={number} id={anchorOf(question.id)}>
       {basis ? (
         <QuestionEditor
           label={`Edit question ${number}`}
           basis={basis}
+          notesOn={notes.stillOn}
           onSave={(edited) => save(edited, basis)}
           onClose={() => edit(false)}
         />
@@ -66,6 +72,16 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
           number={number}
           busy={busy}
           onApprove={approve}
+          notes={
+            !busy && (
+              <QuestionNotes
+                notes={notes.on(question.id)}
+                number={number}
+                editButton={editButton}
+                onDismiss={notes.dismiss}
+              />
+            )
+          }
           actions={
             busy ? (
               <RegeneratingNote job={job} number={number} />
@@ -77,7 +93,7 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
                 editButton={editButton}
                 onMove={move}
                 onEdit={() => edit(true)}
-                onRegenerate={() => review.regenerate(question.id)}
+                onRegenerate={() => review.regenerate(question.id, mend)}
                 onApprove={approve}
               />
             )
@@ -88,8 +104,13 @@ export function QuestionItem({ review, question, index, job, onEditing, announce
   )
 }
 
-export const QuestionPanel = ({ number, children }: { number: number; children: ReactNode }) => (
-  <li className="grid scroll-mb-24 grid-cols-[28px_minmax(0,1fr)] rounded-md border border-line bg-surface px-6 py-5 max-sm:grid-cols-[24px_minmax(0,1fr)] max-sm:p-4">
+type PanelProps = { number: number; id?: string; children: ReactNode }
+
+export const QuestionPanel = ({ number, id, children }: PanelProps) => (
+  <li
+    id={id}
+    className="grid scroll-mt-20 scroll-mb-24 grid-cols-[28px_minmax(0,1fr)] rounded-md border border-line bg-surface px-6 py-5 max-sm:grid-cols-[24px_minmax(0,1fr)] max-sm:p-4"
+  >
     <span aria-hidden className="leading-6 font-medium text-ink-3 tabular-nums max-sm:leading-6">
       {number}
     </span>

@@ -6,16 +6,19 @@ import { Plus } from '../../../components/ui/icons.ts'
 import { newQuestion } from './new-question.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishError } from './publish-error.tsx'
+import { QualitySummary } from './quality-summary.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionItem, QuestionPanel } from './question-item.tsx'
 import { ReviewDock } from './review-dock.tsx'
 import type { DraftSurvey } from './save-review.ts'
+import { useQualityNotes } from './use-quality-notes.ts'
 import { useRegenerating } from './use-regenerating.ts'
 import { useReview } from './use-review.ts'
 
 export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const review = useReview(survey)
   const { questions } = review
+  const notes = useQualityNotes(questions)
   const [announced, announce] = useState('')
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const [own, setOwn] = useState<DraftQuestion | null>(null)
@@ -46,11 +49,13 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
+      <QualitySummary questions={questions} notes={notes} />
       <ol className="grid gap-4">
         {questions.map((question, index) => (
           <QuestionItem
             key={question.id}
             review={review}
+            notes={notes}
             question={question}
             index={index}
             job={jobs.get(question.id)}

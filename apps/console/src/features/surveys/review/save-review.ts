@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
 import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'
 import { applyChange, type ReviewChange, stillApplies } from './review-change.ts'
 
+export type Regeneration = { questionId: string; mend: QualityKind[] }
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
 
 /**
@@ -21,13 +23,17 @@ export async function saveChange(client: QueryClient, id: string, change: Review
 
 const CHANGED = { code: 'stale_revision', title: 'The question was changed in another window.' } as const
 
-/** Starts regenerating one question. */
-export async function regenerate(client: QueryClient, id: string, questionId: string): Promise<void> {
+/** Starts regenerating one question, without the faults to `mend`. */
+export async function regenerate(
+  client: QueryClient,
+  id: string,
+  { questionId, mend }: Regeneration,
+): Promise<void> {
   const start = ({ revision }: DraftSurvey) =>
     unwrap(
       api.surveys[':id'].questions[':question_id'].regenerate.$post({
         param: { id, question_id: questionId },
-        json: { revision },
+        json: { revision, mend },
       }),
     )
   cacheJob(client, await onNewest(client, id, start, { holds: () => true }))

@@ -1,10 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { notifyError } from './notify-error.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
-import { type DraftSurvey, publish, regenerate, saveChange } from './save-review.ts'
+import { type DraftSurvey, publish, type Regeneration, regenerate, saveChange } from './save-review.ts'
 import { usePending, withPending } from './use-pending.ts'
 
 export type Review = {
@@ -14,7 +15,8 @@ export type Review = {
   change: (change: ReviewChange) => void
   /** Saves and rejects on an error, for editors that stay open until then. */
   save: (change: ReviewChange) => Promise<void>
-  regenerate: (questionId: string) => void
+  /** Replaces a question; with faults to mend, by one about the same thing. */
+  regenerate: (questionId: string, mend: QualityKind[]) => void
   /** Questions whose regeneration was requested but has not started. */
   startingRegeneration: string[]
   publish: () => void
@@ -44,12 +46,12 @@ export function useReview(survey: DraftSurvey): Review {
   })
   const startingRegeneration = useMutationState({
     filters: { mutationKey: regenerationsOf(id), status: 'pending' },
-    select: ({ state }) => `${state.variables}`,
+    select: ({ state }) => asRegeneration(state.variables).questionId,
   })
   const regenerating = useMutation({
     mutationKey: regenerationsOf(id),
     scope,
-    mutationFn: (questionId: string) => regenerate(client, id, questionId),
+    mutationFn: (regeneration: Regeneration) => regenerate(client, id, regeneration),
     onError: (error) => notifyError(messageOf(error, 'Failed to regenerate question')),
   })
   const publishing = useMutation({
@@ -71,12 +73,17 @@ export function useReview(survey: DraftSurvey): Review {
       await saving.mutateAsync(change)
       await withPending()
     },
-    regenerate: (questionId) => regenerating.mutate(questionId),
+    regenerate: (questionId, mend) => regenerating.mutate({ questionId, mend }),
     startingRegeneration,
     publish: () => publishing.mutate(waiting()),
     isPublishing: publishing.isPending,
     publishError: publishing.error,
   }
+}
+
+/** The variables of a mutation under `regenerationsOf`: only `regenerating` above has that key. */
+function asRegeneration(variables: unknown): Regeneration {
+  return variables as Regeneration
 }
 
 const UNSAVED = {

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { DraftQuestion } from '@whofor/core/survey/schema'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QualitySummary } from './quality-summary.tsx'
+import { QuestionItem } from './question-item.tsx'
+import { applyChange, type ReviewChange } from './review-change.ts'
+import { useQualityNotes } from './use-quality-notes.ts'
+
+const question = (id: string, text: string, scores: number[] = [9, 1]): DraftQuestion => ({
+  id,
+  question: text,
+  options: [
+    ...scores.map((score, index) => ({ text: `Answer ${'abc'[index]}`, score })),
+    { text: 'Not sure', score: 5, not_sure: true },
+  ],
+  explanation: '',
+  approved: true,
+})
+const DRAFT = [
+  question('a', 'How often do you buy bread from us?'),
+  question('b', 'Don’t you agree that our prices and service are good?', [7, 6]),
+  question('c', 'When and where do you have lunch?'),
+]
+const LEADING = '“Don’t you agree” suggests an answer. Ask neutrally.'
+const SCORES = 'Scores only go from 6 to 7, so they hardly tell people apart. Use more of the range.'
+const TWO = 'This asks two things at once. Keep one, or split the question.'
+
+const regenerate = vi.fn()
+beforeEach(() => {
+  regenerate.mockReset()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Questions />
+    </QueryClientProvider>,
+  )
+})
+afterEach(cleanup)
+
+function Questions() {
+  const [questions, setQuestions] = useState(DRAFT)
+  const notes = useQualityNotes(questions)
+  const change = (made: ReviewChange) => setQuestions((before) => applyChange(before, made))
+  const review = {
+    questions,
+    change,
+    save: async (made: ReviewChange) => change(made),
+    regenerate,
+    startingRegeneration: [],
+    publish: () => {},
+    isPublishing: false,
+    publishError: null,
+  }
+  return (
+    <>
+      <QualitySummary questions={questions} notes={notes} />
+      <ol>
+        {questions.map((one, index) => (
+          <QuestionItem
+            key={one.id}
+            review={review}
+            notes={notes}
+            question={one}
+            index={index}
+            job={undefined}
+            onEditing={() => {}}
+            announce={() => {}}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const summary = () => screen.getByRole('status').textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const notesIn = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ firstElementChild }) => firstElementChild?.nextSibling?.textContent)
+const notes = (number: number) =>
+  screen.queryByRole('list', { name: `Notes on question ${number}` })
+    ? notesIn(`Notes on question ${number}`)
+    : []
+
+test('notes stand under their question, and the summary links to it', () => {
+  expect(notes(1)).toEqual([])
+  expect(notes(2)).toEqual([LEADING, SCORES])
+  expect(notes(3)).toEqual([TWO])
+  expect(summary()).toMatch(/^2 questions could be clearer: 2, 3\./)
+  const link = screen.getByRole('link', { name: 'question 3' })
+  const target = document.getElementById(`${link.getAttribute('href')}`.slice(1))
+  expect(target?.textContent).toContain('When and where do you have lunch?')
+})
+
+test('a note goes away while its fault is edited away, and the rest after saving', async () => {
+  await press('Edit question 2')
+  const field = screen.getByRole('textbox', { name: 'Question' })
+  expect(notesIn('Notes on this question')).toEqual([LEADING, SCORES])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'How do you feel about our prices?')
+  expect(notesIn('Notes on this question')).toEqual([SCORES])
+  const score = screen.getByRole('textbox', { name: 'Score of option 2' })
+  await userEvent.clear(score)
+  await userEvent.type(score, '1')
+  expect(screen.queryByRole('list', { name: 'Notes on this question' })).toBeNull()
+  await press('Save')
+  expect(notes(2)).toEqual([])
+  expect(summary()).toMatch(/^1 question could be clearer: 3\./)
+})
+
+test('a dismissed note stays away until its question reads differently', async () => {
+  await press(`Dismiss the note “${LEADING}”`)
+  expect(notes(2)).toEqual([SCORES])
+  expect(document.activeElement?.textContent).toBe(`Dismiss the note “${SCORES}”`)
+  await userEvent.keyboard('{Enter}')
+  expect(notes(2)).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit question 2' }))
+  await press('Dismiss the note “This asks two things at once. Keep one, or split the question.”')
+  expect(summary()).toBe('')
+  await press('Edit question 3')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), ' Why?')
+  await press('Save')
+  expect(notes(3)).toEqual([TWO])
+})
+
+test('Regenerate passes on what is not dismissed', async () => {
+  await press(`Dismiss the note “${SCORES}”`)
+  await press('Regenerate question 2')
+  expect(regenerate).toHaveBeenCalledExactlyOnceWith('b', ['leading'])
+})
+
+test('a question that is not asked has no notes', async () => {
+  await press('Remove question 3 from the survey')
+  expect(notes(3)).toEqual([])
+  expect(summary()).toMatch(/^1 question could be clearer: 2\./)
+})
