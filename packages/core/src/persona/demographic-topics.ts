@@ -60,7 +60,8 @@ const COUNTS = wordPattern(
   'iu',
 )
 
-function asksFor(topic: DemographicTopic, { question, options }: Question): boolean {
+/** Whether a question asks about a topic. */
+export function asksFor(topic: DemographicTopic, { question, options }: Question): boolean {
   if (!isSlot(topic)) return WORDS[topic].test(question)
   if (slotAskedAbout(question) === topic || (topic === 'place' && DISTANCE.test(question))) return true
   const matching = options.filter(

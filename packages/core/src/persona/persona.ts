@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { evidence } from '../claims/evidence.ts'
+import { groupCounts } from '../claims/group-counts.ts'
 import { personaCard } from './card.ts'
 import { demographicTopic } from './demographic-topics.ts'
 
@@ -95,6 +97,8 @@ export const persona = z
     unstructured_data: unstructuredData,
     /** Which demographics are invented or unverified; null when all were asked or stated. */
     profile_note: text.nullable(),
+    /** Demographics that the survey asked about or the owner stated; null when unknown. */
+    known_topics: z.array(demographicTopic).nullable(),
     made_by_model: text,
     survey: z.object({ id: z.string(), title: text }).nullable(),
   })
@@ -123,6 +127,12 @@ export const personaDetail = z
     next: neighbour,
     position: z.int(),
     total: z.int(),
+    /** What each sentence rests on, by field; null for personas of earlier versions and imported ones. A sentence without evidence was not checked. */
+    evidence: z.array(evidence).nullable(),
+    /** The counts of the survey's group; null for other personas, and once the survey is deleted. */
+    group_counts: groupCounts.nullable(),
+    /** Sentences and references of the model that were not kept. */
+    claims_dropped: z.int(),
   })
   .meta({ id: 'PersonaDetail' })
 export type PersonaDetail = z.infer<typeof personaDetail>

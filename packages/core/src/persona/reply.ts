@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referencesLength } from '../claims/written-sentences.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import { cleanModelText } from '../text/clean-text.ts'
 import {
@@ -133,10 +134,11 @@ function unwrapped(value: unknown): unknown {
   return 'personas' in value ? unwrapped(value.personas) : value
 }
 
+/** References do not count: they are removed before the text is stored. */
 const textOf = (max: number) =>
   z
     .string()
-    .transform((text) => cleanModelText(text, max))
+    .transform((text) => cleanModelText(text, max + referencesLength(text)))
     .pipe(z.string().min(1))
 
 function asText(value: unknown): unknown {

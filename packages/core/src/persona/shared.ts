@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personaCard } from './card.ts'
+import { demographicTopic } from './demographic-topics.ts'
 import { demographicInsights, structuredData, unstructuredData } from './persona.ts'
 import { personaSource } from './profile-note.ts'
 
@@ -31,6 +32,7 @@ export const sharedPersona = z
     structured_data: structuredData,
     unstructured_data: unstructuredData,
     profile_note: z.string().nullable(),
+    known_topics: z.array(demographicTopic).nullable(),
     made_by_model: z.string(),
   })
   .meta({ id: 'SharedPersona' })

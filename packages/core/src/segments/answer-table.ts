@@ -2,11 +2,20 @@ import { z } from 'zod'
 import { PERCENT_FROM, percentText } from './receipt-text.ts'
 import type { SegmentTable, TableQuestion } from './segment-table.ts'
 
-const COLUMNS = ['group', 'group_percent', 'everyone', 'everyone_percent', 'score', 'answer'] as const
+const COLUMNS = [
+  'code',
+  'group',
+  'group_percent',
+  'everyone',
+  'everyone_percent',
+  'sets_apart',
+  'score',
+  'answer',
+] as const
 
 const responses = z.object({ responses: z.int(), average_score: z.number() })
 const percent = z.string().nullable()
-const row = z.tuple([z.int(), percent, z.int(), percent, z.number(), z.string()])
+const row = z.tuple([z.string(), z.int(), percent, z.int(), percent, z.boolean(), z.number(), z.string()])
 
 /** The counts of one segment as a prompt holds them. Rows are in the order of `columns`. */
 export const answerTable = z.object({
@@ -25,7 +34,7 @@ export const answerTable = z.object({
 type Row = z.infer<typeof row>
 
 /**
- * One segment as JSON for a prompt, one line per option: `[33,"62%",54,"41%",8,"Every week"]`. Contains counts
+ * One segment as JSON for a prompt, one line per option: `["Q1.A",33,"62%",54,"41%",true,8,"Every week"]`. Contains counts
  * only, never a single response; the number of lines depends on the survey alone. Percentages are null below 30 answers.
  */
 export function answerTableText(table: SegmentTable): string {
@@ -40,11 +49,13 @@ function questionText({ question, options }: TableQuestion): string {
   const notSure = options.findIndex((option) => option.notSure)
   const head = JSON.stringify({ question: question.trim(), ...(notSure < 0 ? {} : { not_sure: notSure }) })
   const rows = options.map(
-    ({ count, n, overallCount, overallN, score, text }): Row => [
+    ({ code, count, n, overallCount, overallN, distinctive, score, text }): Row => [
+      code,
       count,
       percentOf(count, n),
       overallCount,
       percentOf(overallCount, overallN),
+      distinctive,
       score,
       text.trim(),
     ],

@@ -1,3 +1,6 @@
+import { supports } from '../claims/check-claims.ts'
+import { surveyTalk } from '../claims/survey-talk.ts'
+import { withoutReferences } from '../claims/written-sentences.ts'
 import { leads, plainFigure } from './plain-figure.ts'
 import { rankAnswers } from './segment-statistics.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
@@ -17,18 +20,27 @@ export function checkJustifications(
   table: SegmentTable,
   max: number,
 ): string[] {
-  const kept = sentences.flatMap((sentence) => checked(sentence, table, max) ?? [])
+  const kept = sentences.map(withoutReferences).flatMap((sentence) => checked(sentence, table, max) ?? [])
   if (kept.length > 0) return [...new Set(kept)]
   return rankAnswers(table)
     .slice(0, FALLBACK)
     .map((mention) => figureOf(mention, max))
 }
 
+/** The codes of the answers that a justification names. */
+export const codesNamedIn = (sentence: string, table: SegmentTable): string[] =>
+  mentionsIn(sentence, table).map(({ option }) => option.code)
+
 function checked(sentence: string, table: SegmentTable, max: number): string | null {
   const mentions = mentionsIn(sentence, table)
   const [first] = mentions
   if (first && figuresOf(first, max).includes(sentence)) return sentence
-  const claims = strengthClaims(withoutQuoted(sentence, mentions))
+  const words = first ? withoutQuoted(sentence, mentions) : sentence
+  const unsupported = surveyTalk(words).some(
+    (kind) => mentions.length === 0 || !mentions.every(({ option }) => supports(option, kind)),
+  )
+  if (unsupported) return first ? figureOf(first, max) : null
+  const claims = strengthClaims(words)
   const supported = mentions.every(({ question, option }) =>
     claims.every((claim) => isSupported(claim, option, question.options)),
   )

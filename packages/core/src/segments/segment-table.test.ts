@@ -146,13 +146,13 @@ describe('answerTableText', () => {
         .split('\n')
         .slice(0, 7),
     ).toEqual([
-      '{"group":{"responses":53,"average_score":8.6},"everyone":{"responses":130,"average_score":4.5},"columns":["group","group_percent","everyone","everyone_percent","score","answer"],"questions":[',
+      '{"group":{"responses":53,"average_score":8.6},"everyone":{"responses":130,"average_score":4.5},"columns":["code","group","group_percent","everyone","everyone_percent","sets_apart","score","answer"],"questions":[',
       '{"question":"Question 1?","not_sure":5,"options":[',
-      '[0,"0%",20,"15%",1,"Answer worth 1"],',
-      '[0,"0%",57,"44%",3,"Answer worth 3"],',
-      '[0,"0%",0,"0%",5,"Answer worth 5"],',
-      '[20,"38%",20,"15%",7,"Answer worth 7"],',
-      '[33,"62%",33,"25%",9,"Answer worth 9"],',
+      '["Q1.A",0,"0%",20,"15%",true,1,"Answer worth 1"],',
+      '["Q1.B",0,"0%",57,"44%",true,3,"Answer worth 3"],',
+      '["Q1.C",0,"0%",0,"0%",false,5,"Answer worth 5"],',
+      '["Q1.D",20,"38%",20,"15%",true,7,"Answer worth 7"],',
+      '["Q1.E",33,"62%",33,"25%",true,9,"Answer worth 9"],',
     ])
   })
 
@@ -161,7 +161,7 @@ describe('answerTableText', () => {
       JSON.parse(answerTableText(segmentTable(questions, countSegments(two), 1))),
     )
     expect(table.questions.map(({ question }) => question)).toEqual(questions.map(({ question }) => question))
-    expect(table.questions[0]?.options[4]).toEqual([33, '62%', 33, '25%', 9, 'Answer worth 9'])
+    expect(table.questions[0]?.options[4]).toEqual(['Q1.E', 33, '62%', 33, '25%', true, 9, 'Answer worth 9'])
   })
 
   it('shows no percentages below 30 answers', () => {

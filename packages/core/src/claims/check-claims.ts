@@ -1,0 +1,140 @@
+import { PERCENT_FROM, percentText } from '../segments/receipt-text.ts'
+import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
+import { STRENGTH_FROM } from '../segments/strength.ts'
+import { type SurveyTalk, surveyTalk } from './survey-talk.ts'
+import { type Basis, type Reference, type WrittenSentence, writtenSentences } from './written-sentences.ts'
+
+/** A sentence as it is stored, with the codes of what it rests on. */
+export type Claim = { text: string; basis: Basis; codes: string[] }
+
+/** Why a sentence, or a reference of it, was not accepted. */
+export type ClaimFailure = {
+  sentence: string
+  reason: 'unknown reference' | 'contradicted' | 'unsupported strength' | 'uncounted figure' | 'source'
+}
+
+/** What claims may rest on: the counts of a segment, and the owner's answers by code. */
+export type KnownEvidence = { table: SegmentTable | null; stated: ReadonlySet<string> }
+
+/** The text that may be shown, its sentences, and what was not accepted. */
+export type CheckedText = { text: string; claims: Claim[]; failures: ClaimFailure[] }
+
+/** An answer of fewer in the group does not support a sentence, nor one of not many that is rarer there than in all. */
+const LEAST_SHARE = 0.1
+const MANY = 0.3
+const LEAST_LIFT = 0.8
+
+/**
+ * Checks a model's text sentence by sentence. "{Q2.B}" is replaced by that answer's figure in the group. A sentence is
+ * dropped that has a figure, source or comparison which code did not count; a reference is dropped that does not exist or
+ * whose answer the group hardly gave. What remains says what the sentence rests on.
+ */
+export function checkClaims(written: string, known: KnownEvidence): CheckedText {
+  const options = optionsByCode(known.table)
+  const checked = writtenSentences(written).map((sentence) => ({
+    gap: sentence.gap,
+    ...checkSentence(sentence, { ...known, options }),
+  }))
+  const kept = checked.flatMap(({ claim, gap }) => (claim ? [{ claim, gap }] : []))
+  return {
+    text: kept
+      .map(({ claim, gap }) => claim.text + gap)
+      .join('')
+      .trim(),
+    claims: kept.map(({ claim }) => claim),
+    failures: checked.flatMap(({ failures }) => failures),
+  }
+}
+
+type Known = KnownEvidence & { options: ReadonlyMap<string, TableOption> }
+
+function checkSentence(
+  { text, references }: WrittenSentence,
+  known: Known,
+): { claim: Claim | null; failures: ClaimFailure[] } {
+  const failed = (reason: ClaimFailure['reason']): ClaimFailure => ({ sentence: text, reason })
+  const filled = fillFigures(text, known.options)
+  if (filled === null) return { claim: null, failures: [failed('unknown reference')] }
+  const judged = references.map((reference) => ({ reference, refusal: refusalOf(reference, known) }))
+  const failures = judged.flatMap(({ refusal }) => (refusal ? [failed(refusal)] : []))
+  const accepted = judged.flatMap(({ reference, refusal }) => (refusal ? [] : [reference]))
+  const counted = [...accepted.map(({ code }) => code), ...filled.codes].flatMap(
+    (code) => known.options.get(code) ?? [],
+  )
+  const problem = problemOf(filled.blanked, counted)
+  if (problem) return { claim: null, failures: [...failures, failed(problem)] }
+  return {
+    claim: {
+      text: filled.text,
+      basis: basisOf(accepted, filled.codes),
+      codes: codesOf(accepted, filled.codes),
+    },
+    failures,
+  }
+}
+
+const FIGURE = /\{([^{}]*)\}/gu
+
+/** The text with figures, and without them for the checks; null when one does not exist. */
+function fillFigures(text: string, options: ReadonlyMap<string, TableOption>) {
+  const codes = [...text.matchAll(FIGURE)].map(([, code = '']) => codeOf(code))
+  if (codes.some((code) => !options.has(code))) return null
+  const figureOf = (code: string): string => {
+    const option = options.get(codeOf(code))
+    if (!option) return ''
+    return option.n < PERCENT_FROM ? `${option.count} of ${option.n}` : percentText(option.count, option.n)
+  }
+  return {
+    text: text.replace(FIGURE, (_, code: string) => figureOf(code)),
+    blanked: text.replace(FIGURE, ' '),
+    codes,
+  }
+}
+
+const codeOf = (written: string): string => written.replace('_', '.').toUpperCase()
+
+function refusalOf({ code }: Reference, { options, stated }: Known): ClaimFailure['reason'] | null {
+  if (stated.has(code)) return null
+  const option = options.get(code)
+  if (!option) return 'unknown reference'
+  const rare = option.n >= STRENGTH_FROM && option.share < LEAST_SHARE
+  const rarer = option.share < MANY && option.lift < LEAST_LIFT
+  return option.count === 0 || rare || rarer ? 'contradicted' : null
+}
+
+/** Figures and sources never pass; words of strength pass where every answer that is referred to supports them. */
+function problemOf(text: string, counted: readonly TableOption[]): ClaimFailure['reason'] | null {
+  const talk = surveyTalk(text)
+  if (talk.includes('figure')) return 'uncounted figure'
+  if (talk.includes('source')) return 'source'
+  const supported = talk.every(
+    (kind) => counted.length > 0 && counted.every((option) => supports(option, kind)),
+  )
+  return supported ? null : 'unsupported strength'
+}
+
+/** Whether the counts of an answer support a word of strength; figures and sources are never supported. */
+export function supports(
+  { n, count, share, overallShare, distinctive }: TableOption,
+  kind: SurveyTalk,
+): boolean {
+  if (n < STRENGTH_FROM) return false
+  if (kind === 'all') return count === n
+  if (kind === 'most') return count > n / 2
+  if (kind === 'more') return distinctive && share > overallShare
+  return kind === 'less' && distinctive && share < overallShare
+}
+
+function basisOf(accepted: readonly Reference[], figures: readonly string[]): Basis {
+  const direct = accepted.filter(({ inferred }) => !inferred)
+  if (figures.length > 0 || direct.some(({ code }) => code.startsWith('Q'))) return 'observed'
+  if (direct.length > 0) return 'stated'
+  return accepted.length > 0 ? 'inferred' : 'assumed'
+}
+
+const codesOf = (accepted: readonly Reference[], figures: readonly string[]): string[] => [
+  ...new Set([...accepted.map(({ code }) => code), ...figures]),
+]
+
+const optionsByCode = (table: SegmentTable | null): ReadonlyMap<string, TableOption> =>
+  new Map(table?.questions.flatMap(({ options }) => options.map((option) => [option.code, option])) ?? [])

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { SegmentTable, TableOption, TableQuestion } from '../segments/segment-table.ts'
+import { type EvidenceReference, evidenceReference } from './evidence.ts'
+
+/** A survey's group as its persona shows it, counted from the stored run. */
+export const groupCounts = z.object({
+  /** Index of the group, and the answers in each group of the run. */
+  segment: z.int(),
+  sizes: z.array(z.int()),
+  /** 0 (as in chance) to 1; null where groups were not found but given. */
+  stability: z.number().nullable(),
+  counted_at: z.int(),
+  /** One answer for each question: first those that set the group apart, the largest difference first. */
+  answers: z.array(evidenceReference),
+})
+export type GroupCounts = z.infer<typeof groupCounts>
+
+/** The answer to each question that says most about a group. */
+export function tellingAnswers(table: SegmentTable): EvidenceReference[] {
+  return table.questions
+    .flatMap((question) => {
+      const option = tellingOption(question)
+      return option ? [{ question, option }] : []
+    })
+    .sort((left, right) => distance(right.option) - distance(left.option))
+    .map(({ question, option }) => referenceTo(question, option))
+}
+
+/** An option with what was counted of it. */
+export function referenceTo(
+  { question }: Pick<TableQuestion, 'question'>,
+  option: TableOption,
+): EvidenceReference {
+  return {
+    code: option.code,
+    question: question.trim(),
+    answer: option.text.trim(),
+    counted: {
+      count: option.count,
+      n: option.n,
+      overall_count: option.overallCount,
+      overall_n: option.overallN,
+      ...option.interval,
+      sets_apart: option.distinctive,
+    },
+  }
+}
+
+/** The one that sets the group apart most, or its usual one. */
+function tellingOption({ options }: TableQuestion): TableOption | undefined {
+  const given = options.filter(({ count }) => count > 0)
+  const apart = given.filter(isMore).sort((left, right) => distance(right) - distance(left))
+  return apart[0] ?? given.toSorted((left, right) => right.count - left.count)[0]
+}
+
+const isMore = ({ distinctive, share, overallShare }: TableOption) => distinctive && share > overallShare
+
+/** Only of an answer that sets the group apart. */
+const distance = (option: TableOption): number => (isMore(option) ? option.share - option.overallShare : 0)

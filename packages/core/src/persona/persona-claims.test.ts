@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { syntheticQuestions, uncounted } from '../../test/synthetic-sample.ts'
+import { countSegments } from '../segments/counted-segments.ts'
+import { segmentResponses } from '../segments/segment-responses.ts'
+import { segmentTable } from '../segments/segment-table.ts'
+import { checkReply, NOTHING_KEPT } from './persona-claims.ts'
+import type { PersonaReply } from './reply.ts'
+
+const questions = syntheticQuestions(2)
+const patterns = uncounted([...Array(40).fill([0, 0]), ...Array(30).fill([4, 4])])
+const table = segmentTable(questions, countSegments(segmentResponses({ questions, patterns, k: 2 })), 0)
+
+const plain: PersonaReply = {
+  name: 'Ana Lopez',
+  subtitle: 'Early riser',
+  age_range: '35-44',
+  location_summary: 'People here walk to the bakery.',
+  industry_summary: 'Shifts start early.',
+  key_justifications: ['“Answer worth 1” is why she comes first.'],
+  demographics: {
+    age: 38,
+    gender: 'female',
+    location: 'Harbour',
+    occupation: 'Nurse',
+    income_level: '2,500 a month',
+    education: 'College',
+    marital_status: 'Married',
+    children: '2 of school age',
+  },
+  psychographics: {
+    values: ['Calm [Q1.A]', 'Time'],
+    personality_traits: ['Quiet'],
+    lifestyle: 'Up at five.',
+    attitudes: ['Practical'],
+    interests: ['Rowing'],
+  },
+  behaviors: {
+    shopping_habits: 'On foot.',
+    media_consumption: 'Radio.',
+    decision_making_style: 'Fast.',
+    brand_preferences: 'None.',
+    online_behavior: 'Rare.',
+  },
+  goals: {
+    short_term: ['Rest'],
+    long_term: ['A garden'],
+    motivations: ['Fresh bread [~Q2.A]'],
+    fears: ['Queues'],
+    aspirations: ['Peace'],
+  },
+  relationship_to_business: {
+    engagement_level: 'Weekly. [Q1.A]',
+    purchase_intent: 'High.',
+    budget_range: '10 to 15 a week',
+    decision_timeline: 'At once.',
+    key_objections: ['Sold out'],
+  },
+  bio: 'She starts at six. She buys bread on the way home. [Q1.A]',
+  typical_day: 'Work, bread, home.',
+  weekend_activities: 'Rowing.',
+  why_they_engage: 'It is on her way.',
+  challenges: ['Time'],
+  quote: 'First come, first bread.',
+}
+const check = (changes: Partial<PersonaReply>) =>
+  checkReply({ ...plain, ...changes }, { table, stated: new Set() })
+
+describe('checkReply', () => {
+  it('removes references from every text and keeps them as claims', () => {
+    const { reply, claims, failures } = check({})
+    expect(JSON.stringify(reply)).not.toContain('[Q')
+    expect(failures).toEqual([])
+    expect(claims.filter(({ basis }) => basis !== 'assumed')).toEqual([
+      { field: 'psychographics.values', text: 'Calm', basis: 'observed', codes: ['Q1.A'] },
+      { field: 'goals.motivations', text: 'Fresh bread', basis: 'inferred', codes: ['Q2.A'] },
+      {
+        field: 'relationship_to_business.engagement_level',
+        text: 'Weekly.',
+        basis: 'observed',
+        codes: ['Q1.A'],
+      },
+      { field: 'bio', text: 'She buys bread on the way home.', basis: 'observed', codes: ['Q1.A'] },
+    ])
+    expect(claims.some(({ field }) => ['name', 'subtitle', 'age_range'].includes(field))).toBe(false)
+    expect(reply.demographics).toEqual(plain.demographics)
+    expect(reply.key_justifications).toEqual(plain.key_justifications)
+  })
+
+  it('removes what was not counted, wherever it stands', () => {
+    const lie = '62% of customers agree.'
+    const { reply, failures } = check({
+      subtitle: `Early riser. ${lie}`,
+      bio: lie,
+      challenges: [lie, 'Time'],
+      location_summary: 'According to a study, people walk.',
+      goals: { ...plain.goals, fears: [lie] },
+      custom_fields: [{ name: 'Diet', value: lie }],
+    })
+    expect(reply).toMatchObject({
+      subtitle: 'Early riser.',
+      bio: NOTHING_KEPT,
+      challenges: ['Time'],
+      location_summary: NOTHING_KEPT,
+      goals: { fears: [NOTHING_KEPT] },
+      custom_fields: [{ name: 'Diet', value: NOTHING_KEPT }],
+    })
+    expect(failures.map(({ field }) => field).sort()).toEqual([
+      'bio',
+      'challenges',
+      'custom_fields.Diet',
+      'goals.fears',
+      'location_summary',
+      'subtitle',
+    ])
+  })
+})

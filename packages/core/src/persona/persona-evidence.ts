@@ -1,0 +1,75 @@
+import type { Evidence, EvidenceReference } from '../claims/evidence.ts'
+import { referenceTo } from '../claims/group-counts.ts'
+import { writtenSentences } from '../claims/written-sentences.ts'
+import type { SegmentTable } from '../segments/segment-table.ts'
+import type { Persona } from './persona.ts'
+import type { FieldClaim } from './persona-claims.ts'
+
+type Shown = Pick<Persona, 'structured_data' | 'unstructured_data' | 'demographic_insights'>
+
+/**
+ * The evidence of the sentences that a persona has now: the newest of each.
+ * @param stored newest first
+ */
+export function currentEvidence(persona: Shown, stored: readonly Evidence[]): Evidence[] {
+  const found = new Map<string, Evidence>()
+  for (const one of stored) {
+    const key = evidenceKey(one)
+    if (!found.has(key) && textOf(persona, one.field).includes(one.sentence)) found.set(key, one)
+  }
+  return [...found.values()]
+}
+
+/** The evidence of the sentences that an owner wrote into a field. */
+export function ownersEvidence(field: string, value: string | string[] | number): Evidence[] {
+  const texts = Array.isArray(value) ? value : [String(value)]
+  const sentences = texts.flatMap((text) => writtenSentences(text).map((sentence) => sentence.text))
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({ field, sentence, basis: 'stated', references: [] }))
+}
+
+export const evidenceKey = ({ field, sentence }: Pick<Evidence, 'field' | 'sentence'>): string =>
+  `${field} ${sentence}`
+
+function textOf(persona: Shown, field: string): string {
+  const [part = '', ...rest] = field.split('.')
+  const name = rest.join('.')
+  const { demographic_insights: insights } = persona
+  const whole: Record<string, unknown> = {
+    ...persona.unstructured_data,
+    key_justifications: insights.key_justifications,
+  }
+  const parts: Record<string, object | undefined> = { ...persona.structured_data, ...insights }
+  const value: unknown = name === '' ? whole[part] : Reflect.get(parts[part] ?? {}, name)
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+type Stated = { code: string; question: string; answer: string }
+
+/** What claims rest on, with the counts as they are now. */
+export function evidenceOf(
+  claims: readonly FieldClaim[],
+  table: SegmentTable | null,
+  stated: readonly Stated[],
+): Evidence[] {
+  const known = new Map<string, EvidenceReference>([
+    ...stated.map((one): [string, EvidenceReference] => [one.code, { ...one, counted: null }]),
+    ...countedReferences(table),
+  ])
+  return claims.map(({ field, text, basis, codes }) => ({
+    field,
+    sentence: text,
+    basis,
+    references: codes.flatMap((code) => known.get(code) ?? []),
+  }))
+}
+
+function countedReferences(table: SegmentTable | null): [string, EvidenceReference][] {
+  return (table?.questions ?? []).flatMap((question) =>
+    question.options.map((option): [string, EvidenceReference] => [
+      option.code,
+      referenceTo(question, option),
+    ]),
+  )
+}
