@@ -24,7 +24,7 @@ const parameters = z
 const proposed = personaBrief.partial()
 export type ProposedBrief = z.infer<typeof proposed>
 
-const intake = z.array(z.object({ question: z.string(), answer: z.string() }))
+const intake = z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() }))
 const strings = z.array(z.string())
 
 const sections = structuredData.shape

@@ -16,7 +16,7 @@ export function countedTable(n: number, overallN: number, asked: readonly Asked[
     code: `Q${index + 1}`,
     question,
     options: answers.map(([text, count, overallCount, score], place) => ({
-      code: `Q${index + 1}.${place}`,
+      code: `Q${index + 1}.${String.fromCharCode(65 + place)}`,
       notSure: text === 'Not sure',
       ...{ text, score, count, n, overallCount, overallN, ...unused },
     })),

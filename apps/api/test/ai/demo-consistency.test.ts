@@ -6,7 +6,7 @@ import { createAi } from '../../src/ai/create-ai.ts'
 import { intakeQuestionsRequest } from '../../src/ai/prompts/intake-questions.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { readEnv } from '../../src/env.ts'
-import { askedOfBusiness, askedOfSurvey } from './demo-people.ts'
+import { askedOfBusiness, askedOfSurvey, asShown } from './demo-people.ts'
 
 const ai = createAi(readEnv({}).ai)
 const PEOPLE = 5
@@ -147,7 +147,8 @@ async function write(
   intake: { questions: IntakeQuestion[]; answers: (string | null)[] },
 ) {
   const requests = askedOfBusiness({ ...business, detail_level, intake, count: PEOPLE })
-  const people = (await Promise.all(requests.map((request) => ai.object(request)))).map(({ value }) => value)
+  const replies = await Promise.all(requests.map((request) => ai.object(request)))
+  const people = replies.map(({ value }) => asShown(value))
   const issues = requests.flatMap((request, at) => (people[at] && request.findIssues?.(people[at])) || [])
   return { people, issues }
 }
@@ -173,7 +174,8 @@ describe.for(cases)('$business_context ($level)', (business) => {
         return { question: questions[place]?.question ?? '', answer: chosen(sure, place + choice) }
       })
       const requests = askedOfSurvey({ ...business, detail_level: business.level, given, count: PEOPLE })
-      const people = (await Promise.all(requests.map((one) => ai.object(one)))).map(({ value }) => value)
+      const replies = await Promise.all(requests.map((one) => ai.object(one)))
+      const people = replies.map(({ value }) => asShown(value))
       const stated = {
         questions: given.map(({ question }) => question),
         answers: given.map(({ answer }) => answer),

@@ -13,6 +13,7 @@ import { surveyQuestionRequest } from '../../src/ai/prompts/survey-question.ts'
 import { surveyQuestionsRequest } from '../../src/ai/prompts/survey-questions.ts'
 import { business } from './chat-request.ts'
 import { countedTable } from './counted-table.ts'
+import { asShown } from './demo-people.ts'
 
 const ai = createAi({ baseUrl: undefined, apiKey: undefined, textModel: undefined, concurrency: 5 })
 
@@ -144,7 +145,9 @@ describe('personas', () => {
   })
 
   test('quote the group’s most frequent answers verbatim, without figures', async () => {
-    const { value } = await personaOf('words', 0).reply
+    const { value: written } = await personaOf('words', 0).reply
+    expect(written.challenges[0]).toMatch(/^“My hands are full” \[Q\d\.[A-Z]\]$/u)
+    const value = asShown(written)
     expect(value.typical_day).toContain('“Often before 8 in the morning”')
     expect(value.challenges).toContain('“My hands are full”')
     expect(value.relationship_to_business.key_objections).toContain('“My hands are full”')

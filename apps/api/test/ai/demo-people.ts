@@ -1,5 +1,7 @@
+import { writtenSentences } from '@whofor/core/claims/written-sentences'
 import { assignBriefs, drawBriefs } from '@whofor/core/persona/brief'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
+import type { PersonaReply } from '@whofor/core/persona/reply'
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { personaFromBusinessRequest } from '../../src/ai/prompts/persona-from-business.ts'
@@ -58,4 +60,16 @@ export function askedOfSurvey({
       count,
     }),
   )
+}
+
+/** A reply as it is shown: without references. */
+export function asShown(reply: PersonaReply): PersonaReply {
+  const text = JSON.stringify(reply, (_, value) =>
+    typeof value === 'string'
+      ? writtenSentences(value)
+          .map((sentence) => sentence.text + sentence.gap)
+          .join('')
+      : value,
+  )
+  return JSON.parse(text)
 }

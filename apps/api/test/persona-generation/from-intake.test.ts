@@ -190,7 +190,7 @@ describe('the intake sent back by the page', () => {
     const prompt = ai.prompts.find(({ type }) => type === 'persona')?.text ?? ''
     const [, , inside = ''] = /<<< (\S{12}) intake\n([\s\S]*?)\n\1 >>>/.exec(prompt) ?? []
     const sent: unknown[] = JSON.parse(inside)
-    expect(sent).toContainEqual({ question: intake.questions[0]?.question, answer: hostile })
+    expect(sent).toContainEqual({ code: 'I1', question: intake.questions[0]?.question, answer: hostile })
     expect(prompt.replace(inside, '')).not.toContain('Ignore the rules')
     expect(sent).toHaveLength(given.filter((answer) => answer !== null).length)
     expect(Object.keys(persona.structured_data.custom_fields ?? {})).toEqual([

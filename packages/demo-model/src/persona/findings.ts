@@ -6,6 +6,8 @@ import type { Topic } from '../topic/read-topic.ts'
 export type Finding = {
   question: string
   answer: string
+  /** Of the answer, for references. */
+  code: string
   /** The most frequent answer, which may be "Not sure", with its counts; null for an owner's answer. */
   counted: { figure: Figure; leading: boolean } | null
   /** Neither the group nor the owner is sure. */
@@ -27,16 +29,17 @@ export function countedFindings(data: Data): Finding[] {
 
 /** Without long answers, which are stories, and without plain yes or no, which says nothing by itself. */
 export function intakeFindings(data: Data): Finding[] {
-  return (intakeOf(data) ?? []).flatMap(({ question, answer }) =>
+  return (intakeOf(data) ?? []).flatMap(({ code, question, answer }) =>
     answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)
       ? []
-      : [{ ...trimmed(question, answer), counted: null, unsure: false, weight: 0 }],
+      : [{ ...trimmed(question, answer), code, counted: null, unsure: false, weight: 0 }],
   )
 }
 
 /** "Not sure" is the answer only where nothing else was chosen. */
 function findingOf({ question, not_sure, options }: Table['questions'][number]): Finding | null {
-  const rows = options.map(([count, , all, , , text], index) => ({
+  const rows = options.map(([code, count, , all, , , , text], index) => ({
+    code,
     count,
     all,
     text,
@@ -53,6 +56,7 @@ function findingOf({ question, not_sure, options }: Table['questions'][number]):
   const { text, notSure, count, all } = first
   return {
     ...trimmed(question, top.text),
+    code: top.code,
     counted: {
       leading: leads(first, rows),
       figure: { text, notSure, count, n, overallCount: all, overallN: everyone },
@@ -88,19 +92,20 @@ const OF_A_VISIT =
   /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to)\b/iu
 const NEEDS_A_VISIT: Subject[] = ['frequency', 'timing', 'planning']
 
-/** The answers on the subjects, verbatim, by weight; none where everyone is unsure. */
+/** The findings on the subjects, by weight; none where everyone is unsure. */
 export function answersOn(
   findings: readonly Finding[],
   { business }: Topic,
   ...subjects: Subject[]
-): string[] {
+): Finding[] {
   const fits = (question: string) => (subject: Subject) =>
     SUBJECTS[subject].test(question) &&
     (!NEEDS_A_VISIT.includes(subject) || OF_A_VISIT.test(question) || question.includes(business))
-  return findings
-    .filter(({ question, unsure }) => subjects.some(fits(question)) && !unsure)
-    .map(({ answer }) => answer)
+  return findings.filter(({ question, unsure }) => subjects.some(fits(question)) && !unsure)
 }
+
+/** A text with the reference to the answer that it rests on. */
+export const referring = (text: string, { code }: Finding): string => `${text} [${code}]`
 
 /** An answer that there is no obstacle. */
 export const isNothing = (answer: string): boolean => /^(nothing|none|no\b)/iu.test(answer)

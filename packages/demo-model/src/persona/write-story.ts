@@ -2,7 +2,7 @@ import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
 import { FRAMES, OPENINGS } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
-import { answersOn, isNothing, type Subject } from './findings.ts'
+import { answersOn, isNothing, referring, type Subject } from './findings.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
 import { capitalised } from './sentence-case.ts'
@@ -13,7 +13,7 @@ export function writeStory(draft: PersonaDraft) {
   const prose = (...sentences: string[]) => filled(sizes.prose, sentences.map(say))
   const { household } = person
   const day = isRetired ? RETIRED_DAYS : WORKDAYS
-  const hurdles = answersOn(findings, topic, 'obstacle').filter((answer) => !isNothing(answer))
+  const hurdles = answersOn(findings, topic, 'obstacle').filter(({ answer }) => !isNothing(answer))
   return {
     bio: prose(
       opening(draft),
@@ -35,9 +35,12 @@ export function writeStory(draft: PersonaDraft) {
       ...said(draft, 'need', 'quality', 'company', 'alternative'),
       archetype.manner.replace(/^Wants\b/u, '{They} {want|wants}'),
     ),
-    challenges: [...hurdles.map((answer) => `“${answer}”`), ...archetype.challenges]
-      .slice(0, sizes.items.max)
-      .map((item) => fitting(sizes.item, capitalised(say(item)))),
+    challenges: [
+      ...hurdles.map((finding) =>
+        referring(fitting(sizes.item, `“${capitalised(finding.answer)}”`), finding),
+      ),
+      ...archetype.challenges.map((item) => fitting(sizes.item, capitalised(say(item)))),
+    ].slice(0, sizes.items.max),
     quote: fitting(sizes.line, inTurn(archetype.quotes, turn, 'quotes')),
   }
 }
@@ -45,9 +48,15 @@ export function writeStory(draft: PersonaDraft) {
 /** Verbatim answers, each in a sentence of its own. */
 function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): string[] {
   return subjects.flatMap((subject) => {
-    const [answer] = answersOn(findings, topic, subject)
+    const [finding] = answersOn(findings, topic, subject)
     const frames = FRAMES[subject]
-    return answer && frames ? [inTurn(frames, turn, subject).replace('*', () => answer)] : []
+    if (!finding || !frames) return []
+    return [
+      referring(
+        inTurn(frames, turn, subject).replace('*', () => finding.answer),
+        finding,
+      ),
+    ]
   })
 }
 

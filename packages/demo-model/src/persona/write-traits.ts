@@ -10,7 +10,7 @@ import {
 } from '../banks/days.ts'
 import { INTERESTS } from '../banks/interests.ts'
 import type { PersonaDraft } from './draft.ts'
-import { answersOn, isNothing, type Subject } from './findings.ts'
+import { answersOn, isNothing, referring, type Subject } from './findings.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
 import { capitalised, inSentence } from './sentence-case.ts'
@@ -21,18 +21,21 @@ const FEW = 3
 /** The structured fields: verbatim answers, or what fits the archetype where there are none. */
 export function writeTraits(draft: PersonaDraft) {
   const { archetype, findings, topic, turn, say, sizes, person } = draft
-  const quoted = (...subjects: Subject[]) =>
-    answersOn(findings, topic, ...subjects).map((answer) => `“${capitalised(answer)}”`)
+  const quoted = (length: number, ...subjects: Subject[]) =>
+    answersOn(findings, topic, ...subjects).map((finding) =>
+      referring(fitting(length, `“${capitalised(finding.answer)}”`), finding),
+    )
   const line = (...sentences: string[]) => filled(sizes.line, sentences.map(say))
   /** The answer alone, or an invented sentence in its place. */
   const answered = (subject: Subject, otherwise: string) => {
-    const [answer] = quoted(subject)
-    return answer ? fitting(sizes.line, answer) : line(otherwise)
+    const [answer] = quoted(sizes.line, subject)
+    return answer ?? line(otherwise)
   }
-  const list = (...items: string[]) =>
-    [...new Set(items)].slice(0, sizes.items.max).map((item) => fitting(sizes.item, capitalised(say(item))))
-  const obstacles = quoted('obstacle')
-  const nothing = obstacles.some((answer) => isNothing(answer.slice(1)))
+  const invented = (items: readonly string[]) =>
+    items.map((item) => fitting(sizes.item, capitalised(say(item))))
+  const several = (items: readonly string[]) => [...new Set(items)].slice(0, sizes.items.max)
+  const list = (...items: string[]) => several(invented(items))
+  const nothing = answersOn(findings, topic, 'obstacle').some(({ answer }) => isNothing(answer))
 
   return {
     psychographics: {
@@ -52,7 +55,7 @@ export function writeTraits(draft: PersonaDraft) {
     goals: {
       short_term: list(...someInTurn(SHORT_TERM, turn, FEW, 'short term')),
       long_term: list(...someInTurn(LONG_TERM, turn, FEW, 'long term')),
-      motivations: list(...quoted('need'), ...archetype.motivations),
+      motivations: several([...quoted(sizes.item, 'need'), ...invented(archetype.motivations)]),
       fears: list(...archetype.fears),
       aspirations: list(...someInTurn(ASPIRATIONS, turn, FEW, 'aspirations')),
     },
@@ -61,7 +64,10 @@ export function writeTraits(draft: PersonaDraft) {
       purchase_intent: answered('loyalty', inTurn(INTENTS, turn, 'intents')),
       budget_range: answered('budget', `Not asked; {their} income: ${inSentence(person.occupation.income)}.`),
       decision_timeline: answered('planning', inTurn(TIMELINES, turn, 'timelines')),
-      key_objections: list(...obstacles, ...(nothing ? [] : archetype.objections)),
+      key_objections: several([
+        ...quoted(sizes.item, 'obstacle'),
+        ...invented(nothing ? [] : archetype.objections),
+      ]),
     },
   }
 }

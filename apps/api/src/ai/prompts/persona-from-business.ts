@@ -4,6 +4,7 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { type PersonaInput, personaRequest } from './persona-request.ts'
 import { ethnicityRule, personRules } from './persona-rules.ts'
+import { INTAKE_REFERENCES } from './shared-rules.ts'
 
 type Input = PersonaInput & {
   intake: { questions: readonly IntakeQuestion[]; answers: readonly (string | null)[] }
@@ -27,20 +28,24 @@ export function personaFromBusinessRequest(input: Input): ObjectRequest<PersonaR
   })
 }
 
-/** The owner's questions and answers as JSON, without those that were skipped. */
-export function intakeAnswers({ questions, answers }: Input['intake']): string {
-  const given = questions.flatMap(({ question }, index) => {
+/** The owner's questions and answers, without those that were skipped, with the codes to refer to them. */
+export function statedAnswers({ questions, answers }: Input['intake']) {
+  return questions.flatMap((question, index) => {
     const answer = answers[index]
-    return answer ? [{ question, answer }] : []
+    return answer ? [{ ...question, code: `I${index + 1}`, answer }] : []
   })
-  return JSON.stringify(given)
 }
+
+/** The same as JSON. */
+export const intakeAnswers = (intake: Input['intake']): string =>
+  JSON.stringify(statedAnswers(intake).map(({ code, question, answer }) => ({ code, question, answer })))
 
 function rules(level: DetailLevel): string {
   return `You write audience personas for the owners of businesses. A persona is one invented, ordinary, specific person in whom an owner recognises part of an audience.
 
 Rules:
 - The owner's answers are what is known: contradict none of them. An answer tells what is usual, so a persona may stand for a part of it only. What is not known, invent plainly and modestly.
+- ${INTAKE_REFERENCES}
 - Write no statistics, no shares, no sources, no links: nobody has counted anything.
 - location_summary, industry_summary and activity_summary: what living there, working in that field and spending the days like this means for the relationship with this business. key_justifications: which answers and which words of the business context led to this persona.
 ${personRules(level)}${customFieldRule(level)}${ethnicityRule(level)}`

@@ -14,7 +14,7 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { ethnicityRule } from './persona-rules.ts'
 import { personaSheet } from './persona-sheet.ts'
-import { ANSWER_TABLE_RULE } from './shared-rules.ts'
+import { ANSWER_REFERENCES, ANSWER_TABLE_RULE } from './shared-rules.ts'
 
 /** What a persona was made from, as JSON: counts of a survey's group, or the owner's answers; both may be gone. */
 export type SourceMaterial = { answers?: string; intake?: string }
@@ -63,7 +63,8 @@ function rules(level: DetailLevel, section: RegenerableSection): string {
 Rules:
 - The block "settled" is the rest of the same person. Contradict none of it and repeat none of it.
 - The block "answers", if there is one, is a table of counts of the group that the person stands for. ${ANSWER_TABLE_RULE} The block "intake", if there is one, is what the owner answered. Contradict neither. The block "constraints" holds what the owner's words or the counted answers say about age, gender, occupation, place and family: contradict none of it.
-- Write no numbers, shares or statistics about the survey, no codes, no sources, no links.
+- ${ANSWER_REFERENCES} Of the block "intake" the codes are those of its answers: [I2].
+- Write no numbers, shares or statistics about the survey, no sources, no links.
 - Ordinary life, not advertising: no stereotypes, no praise of the business. A quote is one sentence in the first person without quotation marks; prose is in the third person.
 - Lists hold ${items.min} to ${items.max} items of at most ${item} characters; one-line texts at most ${line} characters; prose at most ${prose} characters.${sectionRule(section, level)}`
 }

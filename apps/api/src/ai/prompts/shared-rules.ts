@@ -1,7 +1,15 @@
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 
 /** How to read the block that `answerTableText` writes. */
-export const ANSWER_TABLE_RULE = `The options of a question are rows of the "columns": times chosen in this group and by everyone, each also in percent (from ${PERCENT_FROM} responses on), score from 0 to 10, answer.`
+export const ANSWER_TABLE_RULE = `The options of a question are rows of the "columns": times chosen in this group and by everyone, each also in percent (from ${PERCENT_FROM} responses on), whether the answer sets the group apart from everyone, score from 0 to 10, answer.`
+
+/** How a sentence refers to the answers that it rests on; code checks it. */
+export const ANSWER_REFERENCES =
+  'Every sentence or list item that rests on an answer of the table ends with its code in square brackets: [Q2.B]. Where it only follows from an answer, write a tilde before the code: [~Q2.B]. What you invent has no code. Refer only to answers that many of the group gave. Say that the group does something more or less than others only of an answer that sets it apart, and with its code. Codes do not count towards the length of a text. No codes in name, subtitle, demographics and quote.'
+
+/** The same for what the owner answered. */
+export const INTAKE_REFERENCES =
+  'Every sentence or list item that says what the owner answered ends with the code of that answer in square brackets: [I2]. Where it only follows from an answer, write a tilde before the code: [~I2]. What you invent has no code. Codes do not count towards the length of a text. No codes in name, subtitle, demographics and quote.'
 
 /** Rules for survey questions, shared by the prompts for a whole survey and for a single question. */
 export const QUESTION_RULES = `Rules for every question:

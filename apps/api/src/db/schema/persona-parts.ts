@@ -1,3 +1,5 @@
+import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
@@ -102,7 +104,23 @@ export function personaPartTables(
     ],
   )
 
+  /** What each sentence of a persona rests on. A sentence that its owner wrote has no row. Rows of earlier versions stay for restoring them. */
+  const persona_evidence = k.table(
+    'persona_evidence',
+    {
+      id: k.id(),
+      persona_id: partOf(),
+      field: k.text().notNull(),
+      sentence: k.text().notNull(),
+      basis: k.oneOf<Basis>().notNull(),
+      references: k.json<EvidenceReference[]>().notNull(),
+      created_at: k.time().notNull(),
+    },
+    (t) => [k.index('persona_evidence_persona').on(t.persona_id, t.created_at)],
+  )
+
   return {
+    persona_evidence,
     persona_images,
     persona_metadata,
     persona_versions,

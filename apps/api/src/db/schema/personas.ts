@@ -55,6 +55,8 @@ export function personaTables(
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
       made_by_model: k.text().notNull(),
+      /** Sentences and references of the model that were not kept, because nothing counted supports them; null for personas that were not checked. */
+      claims_dropped: k.int(),
       is_demo: k.bool().notNull().default(false),
       /** Came as a file: its figures, and who it says wrote it, are unverified. */
       is_imported: k.bool().notNull().default(false),

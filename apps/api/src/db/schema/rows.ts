@@ -19,6 +19,7 @@ export type NewSegmentRun = NewRow<'segment_runs'>
 export type SurveyResponse = Row<'survey_responses'>
 export type PersonaRow = Row<'personas'>
 export type NewPersonaRow = NewRow<'personas'>
+export type NewPersonaEvidence = NewRow<'persona_evidence'>
 export type PersonaImage = Row<'persona_images'>
 export type PersonaVersion = Row<'persona_versions'>
 export type PersonaMessage = Row<'persona_messages'>

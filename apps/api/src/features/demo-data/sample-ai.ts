@@ -34,6 +34,6 @@ function nearestPersona(
   if (answers === undefined) return undefined
   const { questions } = answerTable.parse(JSON.parse(answers))
   const given = ({ usual }: { usual: number[] }) =>
-    usual.reduce((sum, option, question) => sum + (questions[question]?.options[option]?.[0] ?? 0), 0)
+    usual.reduce((sum, option, question) => sum + (questions[question]?.options[option]?.[1] ?? 0), 0)
   return groups.toSorted((a, b) => given(b) - given(a))[0]?.persona
 }

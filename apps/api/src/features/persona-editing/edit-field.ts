@@ -1,11 +1,15 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import { contentOf } from '@whofor/core/persona/content'
 import { type PersonaEdit, readEdit, withEdit } from '@whofor/core/persona/editing'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { evidenceKey, ownersEvidence } from '@whofor/core/persona/persona-evidence'
 import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getPersonaRow, loadPersonaDetail } from '../personas/get-persona.ts'
+import { insertEvidence, selectEvidence } from '../personas/queries.ts'
 import { EDITING_TEXTS } from './editing-texts.ts'
 import { sameContent, saveVersion } from './versions.ts'
 
@@ -29,9 +33,22 @@ export async function editField(
       throw invalid({ path: 'path', message: EDITING_TEXTS.tooManyFields(customFields) })
     if (sameContent(content, before)) return persona
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: id }))
+    await keepOwnersEvidence(deps, tx, id, ownersEvidence(edit.path, read.value))
     return saveVersion(deps, tx, persona, { content, label: read.field.label, now: deps.clock(), actor })
   })
   return loadPersonaDetail(deps, row)
+}
+
+/** A sentence that was there before keeps what it rests on. */
+async function keepOwnersEvidence(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tx: Tx,
+  id: string,
+  written: readonly Evidence[],
+): Promise<void> {
+  const stored = new Set((await selectEvidence(db, id, tx)).map(evidenceKey))
+  const evidence = written.filter((one) => !stored.has(evidenceKey(one)))
+  await insertEvidence(db, tx, id, { evidence, now: clock() })
 }
 
 const customFieldCount = ({ structured_data }: Pick<ReturnType<typeof contentOf>, 'structured_data'>) =>

@@ -1,12 +1,12 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { askModel } from '../../ai/ask-model.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
-import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/port.ts'
-import { selectNames } from '../personas/queries.ts'
+import { insertEvidence, selectNames } from '../personas/queries.ts'
 import { savePersona } from '../personas/save-persona.ts'
-import type { PersonaSource } from './persona-source.ts'
+import type { MadeRow, PersonaSource } from './persona-source.ts'
 
 const PROGRESS_REPLIED = 50
 const PROGRESS_SAVED = 70
@@ -20,7 +20,7 @@ export async function generateRow(
   run: JobRun,
   source: PersonaSource,
   { step, except }: { step: string; except?: string },
-): Promise<{ row: NewPersonaRow; usageId: string }> {
+): Promise<MadeRow & { usageId: string }> {
   const reply = await run.paidCheckpoint(step, async (context) => {
     const names = await selectNames(deps.db, run.job.owner_id)
     return askModel(deps, context, source.request(names.filter((name) => name !== except)))
@@ -32,7 +32,7 @@ export async function generateRow(
     job: run.job,
     now: deps.clock(),
   }
-  return { row: source.toRow(generated), usageId: reply.usageId }
+  return { ...source.toRow(generated), usageId: reply.usageId }
 }
 
 /**
@@ -46,7 +46,9 @@ export async function generatePersona(
   source: PersonaSource,
   { of }: { of: number },
 ): Promise<PersonaRow | null> {
-  const { row, usageId } = await generateRow(deps, run, source, { step: `persona:${source.ordinal}` })
+  const { row, evidence, usageId } = await generateRow(deps, run, source, {
+    step: `persona:${source.ordinal}`,
+  })
   await run.progress(PROGRESS_REPLIED)
   run.failpoint('persona.replied')
   const share = (source.ordinal + 1) / of
@@ -57,6 +59,7 @@ export async function generatePersona(
       const name = unusedName(row.name, await selectNames(deps.db, row.user_id, tx), source.brief)
       saved = await savePersona(deps, tx, { ...row, name })
       if (!saved) return { requests: 0, personas: 0 }
+      await insertEvidence(deps.db, tx, saved.id, { evidence, now: deps.clock() })
       await attributeUsage(deps, tx, usageId, saved.id)
       return { requests: 0, personas: 1 }
     },

@@ -1,7 +1,10 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { ageRangeOf } from '@whofor/core/persona/consistency'
+import { checkReply } from '@whofor/core/persona/persona-claims'
+import { evidenceOf } from '@whofor/core/persona/persona-evidence'
+import { profileClaims } from '@whofor/core/persona/profile-claims'
 import type { PersonaReply } from '@whofor/core/persona/reply'
-import { personaFromBusinessRequest } from '../../ai/prompts/persona-from-business.ts'
+import { personaFromBusinessRequest, statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { WizardInput } from '../../jobs/job-inputs.ts'
 import {
   createdAt,
@@ -31,8 +34,11 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         taken_names,
       }),
     toRow: (generated) => {
-      const { reply, job } = generated
-      return {
+      const { job } = generated
+      const said = statedAnswers({ questions: intake.questions, answers })
+      const stated = new Set(said.map(({ code }) => code))
+      const { reply, claims, failures } = checkReply(generated.reply, { table: null, stated })
+      const row = {
         ...replyColumns(reply, generated),
         user_id: job.owner_id,
         job_id: job.id,
@@ -54,8 +60,15 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         },
         structured_data: structuredData({ ...reply, custom_fields: requested(reply, setup.custom_fields) }),
         created_at: createdAt(generated, ordinal),
+        claims_dropped: failures.length,
         updated_at: generated.now,
       }
+      const profile = profileClaims(row.structured_data.demographics, {
+        table: null,
+        context: row.interaction_context,
+        stated: said,
+      })
+      return { row, evidence: evidenceOf([...profile, ...claims], null, said) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import type { StructuredData, UnstructuredData } from '@whofor/core/persona/persona'
 import type { PersonaReply } from '@whofor/core/persona/reply'
@@ -13,8 +14,11 @@ export type PersonaSource = {
   /** Index of the persona within its job. */
   ordinal: number
   request(takenNames: readonly string[]): ObjectRequest<PersonaReply>
-  toRow(generated: Generated): NewPersonaRow
+  toRow(generated: Generated): MadeRow
 }
+
+/** A row to save, and what its sentences rest on. */
+export type MadeRow = { row: NewPersonaRow; evidence: Evidence[] }
 
 /** The columns that come from the reply alone. */
 export function replyColumns(

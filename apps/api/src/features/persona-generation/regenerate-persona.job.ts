@@ -7,7 +7,7 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { selectNames } from '../personas/queries.ts'
+import { insertEvidence, selectNames } from '../personas/queries.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { generateRow, unusedName } from './generate-persona.ts'
@@ -38,7 +38,10 @@ async function replaceContent(
   number: number,
 ): Promise<PersonaRow> {
   const source = regenerationSource(persona, await findSurveyPlan(deps, persona, run.signal), number)
-  const { row, usageId } = await generateRow(deps, run, source, { step: 'persona', except: persona.name })
+  const { row, evidence, usageId } = await generateRow(deps, run, source, {
+    step: 'persona',
+    except: persona.name,
+  })
   run.failpoint('persona.rewritten')
   await run.progress(50)
   await run.save(
@@ -48,6 +51,7 @@ async function replaceContent(
       const others = names.filter((name) => name !== current.name)
       const content = { ...contentFor(persona, row), name: unusedName(row.name, others, source.brief) }
       await saveVersion(deps, tx, current, { content, label: EDITING_TEXTS.regenerated, now: deps.clock() })
+      await insertEvidence(deps.db, tx, current.id, { evidence, now: deps.clock() })
       await attributeUsage(deps, tx, usageId, current.id)
       const changed = { type: 'persona.changed', persona_id: persona.id } as const
       tx.afterCommit(() => deps.events.publish(persona.user_id, changed))

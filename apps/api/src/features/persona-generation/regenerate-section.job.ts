@@ -1,6 +1,10 @@
 import { contentOf } from '@whofor/core/persona/content'
+import { checkSection } from '@whofor/core/persona/persona-claims'
+import { evidenceOf } from '@whofor/core/persona/persona-evidence'
+import { profileClaims } from '@whofor/core/persona/profile-claims'
 import { sectionLabel, withSection } from '@whofor/core/persona/section'
 import { askModel } from '../../ai/ask-model.ts'
+import { statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import { personaSectionRequest } from '../../ai/prompts/persona-section.ts'
 import { attributeUsage } from '../../ai/usage-log.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +13,8 @@ import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { EDITING_TEXTS } from '../persona-editing/editing-texts.ts'
 import { saveVersion } from '../persona-editing/versions.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { constraintsOf } from './constraints-of.ts'
+import { insertEvidence } from '../personas/queries.ts'
+import { constraintsOf, intakeOf } from './constraints-of.ts'
 import { findSurveyPlan } from './find-survey-plan.ts'
 import { toSourceMaterial } from './load-source-material.ts'
 
@@ -30,16 +35,30 @@ export async function runRegenerateSection(deps: Deps, run: JobRun): Promise<Job
     constraints: constraintsOf(persona, found),
   })
   const reply = await run.paidCheckpoint('section', (context) => askModel(deps, context, request))
+  const said = statedAnswers(intakeOf(persona) ?? { questions: [], answers: [] })
+  const table = found?.plan.segmentTable ?? null
+  const stated = new Set(said.map(({ code }) => code))
+  const { reply: checked, claims } = checkSection(section, reply.value, { table, stated })
   run.failpoint('section.replied')
   await run.progress(50)
   return {
     result: { section },
     async save(tx) {
       const current = await getPersonaRow(deps, ownerId, persona.id, tx)
-      const written = withSection(contentOf(current), section, reply.value)
+      const written = withSection(contentOf(current), section, checked)
       const content = { ...written, is_demo: written.is_demo || deps.ai.demo }
       const label = EDITING_TEXTS.sectionRegenerated(sectionLabel(section))
       await saveVersion(deps, tx, current, { content, label, now: deps.clock() })
+      const profile =
+        section === 'demographics'
+          ? profileClaims(content.structured_data.demographics, {
+              table,
+              context: persona.interaction_context,
+              stated: said,
+            })
+          : []
+      const evidence = evidenceOf([...profile, ...claims], table, said)
+      await insertEvidence(deps.db, tx, current.id, { evidence, now: deps.clock() })
       await attributeUsage(deps, tx, reply.usageId, current.id)
       return undefined
     },

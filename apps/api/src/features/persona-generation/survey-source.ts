@@ -2,8 +2,12 @@ import type { PersonaBrief } from '@whofor/core/persona/brief'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { topicsAsked } from '@whofor/core/persona/demographic-topics'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
+import { checkReply, type FieldClaim } from '@whofor/core/persona/persona-claims'
+import { evidenceOf } from '@whofor/core/persona/persona-evidence'
+import { profileClaims } from '@whofor/core/persona/profile-claims'
 import { answerTableText } from '@whofor/core/segments/answer-table'
-import { checkJustifications } from '@whofor/core/segments/check-justifications'
+import { checkJustifications, codesNamedIn } from '@whofor/core/segments/check-justifications'
+import type { SegmentTable } from '@whofor/core/segments/segment-table'
 import { personaFromSurveyRequest } from '../../ai/prompts/persona-from-survey.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { publishedQuestions } from '../surveys/survey-questions.ts'
@@ -51,9 +55,10 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         taken_names,
       }),
     toRow: (generated) => {
-      const { reply } = generated
+      const { segmentTable: table } = plan
+      const { reply, claims, failures } = checkReply(generated.reply, { table, stated: new Set() })
       const topics = topicsAsked(publishedQuestions(survey))
-      return {
+      const row = {
         ...replyColumns(reply, generated),
         user_id: survey.user_id,
         survey_id: survey.id,
@@ -70,7 +75,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
           industry_demographics: uncounted(reply.industry_summary),
           key_justifications: checkJustifications(
             reply.key_justifications,
-            plan.segmentTable,
+            table,
             LEVEL_SIZES[survey.detail_level].item,
           ),
           from_answers: {
@@ -83,11 +88,26 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         run_id: plan.runId,
         survey_group: group,
         created_at: createdAt(generated, ordinal),
+        claims_dropped: failures.length,
         updated_at: generated.now,
       }
+      const profile = profileClaims(row.structured_data.demographics, {
+        table,
+        context: row.interaction_context,
+        stated: [],
+      })
+      const justified = justificationClaims(row.demographic_insights.key_justifications, table)
+      return { row, evidence: evidenceOf([...profile, ...claims, ...justified], table, []) }
     },
   }
 }
+
+/** Justifications passed their own checks. */
+const justificationClaims = (texts: readonly string[], table: SegmentTable): FieldClaim[] =>
+  texts.map((text) => {
+    const codes = codesNamedIn(text, table)
+    return { field: 'key_justifications', text, basis: codes.length > 0 ? 'observed' : 'assumed', codes }
+  })
 
 function groupLabel(plan: PersonaPlan, plans: readonly PersonaPlan[]): string {
   const groups = new Set(plans.map((other) => other.group.segment)).size

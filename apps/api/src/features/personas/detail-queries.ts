@@ -92,3 +92,23 @@ export async function selectShare(db: Db, personaId: string): Promise<{ slug: st
     .limit(1)
   return link ?? null
 }
+
+/** A run with the questions of its survey, which only its owner sees. */
+export async function selectRunOfPersona(
+  db: Db,
+  ownerId: string,
+  { runId, surveyId }: { runId: string; surveyId: string },
+) {
+  const { segment_runs: runs, persona_surveys: surveys } = db.schema
+  const [row] = await db.read
+    .select({
+      counted: runs.counted,
+      stability: runs.stability,
+      created_at: runs.created_at,
+      questions: surveys.questions,
+    })
+    .from(runs)
+    .innerJoin(surveys, eq(surveys.id, runs.survey_id))
+    .where(and(eq(runs.id, runId), eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
+  return row ?? null
+}

@@ -1,3 +1,4 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
 import { tagKey } from '@whofor/core/persona/tags'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
@@ -202,4 +203,37 @@ export async function shownImage(db: Db, tx: Tx, personaId: string): Promise<Per
 
 export async function insertImage(db: Db, tx: Tx, image: Omit<PersonaImage, 'id'>): Promise<void> {
   await tx.insert(db.schema.persona_images).values(image)
+}
+
+const EVIDENCE_AT_ONCE = 100
+
+/** Stores what sentences rest on. */
+export async function insertEvidence(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  { evidence, now }: { evidence: readonly Evidence[]; now: number },
+): Promise<void> {
+  const rows = evidence.map((one) => ({ ...one, persona_id: personaId, created_at: now }))
+  for (let at = 0; at < rows.length; at += EVIDENCE_AT_ONCE)
+    await tx.insert(db.schema.persona_evidence).values(rows.slice(at, at + EVIDENCE_AT_ONCE))
+}
+
+/** What a persona's sentences rest on, newest first. */
+export async function selectEvidence(
+  db: Db,
+  personaId: string,
+  on: Reader | Tx = db.read,
+): Promise<Evidence[]> {
+  const { persona_evidence: evidence } = db.schema
+  return on
+    .select({
+      field: evidence.field,
+      sentence: evidence.sentence,
+      basis: evidence.basis,
+      references: evidence.references,
+    })
+    .from(evidence)
+    .where(eq(evidence.persona_id, personaId))
+    .orderBy(desc(evidence.created_at), evidence.id)
 }

@@ -1,8 +1,8 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
-import { topicsStated } from '@whofor/core/persona/demographic-topics'
+import { type DemographicTopic, topicsStated } from '@whofor/core/persona/demographic-topics'
 import { readInsights } from '@whofor/core/persona/insights'
 import type { Persona } from '@whofor/core/persona/persona'
-import { profileNote } from '@whofor/core/persona/profile-note'
+import { type PersonaSource, profileNote } from '@whofor/core/persona/profile-note'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './queries.ts'
@@ -43,6 +43,7 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
     structured_data: row.structured_data,
     unstructured_data: row.unstructured_data,
     profile_note: profileNoteOf(row),
+    known_topics: knownTopicsOf(row),
     made_by_model: row.made_by_model,
     survey: row.survey_id && surveyTitle !== null ? { id: row.survey_id, title: surveyTitle } : null,
   }
@@ -50,9 +51,18 @@ export function toPersona(row: PersonaRow, surveyTitle: string | null): Persona 
 
 /** The note on which part of the profile is based on neither questions nor the owner's words. */
 export function profileNoteOf(row: PersonaRow): string | null {
-  const source = sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })
-  const stated = topicsStated(row.interaction_context, ownerSaid(row))
-  if (source === 'wizard') return profileNote(source, stated)
-  const asked = row.demographic_insights.from_answers?.asked
-  return profileNote(source, asked ? [...asked, ...stated] : null)
+  return profileNote(personaSourceOf(row), knownTopicsOf(row))
 }
+
+/** Demographics that the survey asked about or the owner stated; null when unknown. */
+export function knownTopicsOf(row: PersonaRow): DemographicTopic[] | null {
+  const source = personaSourceOf(row)
+  if (source === 'import') return null
+  const stated = topicsStated(row.interaction_context, ownerSaid(row))
+  if (source === 'wizard') return stated
+  const asked = row.demographic_insights.from_answers?.asked
+  return asked ? [...new Set([...asked, ...stated])] : null
+}
+
+const personaSourceOf = (row: PersonaRow): PersonaSource =>
+  sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group })

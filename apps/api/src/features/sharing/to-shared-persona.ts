@@ -4,7 +4,7 @@ import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import { profileNoteOf } from '../personas/to-persona.ts'
+import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
 
 const COUNTED = /(\d+) of (\d+)/gu
 
@@ -27,6 +27,7 @@ export function toSharedPersona(row: PersonaRow, imageUrl: string | null): Share
     structured_data: row.structured_data,
     unstructured_data: row.unstructured_data,
     profile_note: profileNoteOf(row),
+    known_topics: knownTopicsOf(row),
     made_by_model: row.made_by_model,
   }
 }

@@ -23,15 +23,15 @@ export const bruno: DemoPersona = {
     attitudes: [
       'An evening is as good as the people in it',
       'Being bored in silence is a long time',
-      'A story he knows leaves room to watch how it is done',
-      'Nobody should have to read up on a night out',
+      'A story he knows leaves room to watch how it is done [~Q4.C]',
+      'Nobody should have to read up on a night out [~Q4.C]',
     ],
     interests: ['Quiz nights', 'Cycling to places with a beer garden', 'Detective series', 'Grilling'],
   },
   behaviors: {
-    shopping_habits: 'Decides late and pays without complaint, as long as it is simple.',
+    shopping_habits: 'Decides late and pays without complaint, as long as it is simple. [~Q5.C]',
     media_consumption: 'Radio in the dispatch office, a group chat that never rests, series before bed.',
-    decision_making_style: 'Says yes to a friend first and asks what it is afterwards.',
+    decision_making_style: 'Says yes to a friend first and asks what it is afterwards. [~Q3.C]',
     brand_preferences: 'Places where he was treated well once; he goes back for years.',
     online_behavior: 'Reads every message in the group and hardly any newsletter.',
   },
@@ -47,8 +47,8 @@ export const bruno: DemoPersona = {
       'Learn to cook five things well',
     ],
     motivations: [
-      'An evening with friends that is not another evening in a pub',
-      'Something to argue about afterwards',
+      'An evening with friends that is not another evening in a pub [~Q2.A]',
+      'Something to argue about afterwards [~Q6.A]',
       'Being the one who was there',
     ],
     fears: [
@@ -63,23 +63,23 @@ export const bruno: DemoPersona = {
     ],
   },
   relationship_to_business: {
-    engagement_level: 'One production this season, perhaps two, with friends; never alone.',
-    purchase_intent: 'Comes again when somebody asks him. By himself he would not think of it.',
-    budget_range: 'Would become a friend of the house perhaps for less than 90 a year.',
-    decision_timeline: 'On the day, usually by answering a message with “I’m in”.',
+    engagement_level: 'One production this season, perhaps two, with friends; never alone. [Q1.C, Q2.A]',
+    purchase_intent: 'Comes again when somebody asks him. [Q3.C] By himself he would not think of it.',
+    budget_range: 'Would become a friend of the house perhaps for less than 90 a year. [Q7.C]',
+    decision_timeline: 'On the day, usually by answering a message with “I’m in”. [Q5.C]',
     key_objections: [
-      'He would rather see a play he knows than one he has never heard of',
-      '90 a year for somebody who comes once or twice',
+      'He would rather see a play he knows than one he has never heard of [Q4.C]',
+      '90 a year for somebody who comes once or twice [~Q7.C]',
       'Nothing reaches him unless a friend passes it on',
     ],
   },
-  bio: 'Bruno sends lorries across half the continent and has not been further than the lake this year. He lives at the last stop of the tram and grew up two stops before it. Theatre was a school trip to him until a friend from the quiz team had a spare ticket. He buys his own on the day, when somebody has asked and his shift allows it, and he would rather see a play he knows: on his free evenings he likes to know what he is in for. But the play is only the first half. He stays in the bar and talks about it, louder than he means to, and at work the next morning he tells the drivers how it ended.',
+  bio: 'Bruno sends lorries across half the continent and has not been further than the lake this year. He lives at the last stop of the tram and grew up two stops before it. Theatre was a school trip to him until a friend from the quiz team had a spare ticket. He buys his own on the day, when somebody has asked and his shift allows it, and he would rather see a play he knows: on his free evenings he likes to know what he is in for. [Q5.C, Q3.C, Q4.C] But the play is only the first half. He stays in the bar and talks about it, louder than he means to, and at work the next morning he tells the drivers how it ended. [Q6.A]',
   typical_day:
     'On the early shift he is in the office at five, with three screens and a radio that nobody may change. By ten two lorries are stuck at a border and one driver has sent a picture of a sunset. He is patient on the phone and swears after hanging up. In the afternoon he sleeps for an hour, reads sixty messages from the group, answers four of them, and finds that he has agreed to something. If it is tonight, he irons a shirt and takes the tram in.',
   weekend_activities:
     'When he has a weekend, it is full: somebody is moving, somebody is turning forty, somebody has tickets. On Saturdays he rides out with two friends, and they are never as far as planned when the first beer garden turns up. Sunday is for sleep, his mother’s kitchen and the next week’s shifts, in that order. Now and then he has an evening with nothing in it. He says that he enjoys those, and has usually rung somebody by eight.',
   why_they_engage:
-    'A friend asks him: that is nearly the whole of it. The Lantern is an evening out that comes with something to talk about, and the bar above the shops is small enough that one ends up talking to strangers. He has opinions about what he has seen, better ones than he believes. He would not look at the programme by himself, and a title he has never heard sounds like homework. If the people he goes with were asked, he would be there.',
+    'A friend asks him: that is nearly the whole of it. [Q3.C] The Lantern is an evening out that comes with something to talk about, and the bar above the shops is small enough that one ends up talking to strangers. He has opinions about what he has seen, better ones than he believes. He would not look at the programme by himself, and a title he has never heard sounds like homework. [~Q4.C] If the people he goes with were asked, he would be there.',
   challenges: [
     'Shifts that are fixed after the tickets are sold',
     'The last tram, which is earlier than a good conversation',
@@ -129,9 +129,9 @@ export const ruth: DemoPersona = {
     personality_traits: ['Attentive', 'Stubborn', 'Quietly funny'],
     lifestyle: 'A diary full of small fixed things: choir, market, a reading group, and the theatre.',
     attitudes: [
-      'A play that fails is better than one that plays safe',
+      'A play that fails is better than one that plays safe [~Q4.A]',
       'Whoever stops being surprised stops looking',
-      'What one loves, one also pays for',
+      'What one loves, one also pays for [~Q7.A]',
       'People read too many reviews',
     ],
     interests: [
@@ -144,7 +144,7 @@ export const ruth: DemoPersona = {
   behaviors: {
     shopping_habits: 'Early and gladly for what she loves; everything else waits until it is broken.',
     media_consumption: 'A daily paper shared over breakfast, the theatre’s season leaflet, radio at night.',
-    decision_making_style: 'Goes by the play. She reads the first page of a script and knows.',
+    decision_making_style: 'Goes by the play. [Q3.A] She reads the first page of a script and knows.',
     brand_preferences: 'Small houses and small presses, whose names she knows and whose letters she answers.',
     online_behavior: 'Buys tickets on the website, dislikes the seat plan and rings the box office about it.',
   },
@@ -155,14 +155,14 @@ export const ruth: DemoPersona = {
       'Have the cellar steps mended',
     ],
     long_term: [
-      'See every new play of the house for as long as she can climb the stairs',
+      'See every new play of the house for as long as she can climb the stairs [~Q4.A]',
       'Give the reading group to somebody younger',
       'Three weeks by train with her husband',
     ],
     motivations: [
-      'Hearing a voice for the first time',
-      'Having a part in whether it goes on',
-      'Walking home with something to think about',
+      'Hearing a voice for the first time [~Q4.A]',
+      'Having a part in whether it goes on [~Q7.A]',
+      'Walking home with something to think about [Q6.B]',
     ],
     fears: [
       'A season of nothing but classics, because those sell',
@@ -176,23 +176,24 @@ export const ruth: DemoPersona = {
     ],
   },
   relationship_to_business: {
-    engagement_level: 'Saw four or five of this season’s productions, with her husband beside her.',
-    purchase_intent: 'Buys as soon as the season is announced.',
-    budget_range: 'Pays 90 a year as a friend of the house, and the tickets on top of it.',
-    decision_timeline: 'The day the leaflet is in the letter box.',
+    engagement_level:
+      'Saw four or five of this season’s productions, with her husband beside her. [Q1.A, Q2.B]',
+    purchase_intent: 'Buys as soon as the season is announced. [Q5.A]',
+    budget_range: 'Pays 90 a year as a friend of the house, and the tickets on top of it. [Q7.A]',
+    decision_timeline: 'The day the leaflet is in the letter box. [~Q5.A]',
     key_objections: [
-      'Too few plays that nobody has heard of',
+      'Too few plays that nobody has heard of [~Q4.A]',
       'Letters to friends of the house that speak to them as donors only',
       'The bar is too loud to say anything that takes two sentences',
     ],
   },
-  bio: 'For thirty-one years Ruth ran the library of a secondary school, where she let children keep the books they had forgotten to return. Her husband taught geography at the same school and still draws maps for her on napkins. They have been friends of the house for so long that the ushers ask after her knee. A play she has never heard of is why she goes: she has read the others. She is not an easy friend. When a season looked timid to her, she wrote a letter of four pages and paid her ninety all the same.',
+  bio: 'For thirty-one years Ruth ran the library of a secondary school, where she let children keep the books they had forgotten to return. Her husband taught geography at the same school and still draws maps for her on napkins. They have been friends of the house for so long that the ushers ask after her knee. [Q7.A] A play she has never heard of is why she goes: she has read the others. [Q4.A] She is not an easy friend. When a season looked timid to her, she wrote a letter of four pages and paid her ninety all the same.',
   typical_day:
     'She is awake before the swifts and reads for an hour while the house is quiet. Breakfast is long, the paper is divided, and somebody reads out what the other was just about to reach. The late morning belongs to errands on foot, because at twenty minutes nothing is far. In the afternoon she prepares her reading group, or helps a neighbour’s boy with an essay by asking him questions until he is cross. On theatre evenings they eat at five, sandwiches, standing, like people who are catching a train.',
   weekend_activities:
     'On Saturday there is the market, where she buys too many plums, and the telephone calls with both daughters, one of whom always rings while she is talking to the other. Sunday morning is choir. If there is a matinée she goes twice in one week and says nothing of it to anybody. Otherwise they walk along the old town wall and disagree about the play they saw on Thursday.',
   why_they_engage:
-    'For Ruth The Lantern is the one place in town where she does not know how it ends. She chooses by the play and not by the names, and she buys when the season is announced, because a new play is at its best while nobody has explained it to her. She has been told that new plays sell badly at first. It makes her want two tickets. What she would like in return is to be asked for more than money.',
+    'For Ruth The Lantern is the one place in town where she does not know how it ends. She chooses by the play and not by the names, and she buys when the season is announced, because a new play is at its best while nobody has explained it to her. [Q3.A, Q5.A] She has been told that new plays sell badly at first. It makes her want two tickets. What she would like in return is to be asked for more than money.',
   challenges: [
     'Ninety-two steps and one good knee',
     'Persuading friends to see something without a famous name',
