@@ -9,12 +9,14 @@ import { Page } from '../../components/ui/page.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { type Editing, EditingContext, sectionOf } from '../personas/edit/editing.ts'
 import { useEditPersona } from '../personas/edit/use-edit-persona.ts'
+import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
+import { GroupProof } from '../personas/evidence/group-proof.tsx'
 import { personaQuery, useCountView } from '../personas/queries.ts'
 import { PortraitNote } from '../personas/regenerate/portrait-note.tsx'
 import { RegenerateState } from '../personas/regenerate/regenerate-state.tsx'
 import { usePersonaJobs } from '../personas/regenerate/use-persona-jobs.ts'
 import { useRegenerate } from '../personas/regenerate/use-regenerate.ts'
-import { Origin } from '../personas/sheet/origin.tsx'
+import { Colophon, Origin, SurveyLink } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { PersonaSheetSkeleton } from '../personas/sheet/persona-sheet-skeleton.tsx'
 import { TagRow } from '../personas/tags/tag-row.tsx'
@@ -30,7 +32,13 @@ export function PersonaPage({ id }: { id: string }) {
 
 /** The persona sheet with editing. */
 function Loaded({ detail }: { detail: PersonaDetail }) {
-  const { persona, portrait } = detail
+  const { persona, portrait, group_counts } = detail
+  const evidence = useSheetEvidence(detail.evidence, {
+    isOwner: true,
+    ofSurvey: persona.group !== null,
+    countedAt: group_counts?.counted_at ?? null,
+    surveyId: persona.survey?.id ?? null,
+  })
   useCountView(persona.id)
   const { offerUndo } = useRestoreVersion(persona.id)
   const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
@@ -55,7 +63,20 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
         <PersonaSheet
           persona={persona}
           ownersView={persona}
-          origin={<Origin persona={persona} views={detail.views} />}
+          evidence={evidence}
+          isCounted={group_counts !== null}
+          origin={
+            group_counts && persona.group ? (
+              <GroupProof
+                counts={group_counts}
+                of={persona.group.of}
+                source={<SurveyLink persona={persona} />}
+              />
+            ) : (
+              <Origin persona={persona} views={detail.views} />
+            )
+          }
+          colophon={group_counts && <Colophon persona={persona} views={detail.views} />}
           portraitNote={
             <PortraitNote portrait={portrait} job={jobFor('persona.image')} onDismiss={dismiss} />
           }

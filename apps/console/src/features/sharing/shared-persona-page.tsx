@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { usePage } from '../../lib/use-page.ts'
+import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
@@ -49,6 +50,12 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
 
 function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
   useCountSharedView(slug)
+  const evidence = useSheetEvidence(null, {
+    isOwner: false,
+    ofSurvey: persona.group !== null,
+    countedAt: null,
+    surveyId: null,
+  })
   return (
     <Layout
       actions={
@@ -60,6 +67,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
     >
       <PersonaSheet
         persona={persona}
+        evidence={evidence}
         origin={
           <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
             {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}

@@ -1,6 +1,7 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { Editable } from '../edit/editable.tsx'
-import { Part, Prose } from './part.tsx'
+import { MarkedProse } from '../evidence/marked-prose.tsx'
+import { Part } from './part.tsx'
 
 type Props = {
   persona: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
@@ -31,7 +32,7 @@ export function BusinessContext({ persona }: Props) {
             Your description
           </summary>
           <div className="mt-2 text-ink-2">
-            <Prose text={interaction_context} />
+            <MarkedProse field="interaction_context" text={interaction_context} />
           </div>
         </details>
       )}

@@ -1,7 +1,11 @@
 import { SECTION_LABELS } from '@whofor/core/persona/fields'
+import type { ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
+import { BasisMark } from '../evidence/basis-mark.tsx'
+import { type SheetEvidence, useEvidence } from '../evidence/evidence-context.ts'
+import { MarkedFact } from '../evidence/marked-fact.tsx'
 import { fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
@@ -19,12 +23,47 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
     texts: textsOf(persona.age_range ?? ''),
   }
   const facts = [...(age ? [age] : []), ...(range.value ? [range] : []), ...others]
+  const evidence = useEvidence()
+  const isKnown = ({ path }: SheetField) =>
+    evidence?.of(path === 'age_range' ? 'demographics.age' : path).some(({ basis }) => basis !== 'assumed')
+  const known = facts.filter(isKnown)
+  const invented = facts.filter((fact) => !isKnown(fact))
   return (
-    <Part title={SECTION_LABELS.demographics} section="demographics" note={note}>
-      <Facts facts={facts} />
+    <Part title={SECTION_LABELS.demographics} section="demographics" note={evidence ? null : note}>
+      {evidence ? (
+        <div className="grid gap-5 print:gap-2">
+          {known.length > 0 && <Facts facts={known} />}
+          {invented.length > 0 && (
+            <Unasked title={unaskedTitle(evidence)}>
+              <Facts facts={invented} />
+            </Unasked>
+          )}
+        </div>
+      ) : (
+        <Facts facts={facts} />
+      )}
     </Part>
   )
 }
+
+function unaskedTitle({ ofSurvey, isOwner }: SheetEvidence): string {
+  if (ofSurvey) return 'Not asked in the survey'
+  return isOwner ? 'Not mentioned by you' : 'Not mentioned by the owner'
+}
+
+/** What nobody asked about, apart from the rest. */
+const Unasked = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="rounded-md border border-dashed border-line-strong px-5 pt-4 pb-5 max-sm:px-4 print:break-inside-avoid print:px-3 print:py-2 **:[dd]:font-normal **:[dd]:text-ink-2">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-1.5">
+      <h3 className="flex items-center gap-1.5">
+        <BasisMark basis="assumed" />
+        {title}
+      </h3>
+      <p className="text-sm text-ink-2">Assumed by the AI. Don’t target by these.</p>
+    </div>
+    {children}
+  </div>
+)
 
 /** Custom fields; advanced personas only. */
 export function CustomFields({ persona }: Props) {
@@ -44,11 +83,14 @@ export function CustomFields({ persona }: Props) {
 const Facts = ({ facts }: { facts: SheetField[] }) => (
   <dl className="grid grid-cols-3 gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4 print:gap-x-4 print:gap-y-1.5">
     {facts.map(({ path, label, value, texts }) => (
-      <div key={path} className="min-w-0 break-inside-avoid has-[form]:col-span-full">
+      <div
+        key={path}
+        className="min-w-0 break-inside-avoid has-[form]:col-span-full has-[.slip]:col-span-full"
+      >
         <dt className="text-sm text-ink-3">{label}</dt>
         <dd className="mt-0.5 font-medium text-pretty print:mt-0">
           <Editable path={path} value={value}>
-            {texts.length > 0 ? texts.join(', ') : EMPTY}
+            {texts.length > 0 ? <MarkedFact field={path} text={texts.join(', ')} /> : EMPTY}
           </Editable>
         </dd>
       </div>

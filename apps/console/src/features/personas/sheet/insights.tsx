@@ -1,11 +1,13 @@
 import type { DemographicInsights } from '@whofor/core/persona/persona'
 import { INSIGHTS_NOTE, UNVERIFIED } from '@whofor/core/persona/profile-note'
 import { Editable } from '../edit/editable.tsx'
+import { MarkedLines } from '../evidence/marked-lines.tsx'
+import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { StatisticRow } from './statistic-row.tsx'
-import { EMPTY, Texts } from './texts.tsx'
+import { EMPTY } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
@@ -44,11 +46,9 @@ export function Justifications({ persona: { demographic_insights } }: Props) {
   if (texts.length === 0) return null
   return (
     <Part title="Key justifications">
-      <div className="text-md text-pretty">
-        <Editable path="key_justifications" value={demographic_insights.key_justifications}>
-          <Texts texts={texts} />
-        </Editable>
-      </div>
+      <Editable path="key_justifications" value={demographic_insights.key_justifications}>
+        <MarkedLines field="key_justifications" texts={texts} />
+      </Editable>
     </Part>
   )
 }
@@ -68,7 +68,7 @@ function InsightBlock({
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
       <Editable path={`${name}.summary`} value={insight.summary} label={`${title.toLowerCase()} summary`}>
-        <p className="max-w-[62ch] text-md text-pretty">{insight.summary || EMPTY}</p>
+        {insight.summary ? <MarkedProse field={`${name}.summary`} text={insight.summary} /> : EMPTY}
       </Editable>
       {insight.statistics.length > 0 && (
         <ul className="mt-1.5 text-md">

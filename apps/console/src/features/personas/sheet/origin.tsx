@@ -9,13 +9,13 @@ import { formatDate, formatNumber, plural } from '../../../lib/format.ts'
 type Props = { persona: Persona; views: PersonaDetail['views'] }
 
 export function Origin({ persona, views }: Props) {
-  const { group, survey, made_by_model, demo, created_at } = persona
+  const { group, made_by_model, demo, created_at } = persona
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
       <Cell label="Based on">
         <dd className="mt-1 font-semibold text-pretty">
-          {survey ? <Link href={`/surveys/${survey.id}`}>{survey.title}</Link> : originOf(persona)}
+          <SurveyLink persona={persona} />
         </dd>
         <dd className="mt-1 text-sm text-ink-3">
           <time dateTime={new Date(created_at).toISOString()}>{formatDate(created_at)}</time>
@@ -28,6 +28,24 @@ export function Origin({ persona, views }: Props) {
     </dl>
   )
 }
+
+/** The survey that a persona comes from, or what else it was made from. */
+export const SurveyLink = ({ persona }: { persona: Persona }) =>
+  persona.survey ? (
+    <Link href={`/surveys/${persona.survey.id}`}>{persona.survey.title}</Link>
+  ) : (
+    originOf(persona)
+  )
+
+/** Our bookkeeping, under a sheet that begins with its counts. */
+export const Colophon = ({ persona: { made_by_model, demo, created_at }, views }: Props) => (
+  <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 text-xs/5 text-ink-3">
+    <span>
+      Made on {formatDate(created_at)}; text written by {demo ? 'the demo model' : made_by_model}
+    </span>
+    <span className="print:hidden">{openings(views)}</span>
+  </p>
+)
 
 /** The owner's views and those of others are counted separately. */
 function openings({ own, shared }: PersonaDetail['views']): string {

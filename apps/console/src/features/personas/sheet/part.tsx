@@ -11,37 +11,27 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of the sheet with its heading at the side, or above on small screens and in print. */
+/** A section of the sheet; the index of sections links to it. */
 export function Part({ title, section, note, children }: Props) {
   const id = useId()
   return (
     <section
+      id={anchorOf(title)}
+      data-section={title}
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-0 md:grid-cols-[200px_minmax(0,1fr)] print:block print:py-2.5 print:first:pt-0"
+      className="scroll-mt-16 border-t border-line py-5.5 first:border-t-0 max-md:scroll-mt-28 print:py-2.5 print:first:pt-0"
     >
-      <div className="flex items-start gap-1 max-md:justify-between">
+      <div className="mb-3 flex items-start justify-between gap-1 print:mb-0">
         <h2 id={id} className="print:mb-1 print:break-after-avoid">
           {title}
         </h2>
         {section && <SectionAction section={section} className="-mt-0.5" />}
       </div>
-      <div className="min-w-0">
-        {note && <p className="mb-3 max-w-[62ch] text-sm text-pretty text-ink-2 print:mb-1">{note}</p>}
-        <SectionState {...(section ? { section } : {})}>{children}</SectionState>
-      </div>
+      {note && <p className="mb-3 max-w-[62ch] text-sm text-pretty text-ink-2 print:mb-1">{note}</p>}
+      <SectionState {...(section ? { section } : {})}>{children}</SectionState>
     </section>
   )
 }
 
-export const Prose = ({ text }: { text: string }) => (
-  <div className="grid gap-3 text-md leading-6 print:gap-1.5 print:leading-5">
-    {text
-      .split(/\n+/u)
-      .filter((paragraph) => paragraph.trim() !== '')
-      .map((paragraph) => (
-        <p key={paragraph} className="max-w-[62ch] text-pretty">
-          {paragraph}
-        </p>
-      ))}
-  </div>
-)
+/** The anchor of a section by its title. */
+export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')

@@ -1,44 +1,75 @@
 import type { Persona } from '@whofor/core/persona/persona'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { EvidenceContext, type SheetEvidence } from '../evidence/evidence-context.ts'
+import { BasisFilter, Legend } from '../evidence/legend.tsx'
 import { BusinessContext } from './business-context.tsx'
 import { Claims } from './claims.tsx'
 import { CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { CountedAnswers, Insights, Justifications } from './insights.tsx'
 import { OwnerSaid } from './owner-said.tsx'
+import { SectionIndex } from './section-index.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { Bio, Stories } from './stories.tsx'
 
 type Props = {
   persona: SheetPersona
   portraitNote?: ReactNode
+  /** Where the persona comes from: its group's counts, or its source. */
   origin: ReactNode
+  /** Whether the origin holds the counted answers. */
+  isCounted?: boolean
+  evidence: SheetEvidence | null
   /** The full persona, for its owner only: adds business context and wizard answers. */
   ownersView?: Persona
+  /** Our own bookkeeping, at the end. */
+  colophon?: ReactNode
 }
 
 /** One persona in full. Prints in two columns on one to two pages. */
-export function PersonaSheet({ persona, portraitNote, origin, ownersView }: Props) {
+export function PersonaSheet({
+  persona,
+  portraitNote,
+  origin,
+  isCounted = false,
+  evidence,
+  ownersView,
+  colophon,
+}: Props) {
+  const body = useRef<HTMLDivElement>(null)
   return (
-    <article className="rounded-lg border border-line bg-surface px-16 pt-14 pb-4 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6 print:rounded-none print:border-0 print:p-0 print:shadow-none">
-      <Hero persona={persona} portraitNote={portraitNote} />
-      {origin}
-      <div className="print:mt-3 print:columns-2 print:gap-8">
-        <CountedAnswers persona={persona} />
-        {ownersView && <OwnerSaid persona={ownersView} />}
-        <Bio persona={persona} />
-        <PersonaFacts persona={persona} note={ownersView ? ownersNote(ownersView) : persona.profile_note} />
-        <Insights persona={persona} />
-        <Claims section="psychographics" persona={persona} />
-        <Claims section="behaviors" persona={persona} />
-        <Claims section="goals" persona={persona} />
-        <Claims section="relationship_to_business" persona={persona} />
-        <Stories persona={persona} />
-        <CustomFields persona={persona} />
-        <Justifications persona={persona} />
-        {ownersView && <BusinessContext persona={ownersView} />}
-      </div>
-    </article>
+    <EvidenceContext value={evidence}>
+      <article className="rounded-lg border border-line bg-surface px-16 pt-14 pb-4 shadow-paper max-md:px-8 max-md:pt-8 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-4 max-sm:pt-6 print:rounded-none print:border-0 print:p-0 print:shadow-none">
+        <Hero persona={persona} portraitNote={portraitNote} />
+        {origin}
+        <div className="grid grid-cols-[10.5rem_minmax(0,1fr)] gap-10 border-t border-line pt-2 max-md:block max-md:pt-0 print:block print:pt-0">
+          <div className="sticky top-[calc(var(--bar)+1rem)] z-10 self-start py-5 max-md:top-(--bar) max-md:-mx-8 max-md:border-b max-md:border-line max-md:bg-surface max-md:px-8 max-md:py-0 max-sm:-mx-4 max-sm:px-4 print:hidden">
+            <SectionIndex sheet={body} />
+            <BasisFilter />
+          </div>
+          <div ref={body} className="min-w-0 print:columns-2 print:gap-8">
+            {!isCounted && <CountedAnswers persona={persona} />}
+            {ownersView && <OwnerSaid persona={ownersView} />}
+            <Bio persona={persona} />
+            <PersonaFacts
+              persona={persona}
+              note={ownersView ? ownersNote(ownersView) : persona.profile_note}
+            />
+            <Claims section="psychographics" persona={persona} />
+            <Claims section="behaviors" persona={persona} />
+            <Claims section="goals" persona={persona} />
+            <Claims section="relationship_to_business" persona={persona} />
+            <Stories persona={persona} />
+            <CustomFields persona={persona} />
+            <Insights persona={persona} />
+            <Justifications persona={persona} />
+            {ownersView && <BusinessContext persona={ownersView} />}
+          </div>
+        </div>
+        <Legend />
+        {colophon}
+      </article>
+    </EvidenceContext>
   )
 }
 

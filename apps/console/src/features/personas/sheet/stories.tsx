@@ -2,12 +2,14 @@ import { UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import { type ReactNode, useId } from 'react'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
+import { MarkedLines } from '../evidence/marked-lines.tsx'
+import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 import { textsOf } from './fields.ts'
-import { Part, Prose } from './part.tsx'
+import { anchorOf, Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { EMPTY, Texts } from './texts.tsx'
+import { EMPTY } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type StoryField = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
@@ -19,26 +21,31 @@ export function Bio({ persona: { unstructured_data } }: Props) {
   return (
     <Part title={UNSTRUCTURED_FIELDS.bio.label} section="bio">
       <Editable path="bio" value={bio}>
-        {textsOf(bio).length > 0 ? <Prose text={bio} /> : EMPTY}
+        {textsOf(bio).length > 0 ? <MarkedProse field="bio" text={bio} /> : EMPTY}
       </Editable>
     </Part>
   )
 }
 
+const TITLE = 'Days and reasons'
+
 /** Stories and challenges, in two columns where there is room. */
 export const Stories = ({ persona: { unstructured_data: stories } }: Props) => (
-  <div className="grid gap-x-12 gap-y-7 border-t border-line py-6 sm:grid-cols-2 print:block print:py-3">
+  <section
+    id={anchorOf(TITLE)}
+    data-section={TITLE}
+    aria-label={TITLE}
+    className="grid scroll-mt-16 gap-x-12 gap-y-7 border-t border-line py-6 max-md:scroll-mt-28 sm:grid-cols-2 print:block print:py-3"
+  >
     {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
       <Story key={field} field={field} value={stories[field]}>
-        <Prose text={stories[field]} />
+        <MarkedProse field={field} text={stories[field]} />
       </Story>
     ))}
     <Story field="challenges" value={stories.challenges}>
-      <div className="text-md text-pretty">
-        <Texts texts={textsOf(stories.challenges)} />
-      </div>
+      <MarkedLines field="challenges" texts={textsOf(stories.challenges)} />
     </Story>
-  </div>
+  </section>
 )
 
 function Story({

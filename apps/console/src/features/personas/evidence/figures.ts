@@ -1,0 +1,28 @@
+import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipt-text'
+
+export type Counted = NonNullable<EvidenceReference['counted']>
+
+/** The answer that says most for a sentence: the one that most of the group gave. */
+export function leadingCount(references: readonly EvidenceReference[]): Counted | null {
+  const counted = references.flatMap((one) => one.counted ?? [])
+  return counted.reduce<Counted | null>((most, one) => (most && most.count >= one.count ? most : one), null)
+}
+
+/** "33 of 53", and " · 62%" from 30 people on. */
+export const countText = ({ count, n }: Counted): string => `${count} of ${n}`
+export const shareText = ({ count, n }: Counted): string | null =>
+  n < PERCENT_FROM ? null : percentText(count, n)
+
+export const overallText = ({ overall_count, overall_n }: Counted): string =>
+  overall_n < PERCENT_FROM ? `${overall_count} of ${overall_n}` : percentText(overall_count, overall_n)
+
+export const receiptOf = ({ count, n, overall_count, overall_n }: Counted): string =>
+  receiptText(count, n, overall_count, overall_n)
+
+/** "49–74%"; null for groups too small for percentages. */
+export function intervalText({ low, high, n }: Counted): string | null {
+  return n < PERCENT_FROM ? null : `${Math.round(low * 100)}–${Math.round(high * 100)}%`
+}
+
+export const percentOf = (count: number, n: number): number => (n > 0 ? (100 * count) / n : 0)

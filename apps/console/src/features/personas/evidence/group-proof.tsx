@@ -1,0 +1,161 @@
+import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+import { type ReactNode, useId } from 'react'
+import { CircleAlert } from '../../../components/ui/icons.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useEvidence } from './evidence-context.ts'
+import { type Counted, countText, overallText, percentOf, shareText } from './figures.ts'
+import { Receipt } from './receipt.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+const MOST_SHOWN = 6
+
+type Props = { counts: GroupCounts; of: number; source: ReactNode }
+
+/** The group's size, its stability and what sets it apart, above everything that a model wrote. */
+export function GroupProof({ counts, of, source }: Props) {
+  const size = counts.sizes[counts.segment] ?? 0
+  const whole = counts.sizes.length === 1
+  const small = size < PERCENT_FROM
+  const apart = counts.answers.filter(({ counted }) => counted?.sets_apart && isMore(counted))
+  const shown = (apart.length > 0 ? apart : counts.answers).slice(0, MOST_SHOWN)
+  const alike = whole ? [] : counts.answers.filter((one) => !apart.includes(one))
+  return (
+    <div className="border-t-2 border-ink print:mt-3">
+      <dl className="grid grid-cols-[5fr_4fr_4fr] border-b border-line max-sm:grid-cols-1">
+        <Cell label="Group size">
+          <dd className="text-2xl font-semibold tracking-[-.015em] tabular-nums">
+            {formatNumber(size)}{' '}
+            <small className="text-base font-normal tracking-normal text-ink-2">
+              of {formatNumber(of)} answers
+              {size < PERCENT_FROM ? '' : ` (${Math.round(percentOf(size, of))}%)`}
+            </small>
+          </dd>
+          <dd aria-hidden className="mt-2 flex h-1.5 gap-0.5 print:[print-color-adjust:exact]">
+            {counts.sizes.map((one, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a run never change places
+                key={index}
+                className={`rounded-full ${index === counts.segment ? 'bg-accent' : 'bg-track'}`}
+                style={{ flexGrow: one }}
+              />
+            ))}
+          </dd>
+        </Cell>
+        <Cell label="Stability">
+          <Stability counts={counts} small={small} whole={whole} />
+        </Cell>
+        <Cell label="Survey">
+          <dd className="mt-1 text-pretty">{source}</dd>
+          <dd className="mt-1 text-sm text-ink-3">Counted {formatDate(counts.counted_at)}</dd>
+        </Cell>
+      </dl>
+      {small && (
+        <p className="mt-4 flex items-start gap-2 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+          {size === 1 ? 'One answer' : `${size} answers`}: take this as a hint. A few more answers could
+          change it.
+        </p>
+      )}
+      <Answers
+        title={apart.length > 0 && !whole ? 'What sets this group apart' : 'What they answered'}
+        answers={shown}
+      />
+      {alike.length > 0 && apart.length > 0 && (
+        <p className="pb-6 text-sm text-pretty text-ink-2 print:pb-2">
+          No clear difference: {alike.map(({ question }) => `“${question}”`).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isMore = ({ count, n, overall_count, overall_n }: Counted) =>
+  percentOf(count, n) > percentOf(overall_count, overall_n)
+
+const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-2">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    {children}
+  </div>
+)
+
+/** Groups found in other answers of the same people would be the same from here on. */
+const STEADY_FROM = 0.8
+
+type StabilityProps = { counts: GroupCounts; small: boolean; whole: boolean }
+
+function Stability({ counts: { stability }, small, whole }: StabilityProps) {
+  const [word, note] = whole
+    ? ['One group', 'Everyone who answered']
+    : small || stability === null
+      ? ['Early signal', 'Too few people to tell']
+      : [
+          stability >= STEADY_FROM ? 'Steady' : 'Unsteady',
+          `${stability.toFixed(2)}; 0 would be chance, 1 always the same`,
+        ]
+  return (
+    <>
+      <dd className="text-2xl font-semibold tracking-[-.015em]">{word}</dd>
+      <dd className="mt-1 text-sm text-ink-3">{note}</dd>
+    </>
+  )
+}
+
+function Answers({ title, answers }: { title: string; answers: readonly EvidenceReference[] }) {
+  const id = useId()
+  const hasOthers = answers.some(({ counted }) => counted && counted.n !== counted.overall_n)
+  return (
+    <section aria-labelledby={id} className="py-6 print:break-inside-avoid print:py-2.5">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-2">
+        <h2 id={id}>{title}</h2>
+        {hasOthers && (
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            <span aria-hidden className="h-3 w-0.5 bg-tick" />
+            The line on a bar is everyone who answered
+          </p>
+        )}
+      </div>
+      <ul className="grid grid-cols-3 gap-x-10 gap-y-6 max-md:grid-cols-2 max-sm:grid-cols-1 print:grid-cols-3 print:gap-x-5 print:gap-y-2.5">
+        {answers.map((one) => one.counted && <Answer key={one.code} reference={one} counted={one.counted} />)}
+      </ul>
+    </section>
+  )
+}
+
+function Answer({ reference, counted }: { reference: EvidenceReference; counted: Counted }) {
+  const id = useId()
+  const evidence = useEvidence()
+  const key = `group ${reference.code}`
+  const open = evidence?.openKey === key
+  const share = shareText(counted)
+  return (
+    <li className={open ? 'col-span-full' : ''}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className="group/answer grid w-full content-start rounded-sm text-left"
+        onClick={() => evidence?.toggle(key)}
+      >
+        <span className="text-sm/4.5 text-pretty text-ink-2">{reference.question}</span>
+        <span className="mt-px text-md/5 font-semibold text-pretty group-hover/answer:underline">
+          {reference.answer}
+        </span>
+        <ShareBar counted={counted} className="mt-2.5 mb-1.5 h-2 print:mt-1 print:mb-0.5 print:h-1" />
+        <span className="flex justify-between gap-2 text-sm text-ink-2 tabular-nums">
+          <span>
+            <b className="font-semibold text-ink">{countText(counted)}</b>
+            {share && ` · ${share}`}
+          </span>
+          {counted.n !== counted.overall_n && <span>everyone {overallText(counted)}</span>}
+        </span>
+        <span className="sr-only">. {open ? 'Hide' : 'Show'} receipt</span>
+      </button>
+      {open && (
+        <Receipt id={id} evidence={{ field: '', sentence: '', basis: 'observed', references: [reference] }} />
+      )}
+    </li>
+  )
+}

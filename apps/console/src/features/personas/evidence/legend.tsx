@@ -1,0 +1,68 @@
+import type { Basis } from '@whofor/core/claims/written-sentences'
+import { formatNumber } from '../../../lib/format.ts'
+import { BasisMark } from './basis-mark.tsx'
+import { BASES, basisWords } from './basis-texts.ts'
+import { type SheetEvidence, useEvidence } from './evidence-context.ts'
+
+/** The bases that occur, with the number of sentences of each. */
+function counts({ all }: SheetEvidence): [Basis, number][] {
+  return BASES.flatMap((basis): [Basis, number][] => {
+    const count = all.filter((one) => one.basis === basis).length
+    return count > 0 ? [[basis, count]] : []
+  })
+}
+
+/** The legend as a filter: highlights the sentences of the bases that are ticked. */
+export function BasisFilter() {
+  const evidence = useEvidence()
+  if (!evidence) return null
+  return (
+    <fieldset className="mt-6 text-sm max-md:hidden print:hidden">
+      <legend className="mb-1.5 text-xs font-[550] text-ink-2">Based on</legend>
+      {counts(evidence).map(([basis, count]) => (
+        <label
+          key={basis}
+          className="grid min-h-6 cursor-pointer grid-cols-[.75rem_1fr_auto] items-center gap-2 rounded-sm text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:font-[550] has-checked:text-ink hover:text-ink"
+        >
+          <input
+            type="checkbox"
+            className="peer sr-only"
+            checked={evidence.highlighted.has(basis)}
+            onChange={() => evidence.highlight(basis)}
+          />
+          <BasisMark basis={basis} />
+          {basisWords(basis, evidence.isOwner).label}
+          <span className="font-[550] text-ink tabular-nums">{formatNumber(count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What each mark means. */
+export function Legend() {
+  const evidence = useEvidence()
+  if (!evidence) return null
+  return (
+    <section aria-label="What each mark means" className="border-t border-line py-5 print:py-3">
+      <ul className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm text-ink-2 max-sm:grid">
+        {counts(evidence).map(([basis, count]) => {
+          const { label, means } = basisWords(basis, evidence.isOwner)
+          return (
+            <li key={basis} className="flex gap-2">
+              <span className="mt-1">
+                <BasisMark basis={basis} />
+              </span>
+              <span>
+                <b className="block font-[550] text-ink tabular-nums">
+                  {formatNumber(count)} {label.toLowerCase()}
+                </b>
+                {means}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
+import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+import { Link } from 'wouter'
+import { CircleCheck } from '../../../components/ui/icons.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useEvidence } from './evidence-context.ts'
+import { type Counted, intervalText, overallText, percentOf, receiptOf, shareText } from './figures.ts'
+import { ShareBar } from './share-bar.tsx'
+
+type Props = { id: string; evidence: Evidence }
+
+/** What a sentence rests on, opened in place. */
+export function Receipt({ id, evidence: { basis, references } }: Props) {
+  const isOwner = useEvidence()?.isOwner ?? false
+  const counted = references.filter((one) => one.counted)
+  return (
+    <section
+      id={id}
+      aria-label="Receipt"
+      className="slip my-2 grid gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
+    >
+      {basis === 'inferred' && references.length > 0 && <p className="text-sm text-ink-2">Follows from:</p>}
+      {references.map((one) =>
+        one.counted ? (
+          <CountedReceipt key={one.code} reference={one} counted={one.counted} />
+        ) : (
+          <OwnersAnswer key={one.code} reference={one} isOwner={isOwner} />
+        ),
+      )}
+      {references.length === 0 && <p className="text-pretty">{withoutReference(basis, isOwner)}</p>}
+      {counted.length > 0 && <Source references={counted} />}
+    </section>
+  )
+}
+
+function withoutReference(basis: Evidence['basis'], isOwner: boolean): string {
+  if (basis === 'stated') return isOwner ? 'Your own words.' : 'The owner’s own words.'
+  if (basis === 'assumed')
+    return 'Nobody was asked about this. The AI made it up to make the persona concrete.'
+  if (basis === 'observed') return 'Too few people gave this answer to show how many.'
+  return isOwner
+    ? 'Follows from your description of the business.'
+    : 'What it follows from is not shown here.'
+}
+
+function CountedReceipt({ reference, counted }: { reference: EvidenceReference; counted: Counted }) {
+  const whole = counted.n === counted.overall_n
+  const interval = intervalText(counted)
+  return (
+    <div>
+      <h3 className="text-md tabular-nums">{receiptOf(counted)}</h3>
+      <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:grid-cols-1">
+        <dl className="grid content-start gap-2 text-sm">
+          <Bar label={whole ? 'Everyone' : 'This group'} counted={counted} value={shareText(counted)} band />
+          {!whole && (
+            <Bar
+              label="Everyone"
+              counted={{ ...counted, count: counted.overall_count, n: counted.overall_n }}
+              value={overallText(counted)}
+            />
+          )}
+        </dl>
+        <div className="text-sm text-ink-2">
+          <p className="text-pretty">{reference.question}</p>
+          <p className="font-[550] text-pretty text-ink">{reference.answer}</p>
+          {interval && <p className="mt-1.5">Among all people like these: {interval} (95% interval)</p>}
+          {counted.n < PERCENT_FROM && (
+            <p className="mt-1.5">Fewer than {PERCENT_FROM} people: too few for percentages.</p>
+          )}
+          {counted.sets_apart && <p className="mt-1.5">Sets this group apart: more than chance.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type BarProps = { label: string; counted: Counted; value: string | null; band?: boolean }
+
+const Bar = ({ label, counted, value, band = false }: BarProps) => (
+  <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center gap-3">
+    <dt className="text-ink-2">{label}</dt>
+    <dd>
+      {band ? (
+        <ShareBar counted={counted} className="h-1.5" band />
+      ) : (
+        <span aria-hidden className="relative block h-1.5 rounded-full bg-track">
+          <span
+            className="absolute inset-y-0 left-0 rounded-full bg-ink-3"
+            style={{ width: `${percentOf(counted.count, counted.n)}%` }}
+          />
+        </span>
+      )}
+    </dd>
+    <dd className="text-right font-[550] tabular-nums">{value}</dd>
+  </div>
+)
+
+const OwnersAnswer = ({ reference, isOwner }: { reference: EvidenceReference; isOwner: boolean }) => (
+  <div>
+    <p className="text-sm text-ink-2">{isOwner ? 'You answered' : 'The owner answered'}</p>
+    <p className="text-sm text-pretty text-ink-2">{reference.question}</p>
+    <p className="voice mt-1 text-[1.0625rem]/6 text-pretty break-words">{reference.answer}</p>
+  </div>
+)
+
+function Source({ references }: { references: readonly EvidenceReference[] }) {
+  const evidence = useEvidence()
+  const answers = references[0]?.counted?.overall_n ?? 0
+  const at = evidence?.countedAt ? `, ${formatDate(evidence.countedAt)}` : ''
+  return (
+    <p className="flex gap-1.5 text-xs text-ink-2">
+      <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
+      <span>
+        Counted from {formatNumber(answers)} answers{at}.{' '}
+        {evidence?.surveyId && (
+          <Link className="underline" href={`/surveys/${evidence.surveyId}`}>
+            See the survey
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { spansOf } from './spans.ts'
+
+const evidenceOf = (sentence: string) => ({
+  ...{ field: 'bio', sentence, basis: 'assumed' as const, references: [] },
+})
+
+it('finds the sentences with evidence in a text, and keeps what lies between', () => {
+  const spans = spansOf('One. Two.  Three.', [evidenceOf('Three.'), evidenceOf('One.'), evidenceOf('Four.')])
+  expect(spans.map(({ text, evidence }) => [text, evidence?.sentence ?? null])).toEqual([
+    ['One.', 'One.'],
+    [' Two.  ', null],
+    ['Three.', 'Three.'],
+  ])
+})
+
+it('prefers the longer of two sentences that begin alike', () => {
+  const spans = spansOf('Fresh bread every day', [
+    evidenceOf('Fresh bread'),
+    evidenceOf('Fresh bread every day'),
+  ])
+  expect(spans).toHaveLength(1)
+})
