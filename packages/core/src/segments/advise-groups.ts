@@ -21,6 +21,8 @@ export type GroupAdvice = {
   best: number
 }
 
+/** In log likelihood: "strong" evidence (Kass and Raftery 1995). */
+const CLEAR_GAIN = 4
 const MOST_COMPARED = 5_000
 /** The test takes dozens of fits; with more responses the other criteria are sure enough. */
 const MOST_TESTED = 400
@@ -28,7 +30,7 @@ const MOST_TESTED = 400
 /**
  * How many groups the answers support, 1 to 5; null below 60 responses. One group where leave-one-out prediction by the
  * hard methods finds no gain in more (the likelihood criteria alone see groups in chance below 200 responses); otherwise the
- * sample-size adjusted BIC (Sclove 1987) of smoothed latent classes, or more where a hard method predicts more and describes
+ * sample-size adjusted BIC (Sclove 1987) of smoothed latent classes, or more where a hard method clearly predicts more and describes
  * left-out answers best. The bootstrapped likelihood ratio test may widen the range by one on each side.
  */
 export function adviseGroups({
@@ -38,13 +40,14 @@ export function adviseGroups({
   if (given.n < FEWEST_FOR_ADVICE || fitted.n < FEWEST_FITTED) return null
   const sample = sampleRows(fitted, MOST_COMPARED)
   const counts = Array.from({ length: Math.min(MOST_GROUPS, sample.rows) }, (_, index) => index + 1)
-  const predicted = bestOf(counts, (k) => predictionOf(sample, k))
+  const predictions = counts.map((k) => predictionOf(sample, k))
+  const predicted = bestOf(counts, (k) => predictions[k - 1] ?? 0)
   if (predicted === 1) return { min: 1, max: 1, best: 1 }
   const informed = bestOf(counts, (k) => -adjustedBic(sample, k))
+  const gain = (predictions[predicted - 1] ?? 0) - (predictions[informed - 1] ?? 0)
+  const isClear = predicted > informed && gain >= CLEAR_GAIN
   const best =
-    predicted > informed && chooseGrouping(sample, predicted).method !== 'latent-classes'
-      ? predicted
-      : informed
+    isClear && chooseGrouping(sample, predicted).method !== 'latent-classes' ? predicted : informed
   const tested = sample.n < MOST_TESTED ? testAround(sample, best, counts.length) : best
   return { min: Math.min(best, predicted, informed, tested), max: Math.max(best, predicted, tested), best }
 }
