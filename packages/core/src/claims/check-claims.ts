@@ -1,6 +1,6 @@
-import { PERCENT_FROM, percentText } from '../segments/receipt-text.ts'
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { STRENGTH_FROM } from '../segments/strength.ts'
+import { figureOf } from './figures.ts'
 import { type SurveyTalk, surveyTalk } from './survey-talk.ts'
 import { type Basis, type Reference, type WrittenSentence, writtenSentences } from './written-sentences.ts'
 
@@ -79,13 +79,12 @@ const FIGURE = /\{([^{}]*)\}/gu
 function fillFigures(text: string, options: ReadonlyMap<string, TableOption>) {
   const codes = [...text.matchAll(FIGURE)].map(([, code = '']) => codeOf(code))
   if (codes.some((code) => !options.has(code))) return null
-  const figureOf = (code: string): string => {
+  const filled = (code: string): string => {
     const option = options.get(codeOf(code))
-    if (!option) return ''
-    return option.n < PERCENT_FROM ? `${option.count} of ${option.n}` : percentText(option.count, option.n)
+    return option ? figureOf(option) : ''
   }
   return {
-    text: text.replace(FIGURE, (_, code: string) => figureOf(code)),
+    text: text.replace(FIGURE, (_, code: string) => filled(code)),
     blanked: text.replace(FIGURE, ' '),
     codes,
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { evidence } from '../claims/evidence.ts'
+import { groupCounts } from '../claims/group-counts.ts'
 import { personaCard } from './card.ts'
 import { demographicTopic } from './demographic-topics.ts'
 import { demographicInsights, structuredData, unstructuredData } from './persona.ts'
@@ -34,6 +36,10 @@ export const sharedPersona = z
     profile_note: z.string().nullable(),
     known_topics: z.array(demographicTopic).nullable(),
     made_by_model: z.string(),
+    /** Without the owner's answers and counts of few people; a claim keeps its basis. */
+    evidence: z.array(evidence).nullable(),
+    /** Null also for a group of few people. Other such groups are counted as one with the rest. */
+    group_counts: groupCounts.nullable(),
   })
   .meta({ id: 'SharedPersona' })
 export type SharedPersona = z.infer<typeof sharedPersona>

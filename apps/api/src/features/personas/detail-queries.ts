@@ -1,3 +1,4 @@
+import type { SegmentRun } from '@whofor/core/claims/exported-evidence'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -111,4 +112,28 @@ export async function selectRunOfPersona(
     .innerJoin(surveys, eq(surveys.id, runs.survey_id))
     .where(and(eq(runs.id, runId), eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
   return row ?? null
+}
+
+/** How a run found its groups. */
+export async function selectRunSummary(db: Db, ownerId: string, runId: string): Promise<SegmentRun | null> {
+  const { segment_runs: runs } = db.schema
+  const [row] = await db.read
+    .select({
+      method: runs.method,
+      version: runs.version,
+      requested: runs.requested,
+      counted: runs.counted,
+      responses: runs.responses,
+      stability: runs.stability,
+      advice: runs.advice,
+    })
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.user_id, ownerId)))
+  if (!row) return null
+  const { counted, advice, ...run } = row
+  return {
+    ...run,
+    found: counted.segments.length,
+    advised: advice && { min: advice.min, max: advice.max },
+  }
 }

@@ -1,5 +1,4 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
-import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -12,9 +11,10 @@ import {
   selectSurveyTitle,
   selectViews,
 } from './detail-queries.ts'
+import { loadEvidence } from './load-evidence.ts'
 import { loadGroupCounts } from './load-group-counts.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
-import { findPersona, selectEvidence } from './queries.ts'
+import { findPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
 
 /**
@@ -40,10 +40,9 @@ export async function getPersona(deps: Pick<Deps, 'db'>, actor: Actor, id: strin
 /** Do not use it inside a write. */
 export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRow): Promise<PersonaDetail> {
   const title = row.survey_id ? await selectSurveyTitle(db, row.user_id, row.survey_id) : null
-  const stored = await selectEvidence(db, row.id)
   return {
     persona: toPersona(row, title),
-    evidence: stored.length > 0 ? currentEvidence(row, stored) : null,
+    evidence: await loadEvidence(db, row),
     group_counts: await loadGroupCounts(db, row),
     claims_dropped: row.claims_dropped ?? 0,
     portrait: await selectPortrait(db, row.id),

@@ -2,6 +2,8 @@ import type { SharedPersona } from '@whofor/core/persona/shared'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { loadEvidence } from '../personas/load-evidence.ts'
+import { loadGroupCounts } from '../personas/load-group-counts.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
 import { findSharedPersona } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
@@ -15,7 +17,11 @@ export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Pr
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   const version = shownVersion(row)
-  return toSharedPersona(row, version ? `/api/public/personas/${slug}/image?v=${version}` : null)
+  const imageUrl = version ? `/api/public/personas/${slug}/image?v=${version}` : null
+  return toSharedPersona(row, imageUrl, {
+    evidence: await loadEvidence(deps.db, row),
+    group_counts: await loadGroupCounts(deps.db, row),
+  })
 }
 
 /**

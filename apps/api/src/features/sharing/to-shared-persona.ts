@@ -1,35 +1,71 @@
+import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
 import { readInsights } from '@whofor/core/persona/insights'
 import type { DemographicInsights, PersonaGroup } from '@whofor/core/persona/persona'
+import { currentEvidence } from '@whofor/core/persona/persona-evidence'
 import { SHARED_FROM, type SharedPersona } from '@whofor/core/persona/shared'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
+import { isLarge } from './small-cells.ts'
+import {
+  hasOnlyShownFigures,
+  sentencesToHide,
+  toSharedCounts,
+  toSharedEvidence,
+  withoutSentences,
+} from './to-shared-evidence.ts'
 
 const COUNTED = /(\d+) of (\d+)/gu
 
+type Known = Pick<ExportedEvidence, 'evidence' | 'group_counts'>
+
 /** A persona as strangers see it; fields are listed one by one, so that a new column stays private. */
-export function toSharedPersona(row: PersonaRow, imageUrl: string | null): SharedPersona {
+export function toSharedPersona(row: PersonaRow, imageUrl: string | null, known: Known): SharedPersona {
+  const { evidence, group_counts: counts } = known
+  const hidden = sentencesToHide(evidence ?? [])
+  const { location, gender, structured_data, unstructured_data } = withoutSentences(textsIn(row), hidden)
+  const insights = shownInsights(readInsights(row.demographic_insights), row)
+  const texts = {
+    structured_data,
+    unstructured_data,
+    demographic_insights: withoutSentences(insights, hidden),
+  }
   return {
     name: row.name,
-    subtitle: row.subtitle,
+    subtitle: shownSubtitle(row, known),
     relationship: row.relationship,
     detail_level: row.detail_level,
     age_range: row.age_range,
-    location: row.location,
-    gender: row.gender,
+    location,
+    gender,
     image_url: imageUrl,
     group: shownGroup(row.survey_group),
     demo: row.is_demo,
     imported: row.is_imported,
     source: sourceOf({ imported: row.is_imported, survey_id: row.survey_id, group: row.survey_group }),
-    demographic_insights: shownInsights(readInsights(row.demographic_insights), row),
-    structured_data: row.structured_data,
-    unstructured_data: row.unstructured_data,
+    ...texts,
     profile_note: profileNoteOf(row),
     known_topics: knownTopicsOf(row),
     made_by_model: row.made_by_model,
+    // A sentence that is not shown has no evidence either.
+    evidence: evidence && currentEvidence(texts, toSharedEvidence(evidence)),
+    group_counts: counts && toSharedCounts(counts),
   }
+}
+
+const textsIn = ({ location, gender, structured_data, unstructured_data }: PersonaRow) => ({
+  location,
+  gender,
+  structured_data,
+  unstructured_data,
+})
+
+/** Code fills figures into it as into other texts, but keeps no evidence of it. */
+function shownSubtitle({ subtitle }: PersonaRow, { evidence, group_counts }: Known): string | null {
+  if (!group_counts || subtitle === null) return subtitle
+  const references = [...group_counts.answers, ...(evidence ?? []).flatMap((one) => one.references)]
+  return hasOnlyShownFigures(subtitle, references) ? subtitle : null
 }
 
 function shownGroup(group: PersonaGroup | null): SharedPersona['group'] {
@@ -90,9 +126,6 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[.?!]+$/u, '')
-
-const isLarge = ({ count, of }: { count: number; of: number }) =>
-  count >= SHARED_FROM && (of === count || of - count >= SHARED_FROM)
 
 /** The survey's title is private: only its size is shown. */
 function sourcesOf(group: PersonaGroup | null): string[] {

@@ -1,0 +1,58 @@
+import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
+import { figuresIn, figuresOf } from '@whofor/core/claims/figures'
+import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import { sizeOf, totalOf } from '@whofor/core/claims/group-texts'
+import { SHARED_FROM } from '@whofor/core/persona/shared'
+import { isLarge, isShownCount } from './small-cells.ts'
+
+/** Evidence as strangers see it: without the owner's answers and without counts of few people. The basis stays. */
+export function toSharedEvidence(evidence: readonly Evidence[]): Evidence[] {
+  return evidence.map((one) => ({ ...one, references: one.references.filter(isShown) }))
+}
+
+/** The counts of a group as strangers see them; null for a group of few people. */
+export function toSharedCounts(group: GroupCounts): GroupCounts | null {
+  const [size, total] = [sizeOf(group), totalOf(group)]
+  if (!isLarge({ count: size, of: total })) return null
+  const answers = group.answers.filter(isShown)
+  if (group.sizes.every((one) => one >= SHARED_FROM)) return { ...group, answers }
+  // Other groups of few people are shown as one with the rest.
+  return { ...group, answers, segment: 0, sizes: total === size ? [size] : [size, total - size] }
+}
+
+const isShown = ({ counted }: EvidenceReference): boolean => counted !== null && isShownCount(counted)
+
+/** Sentences with a figure of few people, which code filled in. */
+export function sentencesToHide(evidence: readonly Evidence[]): string[] {
+  return evidence.filter(hasHiddenFigure).map(({ sentence }) => sentence)
+}
+
+function hasHiddenFigure({ sentence, references }: Evidence): boolean {
+  const counted = references.filter((reference) => reference.counted !== null)
+  if (counted.length === 0) return false
+  const shown = counted.filter(isShown).flatMap(figuresOf)
+  const hidden = counted.filter((reference) => !isShown(reference)).flatMap(figuresOf)
+  return figuresIn(sentence).some((figure) => hidden.includes(figure) || !shown.includes(figure))
+}
+
+/** Whether every figure in a text without evidence is one that is shown elsewhere. */
+export function hasOnlyShownFigures(text: string, references: readonly EvidenceReference[]): boolean {
+  const shown = references.filter(isShown).flatMap(figuresOf)
+  return figuresIn(text).every((figure) => shown.includes(figure))
+}
+
+/** A value with these sentences removed from all its texts; list items of which nothing remains are left out. */
+export function withoutSentences<Value>(value: Value, sentences: readonly string[]): Value {
+  return sentences.length === 0 ? value : (mapped(value, sentences) as Value)
+}
+
+/** Safe to cast back: texts stay texts, lists stay lists, keys stay keys. */
+function mapped(value: unknown, sentences: readonly string[]): unknown {
+  if (typeof value === 'string') return withoutAll(value, sentences)
+  if (Array.isArray(value)) return value.map((item) => mapped(item, sentences)).filter((item) => item !== '')
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, sentences)]))
+}
+
+const withoutAll = (text: string, sentences: readonly string[]): string =>
+  sentences.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text).trim()

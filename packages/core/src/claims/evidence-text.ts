@@ -1,0 +1,69 @@
+import { PERCENT_FROM, percentText, receiptText } from '../segments/receipt-text.ts'
+import type { Evidence, EvidenceReference } from './evidence.ts'
+import { BASES, type Basis } from './written-sentences.ts'
+
+export const BASIS_TEXTS: Record<Basis, { label: string; meaning: string }> = {
+  observed: { label: 'Observed', meaning: 'counted in the answers' },
+  stated: { label: 'Stated', meaning: 'said by the owner' },
+  inferred: { label: 'Inferred', meaning: 'follows from answers or from what the owner said' },
+  assumed: { label: 'Assumed', meaning: 'never asked, made up by the AI' },
+}
+
+export type Counted = NonNullable<EvidenceReference['counted']>
+
+/** "33 of 53 · 62%"; a count alone below 30 people. */
+export function figureText({ count, n }: Pick<Counted, 'count' | 'n'>): string {
+  return n < PERCENT_FROM ? `${count} of ${n}` : `${count} of ${n} · ${percentText(count, n)}`
+}
+
+/** "everyone 41%", beside the figure of a group; null where the group is everyone. */
+export function everyoneText({ n, overall_count, overall_n }: Counted): string | null {
+  if (n === overall_n) return null
+  const isSmall = n < PERCENT_FROM || overall_n < PERCENT_FROM
+  return `everyone ${isSmall ? `${overall_count} of ${overall_n}` : percentText(overall_count, overall_n)}`
+}
+
+/**
+ * What a claim rests on, as one line: "Observed: 33 of 53 in this group (62%), 41% overall. “When do you buy bread?”
+ * Before 8. 95% interval 49–74%."
+ */
+export function evidenceText({ basis, references }: Pick<Evidence, 'basis' | 'references'>): string {
+  const { label, meaning } = BASIS_TEXTS[basis]
+  const receipts = references.map(referenceText)
+  return `${label}: ${receipts.length > 0 ? receipts.join(' ') : `${meaning}.`}`
+}
+
+function referenceText({ question, answer, counted }: EvidenceReference): string {
+  const said = `“${question}” ${ended(answer)}`
+  if (!counted) return said
+  const { count, n, overall_count, overall_n } = counted
+  const parts = [`${receiptText(count, n, overall_count, overall_n)}.`, said, intervalText(counted)]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Only beside a percentage. */
+function intervalText({ n, low, high }: Counted): string {
+  if (n < PERCENT_FROM) return ''
+  return `95% interval ${Math.round(low * 100)}–${Math.round(high * 100)}%.`
+}
+
+const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)
+
+/** The number of claims on each basis. */
+export function countBases(claims: readonly Pick<Evidence, 'basis'>[]): Record<Basis, number> {
+  const counts = { observed: 0, stated: 0, inferred: 0, assumed: 0 }
+  for (const { basis } of claims) counts[basis] += 1
+  return counts
+}
+
+/** "17 observed", with what it means. */
+export function legendTexts(
+  claims: readonly Pick<Evidence, 'basis'>[],
+): { basis: Basis; count: string; meaning: string }[] {
+  const counts = countBases(claims)
+  return BASES.map((basis) => ({
+    basis,
+    count: `${counts[basis]} ${basis}`,
+    meaning: BASIS_TEXTS[basis].meaning,
+  }))
+}

@@ -1,0 +1,56 @@
+import { PERCENT_FROM } from '../segments/receipt-text.ts'
+import type { EvidenceReference } from './evidence.ts'
+import type { SegmentRun } from './exported-evidence.ts'
+import type { GroupCounts } from './group-counts.ts'
+
+/** Stability from which groups would be found again in other answers of the same people. */
+const STEADY_FROM = 0.8
+/** Fewer answers are an early signal. */
+const STABILITY_FROM = 60
+
+export const sizeOf = ({ sizes, segment }: GroupCounts): number => sizes[segment] ?? 0
+export const totalOf = ({ sizes }: GroupCounts): number => sizes.reduce((sum, size) => sum + size, 0)
+/** Whether the group is too small for percentages. */
+export const isSmallGroup = (group: GroupCounts): boolean => sizeOf(group) < PERCENT_FROM
+
+/** How stable groups are: a word and a note; null where groups were not found but given. */
+export function stabilityText(
+  group: GroupCounts,
+  run: Pick<SegmentRun, 'advised'> | null,
+): { word: string; note: string } | null {
+  const { stability, sizes } = group
+  if (totalOf(group) < STABILITY_FROM)
+    return { word: 'Early signal', note: `Shown from ${STABILITY_FROM} answers` }
+  if (stability === null) return null
+  const isSupported = sizes.length <= (run?.advised?.max ?? 0)
+  return {
+    word: stability >= STEADY_FROM && isSupported ? 'Steady' : 'Unsteady',
+    note: isSmallGroup(group) ? '' : `${stability.toFixed(2)}, where 0 would be chance`,
+  }
+}
+
+/** Shown above counts of a small group. */
+export function cautionText(group: GroupCounts): string | null {
+  const size = sizeOf(group)
+  if (!isSmallGroup(group)) return null
+  const people = size === 1 ? '1 person is' : `${size} people are`
+  return `${people} too few for percentages. Read this as a question to ask, not as a result.`
+}
+
+/** The answers to show beside a heading that says what they are, and the questions without a difference. */
+export type TellingAnswers = { title: string; shown: EvidenceReference[]; alike: string[] }
+
+/** Answers that set the group apart; where none does, its usual ones. */
+export function tellingAnswersOf(group: GroupCounts, most: number): TellingAnswers {
+  const apart = group.answers.filter(isMore)
+  if (apart.length === 0)
+    return { title: 'The usual answers', shown: group.answers.slice(0, most), alike: [] }
+  const title = isSmallGroup(group) ? 'What sets this group apart, so far' : 'What sets this group apart'
+  const alike = group.answers.flatMap((answer) => (isMore(answer) ? [] : [answer.question]))
+  return { title, shown: apart.slice(0, most), alike }
+}
+
+function isMore({ counted }: EvidenceReference): boolean {
+  if (!counted?.sets_apart) return false
+  return counted.count * counted.overall_n > counted.overall_count * counted.n
+}
