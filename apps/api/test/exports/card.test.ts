@@ -1,3 +1,4 @@
+import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { renderCard } from '../../src/features/exports/png/render-card.ts'
@@ -33,6 +34,7 @@ describe('the card', () => {
     const { words: _, ...row } = personaIn(script)
     const { bytes, missing } = await renderCard({
       persona: toPersona(storedPersona(row), null),
+      ...NO_EVIDENCE,
       portrait: null,
     })
     expect(missing).toEqual([])
@@ -56,6 +58,7 @@ describe('the card', () => {
         }),
         null,
       ),
+      ...NO_EVIDENCE,
       portrait: null,
     })
     for (const part of [

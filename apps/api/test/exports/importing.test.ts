@@ -202,7 +202,7 @@ describe('an invalid document', () => {
 
   it.each<[path: string, value: unknown]>([
     ['format', 'other.persona'],
-    ['version', 3],
+    ['version', 4],
     ['version', 0],
     ['surprise', 1],
     ['persona', null],

@@ -1,3 +1,4 @@
+import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
 import { personaSheet } from '@whofor/core/persona/sheet'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -16,7 +17,7 @@ import { withPersonas } from './with-persona.ts'
 
 const personaFrom = (row: Partial<NewPersonaRow>) => toPersona(storedPersona(row), null)
 const render = (row: Partial<NewPersonaRow>) =>
-  renderPdf({ persona: personaFrom(row), portrait: null }, Date.UTC(2026, 10, 21))
+  renderPdf({ persona: personaFrom(row), ...NO_EVIDENCE, portrait: null }, Date.UTC(2026, 10, 21))
 /** Letters only: readers differ in spacing, and in the order of right-to-left words. */
 const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 

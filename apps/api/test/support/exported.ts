@@ -1,3 +1,4 @@
+import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
 import { type PersonaExport, personaExport } from '@whofor/core/persona/persona'
 import type { NewPersonaRow, PersonaRow } from '../../src/db/schema/rows.ts'
 import { toPersona } from '../../src/features/personas/to-persona.ts'
@@ -31,8 +32,9 @@ export function storedPersona(fields: Partial<NewPersonaRow> = {}): PersonaRow {
 export function exportedPersona(fields: Partial<NewPersonaRow> = {}): PersonaExport {
   return personaExport.parse({
     format: 'whofor.persona',
-    version: 2,
+    version: 3,
     exported_at: '2026-11-21T08:00:00.000Z',
     persona: toPersona(storedPersona(fields), null),
+    ...NO_EVIDENCE,
   })
 }

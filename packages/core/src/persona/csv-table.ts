@@ -1,10 +1,11 @@
+import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { personaColumns } from './csv.ts'
 import type { Persona } from './persona.ts'
 
 /** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
 export type CsvTable = {
   /** Adds a persona. @returns a function that writes its row, to be called once all personas are added */
-  persona(persona: Persona, tags: readonly string[]): () => string
+  persona(persona: Persona, tags: readonly string[], exported: ExportedEvidence): () => string
   /** The first line, preceded by a byte order mark so that Excel reads UTF-8. */
   header(): string
 }
@@ -16,8 +17,8 @@ const LINE_END = '\r\n'
 export function csvTable(): CsvTable {
   const headers: string[] = []
   return {
-    persona(persona, tags) {
-      const columns = personaColumns(persona, tags)
+    persona(persona, tags, exported) {
+      const columns = personaColumns(persona, tags, exported)
       let place = 0
       for (const { header } of columns) {
         const known = headers.indexOf(header)

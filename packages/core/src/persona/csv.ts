@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import type { Evidence } from '../claims/evidence.ts'
+import { countBases, evidenceText } from '../claims/evidence-text.ts'
+import type { ExportedEvidence } from '../claims/exported-evidence.ts'
+import { BASES } from '../claims/written-sentences.ts'
 import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { Persona } from './persona.ts'
 import { UNVERIFIED } from './profile-note.ts'
+import { claimsOfSheet, personaSheet } from './sheet.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
 
@@ -9,6 +14,7 @@ type Value = string | number | boolean | string[] | null | undefined
 export function personaColumns(
   persona: Persona,
   tags: readonly string[],
+  { evidence }: Pick<ExportedEvidence, 'evidence'>,
 ): { header: string; text: string }[] {
   const {
     structured_data: structured,
@@ -42,6 +48,7 @@ export function personaColumns(
     ['from_answers.sources', insights.from_answers?.sources],
     ['from_answers.note', persona.imported && insights.from_answers ? UNVERIFIED : null],
     ['key_justifications', insights.key_justifications],
+    ...evidenceColumns(evidence && claimsOfSheet(personaSheet(persona, evidence))),
     ['business_context_summary', persona.business_context_summary],
     ['business_context_tags', persona.business_context_tags],
     ['interaction_context', persona.interaction_context],
@@ -56,6 +63,16 @@ export function personaColumns(
     ['created_at', new Date(persona.created_at).toISOString()],
   )
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))
+}
+
+/** The number of claims on each basis, and what those with references rest on, one line each. */
+function evidenceColumns(claims: readonly Evidence[] | null): [string, Value][] {
+  const counts = claims && countBases(claims)
+  const receipts = (claims ?? []).filter(({ references }) => references.length > 0)
+  return [
+    ...BASES.map((basis): [string, Value] => [`claims.${basis}`, counts?.[basis]]),
+    ['evidence', receipts.map((claim) => `“${claim.sentence}” ${evidenceText(claim)}`).join('\n')],
+  ]
 }
 
 const storedQuestions = z.array(z.object({ question: z.string() }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { readInsights } from './insights.ts'
 import { type PersonaExport, persona, personaExport } from './persona.ts'
@@ -48,14 +49,22 @@ const { image_url: _image, ...exported } = mapped(persona.shape)
 /** Keys added in version 2. */
 const since2 = { profile_note: exported.profile_note?.optional(), imported: exported.imported?.optional() }
 
+/** Keys added in version 3. Nobody can verify them, so they are neither read nor stored. */
+const since3 = {
+  evidence: z.unknown().optional(),
+  group_counts: z.unknown().optional(),
+  run: z.unknown().optional(),
+} satisfies Record<keyof ExportedEvidence, z.ZodType>
+
 /**
- * An exported persona to import, from this or another instance: PersonaExport or its version 1, without other keys.
+ * An exported persona to import, from this or another instance: PersonaExport or its versions 1 and 2, without other keys.
  * Ids, survey, group and model are parsed but not stored.
  */
 export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
   z.strictObject({
     ...mapped(personaExport.shape),
-    version: z.literal([1, 2]),
+    ...since3,
+    version: z.literal([1, 2, 3]),
     persona: z
       .strictObject({
         ...exported,
@@ -76,7 +85,8 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
 /** Upgrades a file to the current version. */
 function current({ persona: original, ...document }: PersonaExport): PersonaExport {
   const demographic_insights = readInsights(original.demographic_insights)
-  return { ...document, version: 2, persona: { ...original, imported: true, demographic_insights } }
+  const persona = { ...original, imported: true, demographic_insights }
+  return { ...document, version: 3, persona, ...NO_EVIDENCE }
 }
 
 /** Safe: the schema is built from PersonaExport's shape, key by key. */

@@ -1,10 +1,26 @@
+import type { Evidence } from '../claims/evidence.ts'
+import { evidenceText, legendTexts } from '../claims/evidence-text.ts'
+import type { ExportedEvidence } from '../claims/exported-evidence.ts'
+import { cautionText, stabilityText } from '../claims/group-texts.ts'
+import { markedPieces } from '../claims/marked-text.ts'
 import type { Persona } from './persona.ts'
-import { kindOf, originOf, personaSheet, quoteOf, type SheetField, type SheetPart, textsOf } from './sheet.ts'
+import {
+  claimsOfSheet,
+  kindOf,
+  originOf,
+  personaSheet,
+  quoteOf,
+  type SheetField,
+  type SheetPart,
+  textsOf,
+} from './sheet.ts'
 
-/** A persona as Markdown (CommonMark). Markup in its texts is escaped. */
-export function personaMarkdown(persona: Persona): string {
+/** A persona as Markdown (CommonMark), what its sentences rest on as footnotes (GFM). Markup in its texts is escaped. */
+export function personaMarkdown(persona: Persona, exported: ExportedEvidence): string {
   const { name, subtitle, group } = persona
   const quote = textsOf(quoteOf(persona)).join(' ')
+  const sheet = personaSheet(persona, exported.evidence)
+  const notes = createFootnotes()
   const origin = [
     `Based on ${escaped(originOf(persona))}`,
     group ? `${group.count} of ${group.of} answers` : '',
@@ -16,9 +32,12 @@ export function personaMarkdown(persona: Persona): string {
     escaped(kindOf(persona)),
     subtitle ? `**${escaped(subtitle)}**` : '',
     quote === '' ? '' : `> “${escaped(quote)}”`,
-    ...personaSheet(persona).flatMap(partBlocks),
+    ...groupBlocks(exported),
+    ...sheet.flatMap((part) => partBlocks(part, notes)),
+    ...(exported.evidence ? [heading('What the notes mean'), legend(claimsOfSheet(sheet))] : []),
     '---',
     `${origin.filter((text) => text !== '').join(', ')}.`,
+    ...notes.texts(),
   ]
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
 }
@@ -28,20 +47,69 @@ function writtenBy({ made_by_model, demo, imported }: Persona): string {
   return imported ? '' : `written by ${escaped(made_by_model)}`
 }
 
-function partBlocks({ title, kind, fields, note }: SheetPart): string[] {
+type Footnotes = {
+  /** The mark of a claim; claims that rest on the same share a footnote. */
+  markOf(claim: Evidence): string
+  texts(): string[]
+}
+
+function createFootnotes(): Footnotes {
+  const numbers = new Map<string, number>()
+  return {
+    markOf(claim) {
+      const text = evidenceText(claim)
+      const number = numbers.get(text) ?? numbers.size + 1
+      numbers.set(text, number)
+      return `[^${number}]`
+    },
+    texts: () => [...numbers].map(([text, number]) => `[^${number}]: ${escaped(text)}`),
+  }
+}
+
+function groupBlocks({ group_counts: group, run }: ExportedEvidence): string[] {
+  if (!group) return []
+  const stability = stabilityText(group, run)
+  const caution = cautionText(group)
+  const detail = stability && stability.note !== '' ? ` (${stability.note})` : ''
+  return [
+    stability ? `**Stability of the group:** ${escaped(stability.word + detail)}` : '',
+    caution ? `*${escaped(caution)}*` : '',
+  ]
+}
+
+const legend = (claims: readonly Evidence[]): string =>
+  legendTexts(claims)
+    .map(({ count, meaning }) => `- **${count}:** ${meaning}`)
+    .join('\n')
+
+function partBlocks({ title, kind, fields, note }: SheetPart, notes: Footnotes): string[] {
   const head = [heading(title), note ? `*${escaped(note)}*` : '']
-  if (kind === 'facts') return [...head, fields.map(factLine).join('\n')]
-  return [...head, ...fields.flatMap((field) => fieldBlocks(field, kind))]
+  if (kind === 'facts') return [...head, fields.map((field) => factLine(field, notes)).join('\n')]
+  return [...head, ...fields.flatMap((field) => fieldBlocks(field, kind, notes))]
 }
 
 const heading = (title: string): string => `## ${escaped(title)}`
-const factLine = ({ label, texts }: SheetField): string =>
-  `- **${escaped(label)}:** ${escaped(texts.join(', '))}`
 
-function fieldBlocks({ label, texts, note }: SheetField, kind: SheetPart['kind']): string[] {
+function factLine(field: SheetField, notes: Footnotes): string {
+  return `- **${escaped(field.label)}:** ${field.texts.map((text) => marked(text, field, notes)).join(', ')}`
+}
+
+function fieldBlocks(field: SheetField, kind: SheetPart['kind'], notes: Footnotes): string[] {
+  const { label, note } = field
+  const texts = field.texts.map((text) => marked(text, field, notes))
   const listed = kind === 'list' || (kind === 'claims' && texts.length > 1)
-  const body = listed ? [texts.map((text) => `- ${escaped(text)}`).join('\n')] : texts.map(escaped)
+  const body = listed ? [texts.map((text) => `- ${text}`).join('\n')] : texts
   return [label === '' ? '' : `### ${escaped(label)}`, ...body, note ? `*${escaped(note)}*` : '']
+}
+
+/** A text with a footnote behind each of its claims. */
+function marked(text: string, { claims = [] }: SheetField, notes: Footnotes): string {
+  return markedPieces(text, claims)
+    .map(({ text: piece, evidence }, place) => {
+      const gap = place > 0 && /^\s/u.test(piece) ? ' ' : ''
+      return gap + escaped(piece) + (evidence ? notes.markOf(evidence) : '')
+    })
+    .join('')
 }
 
 /** Text on one line, with special characters escaped. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evidence } from '../claims/evidence.ts'
+import { exportedEvidence } from '../claims/exported-evidence.ts'
 import { groupCounts } from '../claims/group-counts.ts'
 import { personaCard } from './card.ts'
 import { demographicTopic } from './demographic-topics.ts'
@@ -141,13 +142,17 @@ export type PersonaDetail = z.infer<typeof personaDetail>
 export const exportFormat = z.enum(['json', 'csv', 'markdown', 'pdf', 'png'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
-/** Since version 2, survey figures are in `from_answers` and `imported` records an earlier import. */
+/**
+ * Since version 2, survey figures are in `from_answers` and `imported` records an earlier import. Since version 3, it
+ * contains what the persona rests on.
+ */
 export const personaExport = z
   .object({
     format: z.literal('whofor.persona'),
-    version: z.literal(2),
+    version: z.literal(3),
     exported_at: z.iso.datetime(),
     persona: persona.omit({ image_url: true }),
+    ...exportedEvidence.shape,
   })
   .meta({ id: 'PersonaExport' })
 export type PersonaExport = z.infer<typeof personaExport>

@@ -23,6 +23,10 @@ const TOPIC_FIELDS: Record<DemographicTopic, readonly Field[]> = {
   family: ['marital_status', 'children'],
 }
 
+/** Whether a field of the profile is on one of these topics. */
+export const isKnownFact = (field: string, known: readonly DemographicTopic[]): boolean =>
+  known.some((topic) => TOPIC_FIELDS[topic].some((name) => name === field))
+
 type Stated = StatedFact & { code: string }
 type Known = {
   /** The counts of the persona's group, if it has one. */

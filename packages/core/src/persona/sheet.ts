@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import type { Evidence } from '../claims/evidence.ts'
+import { markedPieces } from '../claims/marked-text.ts'
 import type { StatedFact } from './demographic-topics.ts'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
+import { isKnownFact } from './profile-claims.ts'
 import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
-/** A labelled value: one text, or one per list item. `note` names its source. */
-export type SheetField = { label: string; texts: string[]; note?: string }
+/** A labelled value: one text, or one per list item, with the evidence of its sentences. `note` names its source. */
+export type SheetField = { label: string; texts: string[]; note?: string; claims?: readonly Evidence[] }
 /**
  * A part of the sheet. `facts` are short; `claims` are sentences or lists; `prose` and `list` have no labels; `insights`
  * are a summary followed by figures.
@@ -17,44 +20,68 @@ export type SheetPart = {
   fields: SheetField[]
   /** Shown under the title: how reliable the part is. */
   note?: string
+  /** Set apart from the rest: facts that nobody was asked about. */
+  fenced?: true
 }
 type Section = keyof typeof STRUCTURED_FIELDS
 
-/** The content of every format below name and quote, in display order, without empty parts. */
-export function personaSheet(persona: Persona): SheetPart[] {
+/**
+ * The content of every format below name and quote, in display order, without empty parts.
+ * @param evidence of the persona's sentences, where known
+ */
+export function personaSheet(persona: Persona, evidence: readonly Evidence[] | null = null): SheetPart[] {
   const { unstructured_data: narrative, demographic_insights: insights } = persona
+  const claimsOf = claimsByField(evidence)
   const prose = (field: 'bio' | 'typical_day' | 'weekend_activities' | 'why_they_engage') =>
-    part(UNSTRUCTURED_FIELDS[field].label, 'prose', [{ label: '', texts: textsOf(narrative[field]) }])
+    part(UNSTRUCTURED_FIELDS[field].label, 'prose', [
+      { label: '', texts: textsOf(narrative[field]), ...claimsOf(field) },
+    ])
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
     answersPart(persona),
     part('What the owner said', 'claims', saidFields(persona), persona.imported ? UNVERIFIED : null),
     prose('bio'),
-    part(SECTION_LABELS.demographics, 'facts', fieldsOf(persona, 'demographics'), persona.profile_note),
+    ...profileParts(persona, evidence),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
-      part(SECTION_LABELS[section], 'claims', fieldsOf(persona, section)),
+      part(SECTION_LABELS[section], 'claims', fieldsOf(persona, section, claimsOf)),
     ),
     prose('typical_day'),
     prose('weekend_activities'),
     prose('why_they_engage'),
-    part(UNSTRUCTURED_FIELDS.challenges.label, 'list', [{ label: '', texts: textsOf(narrative.challenges) }]),
+    part(UNSTRUCTURED_FIELDS.challenges.label, 'list', [
+      { label: '', texts: textsOf(narrative.challenges), ...claimsOf('challenges') },
+    ]),
     part(
       'Custom fields',
       'facts',
-      custom.map(([label, value]) => ({ label, texts: textsOf(value) })),
+      custom.map(([label, value]) => ({
+        label,
+        texts: textsOf(value),
+        ...claimsOf(`custom_fields.${label}`),
+      })),
     ),
     part(
       'Demographic insights',
       'insights',
-      insightFields(insights),
+      insightFields(insights, claimsOf),
       persona.imported ? UNVERIFIED : INSIGHTS_NOTE,
     ),
-    part('Key justifications', 'list', [{ label: '', texts: textsOf(insights.key_justifications) }]),
+    part('Key justifications', 'list', [
+      { label: '', texts: textsOf(insights.key_justifications), ...claimsOf('key_justifications') },
+    ]),
     part('Business context', 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
     ]),
   ].filter(({ fields }) => fields.length > 0)
 }
+
+/** The claims of a sheet, in display order. */
+export const claimsOfSheet = (parts: readonly SheetPart[]): Evidence[] =>
+  parts.flatMap(({ fields }) =>
+    fields.flatMap(({ texts, claims = [] }) =>
+      texts.flatMap((text) => markedPieces(text, claims).flatMap(({ evidence }) => evidence ?? [])),
+    ),
+  )
 
 /** The quote without the quotation marks that models tend to add. */
 export function quoteOf(persona: Pick<Persona, 'unstructured_data'>): string {
@@ -110,13 +137,51 @@ export function textsOf(value: string | number | string[] | undefined): string[]
   return texts.map((text) => text.replace(/\s+/gu, ' ').trim()).filter((text) => text !== '')
 }
 
-function fieldsOf(persona: Persona, section: Section): SheetField[] {
+type ClaimsOf = (field: string) => Pick<SheetField, 'claims'>
+
+function claimsByField(evidence: readonly Evidence[] | null): ClaimsOf {
+  return (field) => {
+    const claims = (evidence ?? []).filter((one) => one.field === field)
+    return claims.length > 0 ? { claims } : {}
+  }
+}
+
+function fieldsOf(persona: Persona, section: Section, claimsOf: ClaimsOf): SheetField[] {
   const values: Record<string, string | number | string[] | undefined> = persona.structured_data[section]
   return Object.entries(STRUCTURED_FIELDS[section]).map(([name, { label }]) => ({
     label,
     texts: textsOf(values[name]),
+    ...claimsOf(`${section}.${name}`),
   }))
 }
+
+/** The profile; where evidence is known, what nobody was asked about is a part of its own. */
+function profileParts(persona: Persona, evidence: readonly Evidence[] | null): SheetPart[] {
+  const { profile_note, known_topics } = persona
+  const title = SECTION_LABELS.demographics
+  const fields = fieldsOf(persona, 'demographics', claimsByField(evidence))
+  if (!evidence || !known_topics) return [part(title, 'facts', fields, profile_note)]
+  const names = Object.keys(STRUCTURED_FIELDS.demographics)
+  const named = fields.map((field, place) => ({ field, name: names[place] ?? '' }))
+  const isKnown = ({ field, name }: (typeof named)[number]) =>
+    field.claims !== undefined || isKnownFact(name, known_topics)
+  const invented = named
+    .filter((one) => !isKnown(one))
+    .map(({ field, name }) => ({ ...field, claims: field.texts.map((text) => assumed(name, text)) }))
+  const subject = sourceOf(persona) === 'survey' ? 'asked' : 'mentioned'
+  const known = named.filter(isKnown).map(({ field }) => field)
+  return [
+    part(title, 'facts', known),
+    { ...part(`${title}: not ${subject}`, 'facts', invented, profile_note), fenced: true },
+  ]
+}
+
+const assumed = (name: string, sentence: string): Evidence => ({
+  field: `demographics.${name}`,
+  sentence,
+  basis: 'assumed',
+  references: [],
+})
 
 const saidFields = (persona: Persona): SheetField[] =>
   ownerSaid(persona).map(({ question, answer }) => ({ label: question, texts: textsOf(answer) }))
@@ -128,17 +193,20 @@ function answersPart({ demographic_insights: { from_answers }, imported }: Perso
   return part('From the answers', 'list', fields, imported ? UNVERIFIED : null)
 }
 
-function insightFields(insights: DemographicInsights): SheetField[] {
-  const named = {
-    Location: insights.location_demographics,
-    Industry: insights.industry_demographics,
-    Activity: insights.activity_demographics,
-  }
-  return Object.entries(named).flatMap(([label, insight]) => {
+const INSIGHTS = [
+  { label: 'Location', name: 'location_demographics' },
+  { label: 'Industry', name: 'industry_demographics' },
+  { label: 'Activity', name: 'activity_demographics' },
+] as const
+
+function insightFields(insights: DemographicInsights, claimsOf: ClaimsOf): SheetField[] {
+  return INSIGHTS.flatMap(({ label, name }) => {
+    const insight = insights[name]
     if (!insight) return []
     const sources = textsOf(insight.sources).join('; ')
     const texts = [...textsOf(insight.summary), ...textsOf(insight.statistics)]
-    return [{ label, texts, ...(sources === '' ? {} : { note: `Source: ${sources}` }) }]
+    const note = sources === '' ? {} : { note: `Source: ${sources}` }
+    return [{ label, texts, ...note, ...claimsOf(`${name}.summary`) }]
   })
 }
 

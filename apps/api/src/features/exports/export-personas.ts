@@ -5,6 +5,7 @@ import { exportFileName } from '@whofor/core/persona/file-name'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
@@ -88,7 +89,9 @@ async function* table(deps: Work, all: AsyncIterable<ExportedRow>): AsyncGenerat
   const add = csvTable()
   const rows: { chosen: ExportedRow; write: () => string }[] = []
   for await (const chosen of all) {
-    rows.push({ chosen, write: add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags) })
+    const evidence = await loadExportedEvidence(deps.db, chosen.row)
+    const write = add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags, evidence)
+    rows.push({ chosen, write })
   }
   yield Buffer.from(add.header())
   for (const { chosen, write } of rows) {

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
+import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 import { missingScriptsOf } from './missing-scripts.ts'
@@ -25,13 +26,18 @@ export async function makeFile(
   const { row, surveyTitle, tags } = chosen
   const now = deps.clock()
   const persona = toPersona(row, surveyTitle)
+  const evidence = await loadExportedEvidence(deps.db, row)
   const { bytes, missing } = isRendered(format)
     ? await renderInThread(
         deps,
-        { exported: { persona, portrait: await selectPortraitBytes(deps.db, row.id) }, format, now },
+        {
+          exported: { persona, ...evidence, portrait: await selectPortraitBytes(deps.db, row.id) },
+          format,
+          now,
+        },
         signal,
       )
-    : writeFile({ persona, tags }, format, now)
+    : writeFile({ persona, tags, ...evidence }, format, now)
   const { names, fontPackages } = missingScriptsOf(missing)
   if (names.length > 0)
     deps.log.warn(

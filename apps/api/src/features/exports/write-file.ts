@@ -1,9 +1,10 @@
+import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
 import { csvTable } from '@whofor/core/persona/csv-table'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
 import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/persona'
 
-/** A persona and its portrait as it is stored. */
-export type Exported = { persona: Persona; portrait: Uint8Array | null }
+/** A persona, what it rests on, and its portrait as it is stored. */
+export type Exported = ExportedEvidence & { persona: Persona; portrait: Uint8Array | null }
 /** `missing`: characters that no font has; each is replaced by a square. */
 export type WrittenFile = { bytes: Uint8Array; missing: string[] }
 
@@ -15,37 +16,38 @@ export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string 
   png: { extension: 'png', type: 'image/png' },
 }
 
-type Written = { persona: Persona; tags: string[] }
+type Written = ExportedEvidence & { persona: Persona; tags: string[] }
 
 /**
  * Writes a persona as JSON, CSV or Markdown.
  * @param now milliseconds since the epoch, for the export's date
  */
 export function writeFile(
-  { persona, tags }: Written,
+  { persona, tags, ...exported }: Written,
   format: Exclude<ExportFormat, 'pdf' | 'png'>,
   now: number,
 ): WrittenFile {
   switch (format) {
     case 'json':
-      return text(jsonOf(persona, now))
+      return text(jsonOf(persona, exported, now))
     case 'csv':
-      return text(csvOf(persona, tags))
+      return text(csvOf(persona, tags, exported))
     case 'markdown':
-      return text(personaMarkdown(persona))
+      return text(personaMarkdown(persona, exported))
   }
 }
 
 const text = (content: string): WrittenFile => ({ bytes: Buffer.from(content), missing: [] })
 
-function jsonOf(persona: Persona, now: number): string {
+function jsonOf(persona: Persona, exported: ExportedEvidence, now: number): string {
   const exported_at = new Date(now).toISOString()
-  const document = personaExport.parse({ format: 'whofor.persona', version: 2, exported_at, persona })
+  const head = { format: 'whofor.persona', version: 3, exported_at }
+  const document = personaExport.parse({ ...head, persona, ...exported })
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function csvOf(persona: Persona, tags: string[]): string {
+function csvOf(persona: Persona, tags: string[], exported: ExportedEvidence): string {
   const table = csvTable()
-  const write = table.persona(persona, tags)
+  const write = table.persona(persona, tags, exported)
   return table.header() + write()
 }
