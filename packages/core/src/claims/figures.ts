@@ -11,4 +11,8 @@ export function figureOf({ count, n }: { count: number; n: number }): string {
   return n < PERCENT_FROM ? `${count} of ${n}` : percentText(count, n)
 }
 
-export const figuresOf = ({ counted }: EvidenceReference): string[] => (counted ? [figureOf(counted)] : [])
+/** The figures of a counted answer: in its group, and of everyone. */
+export function figuresOf({ counted }: EvidenceReference): string[] {
+  if (!counted) return []
+  return [figureOf(counted), figureOf({ count: counted.overall_count, n: counted.overall_n })]
+}

@@ -25,7 +25,7 @@ export function stabilityText(
   const isSupported = sizes.length <= (run?.advised?.max ?? 0)
   return {
     word: stability >= STEADY_FROM && isSupported ? 'Steady' : 'Unsteady',
-    note: isSmallGroup(group) ? '' : `${stability.toFixed(2)}, where 0 would be chance`,
+    note: isSmallGroup(group) ? '' : `${stability.toFixed(2)}, chance would be 0`,
   }
 }
 

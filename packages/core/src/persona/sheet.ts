@@ -23,6 +23,8 @@ export type SheetPart = {
   /** Set apart from the rest: facts that nobody was asked about. */
   fenced?: true
 }
+/** Of the part with the counts of a survey's group. */
+export const ANSWERS_TITLE = 'From the answers'
 type Section = keyof typeof STRUCTURED_FIELDS
 
 /**
@@ -164,7 +166,7 @@ function profileParts(persona: Persona, evidence: readonly Evidence[] | null): S
   const names = Object.keys(STRUCTURED_FIELDS.demographics)
   const named = fields.map((field, place) => ({ field, name: names[place] ?? '' }))
   const isKnown = ({ field, name }: (typeof named)[number]) =>
-    field.claims !== undefined || isKnownFact(name, known_topics)
+    isKnownFact(name, known_topics) || field.claims?.some(({ basis }) => basis !== 'assumed')
   const invented = named
     .filter((one) => !isKnown(one))
     .map(({ field, name }) => ({ ...field, claims: field.texts.map((text) => assumed(name, text)) }))
@@ -190,7 +192,7 @@ function answersPart({ demographic_insights: { from_answers }, imported }: Perso
   const sources = textsOf(from_answers?.sources).join('; ')
   const note = sources === '' ? {} : { note: `Source: ${sources}` }
   const fields = [{ label: '', texts: textsOf(from_answers?.statistics), ...note }]
-  return part('From the answers', 'list', fields, imported ? UNVERIFIED : null)
+  return part(ANSWERS_TITLE, 'list', fields, imported ? UNVERIFIED : null)
 }
 
 const INSIGHTS = [

@@ -21,6 +21,12 @@ export function percentText(count: number, n: number): string {
   return `${percent}%`
 }
 
+/** The size of a group: "53 of 128 answers (41%)". */
+export function groupText(count: number, of: number): string {
+  const percent = count < PERCENT_FROM || count === of ? '' : ` (${percentText(count, of)})`
+  return `${count} of ${of} ${of === 1 ? 'answer' : 'answers'}${percent}`
+}
+
 function inBrackets(count: number, n: number): string {
   return n < PERCENT_FROM ? '' : ` (${percentText(count, n)})`
 }

@@ -1,3 +1,4 @@
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { FontRole } from './typeset/fonts.ts'
 import type { TextStyle } from './typeset/set-text.ts'
 import type { ScriptInfo } from './typeset/writing.ts'
@@ -10,8 +11,16 @@ export const COLORS = {
   line: '#e6e2db',
   track: '#e6e2db',
   accent: '#0078c9',
+  caution: '#fcefd2',
   paper: '#ffffff',
 } as const
+
+export const BASIS_COLORS: Record<Basis, string> = {
+  observed: '#0078c9',
+  stated: '#6b4fbb',
+  inferred: '#7d5200',
+  assumed: '#736d63',
+}
 
 /** Creates the text styles of one page, scaled by one factor. */
 export function stylesOf(writing: ScriptInfo, scale: number) {

@@ -1,39 +1,69 @@
+import type { Counted } from '@whofor/core/claims/evidence-text'
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { SheetField, SheetPart } from '@whofor/core/persona/sheet'
 import { COLORS, type Styles } from '../styles.ts'
+import { setLine } from '../typeset/set-line.ts'
 import { type MeasureCache, type SetText, setText, type TextStyle } from '../typeset/set-text.ts'
-import type { PdfCanvas, Place } from './pdf-canvas.ts'
+import { countedOf, figureLine, figureLines, markedText, wholeClaim } from './marked-text.ts'
+import { paintBar } from './paint-bar.ts'
+import type { Element, PdfCanvas, Place } from './pdf-canvas.ts'
 import { actualText, type LazyElement, lazyElement, paragraphRows, type Row } from './rows.ts'
 
 export type CellRequest = { styles: Styles; words: MeasureCache }
-/** A text of a field with the space above it; `inset` leaves room for its bullet. */
-type Mark = { type: 'Lbl' | 'LBody' | 'P'; text: SetText; before: number; inset: number }
+/**
+ * A text of a field with the space above it; `inset` leaves room for its bullet, which is the mark of `basis` where known.
+ * `counted` is drawn as a bar behind the text.
+ */
+type Mark = {
+  type: 'Lbl' | 'LBody' | 'P'
+  text: SetText
+  before: number
+  inset: number
+  basis?: Basis
+  counted?: Counted
+}
 
-/** The texts of a field: its label, its values or items, and the note on their origin. */
+/** The texts of a field: its label, its values or items with what was counted, and the note on their origin. */
 export function marksOf(
-  { label, texts, note }: SheetField,
+  { label, texts, note, claims }: SheetField,
   kind: SheetPart['kind'],
   width: number,
   { styles: { style, unit }, words }: CellRequest,
 ): Mark[] {
   const small = style('sans', 7.8, 11.4, COLORS.text3)
   const body = style('sans', 9.2, 12.8)
-  const inset = unit(9)
+  const inset = unit(10)
   const mark = (type: Mark['type'], text: string, textStyle: TextStyle, before = 0, dot = 0): Mark => ({
     type,
     text: setText(text, textStyle, width - dot, words),
     before,
     inset: dot,
   })
+  const counts = style('sans', 7.4, 10.4, COLORS.text2)
+  const figures = (all: readonly Counted[], dot: number): Mark[] =>
+    all.map((counted) => ({ ...mark('P', figureLine(counted), counts, 0, dot), counted }))
   const named = label === '' ? [] : [mark('Lbl', label, small)]
-  if (kind === 'facts') return [...named, mark('LBody', texts.join(', '), style('strong', 9, 12.4))]
+  const notes = note ? [mark('P', note, small, unit(1.5))] : []
+  if (kind === 'facts') {
+    const [claim] = texts.flatMap((text) => wholeClaim(text, claims) ?? [])
+    const value = mark('LBody', texts.join(', '), style('strong', 9, 12.4), 0, claim ? inset : 0)
+    if (!claim) return [...named, value]
+    return [...named, { ...value, basis: claim.basis }, ...figures(countedOf(claim), inset)]
+  }
   const listed = kind === 'list' || (kind === 'claims' && texts.length > 1)
-  const plain = listed ? 0 : kind === 'insights' ? 1 : texts.length
-  return [
-    ...named,
-    ...texts.slice(0, plain).map((text) => mark('P', text, body)),
-    ...texts.slice(plain).map((text) => mark('P', text, body, unit(1), inset)),
-    ...(note ? [mark('P', note, small, unit(1.5))] : []),
-  ]
+  const dotted = (index: number): boolean => listed || (kind === 'insights' && index > 0)
+  const bodies = texts.flatMap((text, index) => {
+    const claim = kind === 'insights' ? null : wholeClaim(text, claims)
+    const before = dotted(index) ? unit(1) : 0
+    const dot = dotted(index) ? inset : 0
+    if (!claim) {
+      const below = figureLines(text, claims).map((line) => mark('P', line, counts, 0, dot))
+      return [mark('P', markedText(text, claims), body, before, dot), ...below]
+    }
+    const own = { ...mark('P', text, body, before, inset), basis: claim.basis }
+    return [own, ...figures(countedOf(claim), inset)]
+  })
+  return [...named, ...bodies, ...notes]
 }
 
 export const heightOf = (marks: Mark[]): number =>
@@ -51,9 +81,9 @@ export function paintField(
   let at = top
   for (const mark of marks) {
     at += mark.before
-    paintDot(canvas, mark, { x, top: at }, styles)
     const { type, text } = mark
     const element = elements(mark)(canvas)
+    paintBeside(canvas, element, mark, { x, top: at }, styles)
     canvas.lines(element, type, text, 0, text.lines.length, { x: x + mark.inset, top: at })
     at += text.height
   }
@@ -69,19 +99,18 @@ export function fieldRows(
 ): Row[] {
   const elements = elementsOf(list)
   return marks.flatMap((mark, index) => {
-    const rows = paragraphRows(
-      mark.text,
-      x + mark.inset,
-      index === 0 ? before : mark.before,
-      elements(mark),
-      mark.type,
-    )
+    const element = elements(mark)
+    const above = index === 0 ? before : mark.before
+    const rows = paragraphRows(mark.text, x + mark.inset, above, element, mark.type)
     return rows.map((row, line) => ({
       ...row,
-      // Keeps a label with its text, and a short last item with the one before.
-      keep: mark.type === 'Lbl' || (index === marks.length - 2 && rows.length === 1),
+      // Keeps a label with its text, a text with its figure, and a short last item with the one before.
+      keep:
+        mark.type === 'Lbl' ||
+        marks[index + 1]?.counted !== undefined ||
+        (index === marks.length - 2 && rows.length === 1),
       paint(canvas: PdfCanvas, top: number, shift: number) {
-        if (line === 0) paintDot(canvas, mark, { x: x + shift, top }, styles)
+        if (line === 0) paintBeside(canvas, element(canvas), mark, { x: x + shift, top }, styles)
         row.paint(canvas, top, shift)
       },
     }))
@@ -95,7 +124,28 @@ function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
   return ({ type, text }) => lazyElement(type === 'P' ? body : item, type, actualText(text))
 }
 
-function paintDot(canvas: PdfCanvas, { inset, text }: Mark, { x, top }: Place, { unit }: Styles): void {
-  const size = unit(2.6)
-  if (inset > 0) canvas.box({ x, top: top + text.style.leading / 2 - size / 2 }, size, size, COLORS.accent)
+/** Paints what stands beside a text: its bullet or mark, or its bar. */
+function paintBeside(
+  canvas: PdfCanvas,
+  element: Element,
+  { inset, text, basis, counted }: Mark,
+  { x, top }: Place,
+  { unit }: Styles,
+): void {
+  const middle = top + text.style.leading / 2
+  if (counted) {
+    const used = Math.max(
+      ...text.lines.map((line) => setLine(line, text.style, new Set()).width * text.style.size),
+    )
+    const [height, width] = [unit(2.4), unit(54)]
+    const from = x + inset + text.width - width
+    if (from > x + inset + used + unit(6))
+      paintBar(canvas, counted, { x: from, top: middle - height / 2 }, { width, height })
+    return
+  }
+  if (inset === 0) return
+  const size = basis ? unit(6) : unit(2.6)
+  const place = { x, top: middle - size / 2 }
+  if (basis) canvas.basisMark(element, basis, place, size)
+  else canvas.box(place, size, size, COLORS.accent)
 }

@@ -1,5 +1,8 @@
+import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
+import { stabilityText } from '@whofor/core/claims/group-texts'
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
+import { groupText } from '@whofor/core/segments/receipt-text'
 import { initialsOf } from '../initials-of.ts'
 import { withQuoteMarks } from '../quote-marks.ts'
 import { COLORS, type Styles } from '../styles.ts'
@@ -82,15 +85,21 @@ function paintPortrait(
   })
 }
 
-/** The group's size, the source and the author. */
-export function originRow(persona: Persona, { styles, words }: RowContext): Row {
+/** The group's size and stability, the source and the author. */
+export function originRow(
+  persona: Persona,
+  { group_counts, run }: ExportedEvidence,
+  { styles, words }: RowContext,
+): Row {
   const { style, unit } = styles
   const { group } = persona
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     persona.created_at,
   )
+  const stability = group_counts && stabilityText(group_counts, run)
   const cells = [
-    ...(group ? [{ label: 'Group size', value: `${group.count} of ${group.of} answers`, note: '' }] : []),
+    ...(group ? [{ label: 'Group size', value: groupText(group.count, group.of), note: '' }] : []),
+    ...(stability ? [{ label: 'Stability', value: stability.word, note: stability.note }] : []),
     { label: 'Based on', value: originOf(persona), note: date },
     {
       label: 'Written by',
@@ -104,7 +113,7 @@ export function originRow(persona: Persona, { styles, words }: RowContext): Row 
     return [
       setText(label, style('sans', 7.8, 11.5, COLORS.text3), width, words),
       setText(value, style('strong', 9.4, 13.5), width, words, 2),
-      setText(note, style('sans', 7.8, 11.5, COLORS.text3), width, words, 1),
+      setText(note, style('sans', 7.8, 11.5, COLORS.text3), width, words, 2),
     ]
   })
   const pad = unit(9)

@@ -1,7 +1,8 @@
 import type { SheetPart } from '@whofor/core/persona/sheet'
 import { COLORS } from '../styles.ts'
-import { setText } from '../typeset/set-text.ts'
+import { setText, type TextStyle } from '../typeset/set-text.ts'
 import { type CellRequest, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
+import { figureLines, markedText } from './marked-text.ts'
 import { INNER, PAGE } from './pdf-canvas.ts'
 import {
   actualText,
@@ -16,7 +17,7 @@ import {
 /** `aside`: titles beside the texts. `columns`: titles above the texts, in two columns; fits more. */
 export type Layout = 'aside' | 'columns'
 const GUTTER = 22
-const COLUMN = (INNER - GUTTER) / 2
+export const COLUMN = (INNER - GUTTER) / 2
 export const COLUMNS: Record<Layout, Columns> = { aside: [0], columns: [0, COLUMN + GUTTER] }
 /** A field taller than this, in points, may be split. */
 const MAX_UNSPLIT_HEIGHT = 0.4 * (PAGE.height - PAGE.top - PAGE.bottom)
@@ -34,11 +35,13 @@ export function partRows(part: SheetPart, context: CellRequest, layout: Layout):
   const title = setText(part.title, style('strong', 9.6, 13.2), beside ? aside - unit(12) : width, words)
   const heading = lazyElement(sect, 'H2', actualText(title))
   const area = { x: PAGE.side + aside, width: width - aside }
-  const [first, ...rest] = withNote(part, bodyRows(part, area, sect, context, layout), area, sect, context)
+  const body = (inner: Area): Row[] =>
+    withNote(part, bodyRows(part, inner, sect, context, layout), inner, sect, context)
+  const [first, ...rest] = part.fenced ? fencedRows(area, body, context) : body(area)
   if (!first) return []
   const pad = unit(beside ? 9 : 6)
-  const over = beside ? 0 : title.height + unit(2)
-  const body = first.height + rest.reduce((sum, row) => sum + row.before + row.height, 0)
+  const over = beside ? 0 : title.height + unit(part.fenced ? 5 : 2)
+  const bodyHeight = first.height + rest.reduce((sum, row) => sum + row.before + row.height, 0)
   const opened: Row = {
     before: unit(beside ? 11 : 9),
     height: pad + over + (rest.length === 0 && beside ? Math.max(first.height, title.height) : first.height),
@@ -51,9 +54,33 @@ export function partRows(part: SheetPart, context: CellRequest, layout: Layout):
       first.paint(canvas, top + pad + over, shift)
     },
   }
-  const short = beside && rest.length > 0 ? title.height - body : 0
+  const short = beside && rest.length > 0 ? title.height - bodyHeight : 0
   const spare: Row[] = short > 0 ? [{ before: 0, height: short, paint: () => {} }] : []
   return [opened, ...rest, ...spare]
+}
+
+/** Sets rows apart by a dashed frame, unless they are too many to stay together. */
+function fencedRows(area: Area, body: (inner: Area) => Row[], { styles: { unit } }: CellRequest): Row[] {
+  const pad = unit(9)
+  const rows = body({ x: area.x + pad, width: area.width - 2 * pad })
+  const heights = rows.map(({ before, height }, index) => (index === 0 ? 0 : before) + height)
+  const height = heights.reduce((sum, one) => sum + one, 2 * pad)
+  if (height > MAX_UNSPLIT_HEIGHT) return body(area)
+  return [
+    {
+      before: 0,
+      height,
+      paint(canvas, top, shift) {
+        canvas.dashedFrame({ x: area.x + shift, top }, area.width, height, COLORS.text3)
+        let at = top + pad
+        for (const [index, row] of rows.entries()) {
+          at += index === 0 ? 0 : row.before
+          row.paint(canvas, at, shift)
+          at += row.height
+        }
+      },
+    },
+  ]
 }
 
 /** Adds the note on how reliable a part is above its content. */
@@ -91,11 +118,17 @@ function proseRows(
   { styles, words }: CellRequest,
 ): Row[] {
   const { style, unit } = styles
-  const texts = fields.flatMap((field) => field.texts)
-  return texts.flatMap((text, index) => {
-    const set = setText(text, style('sans', 9.2, 13.2), area.width, words)
-    return paragraphRows(set, area.x, index === 0 ? 0 : unit(3.5), lazyElement(sect, 'P', actualText(set)))
-  })
+  const texts = fields.flatMap(({ texts: own, claims }) => own.map((text) => ({ text, claims })))
+  const paragraph = (text: string, kind: TextStyle, before: number): Row[] => {
+    const set = setText(text, kind, area.width, words)
+    return paragraphRows(set, area.x, before, lazyElement(sect, 'P', actualText(set)))
+  }
+  return texts.flatMap(({ text, claims }, index) => [
+    ...paragraph(markedText(text, claims), style('sans', 9.2, 13.2), index === 0 ? 0 : unit(3.5)),
+    ...figureLines(text, claims).flatMap((line) =>
+      paragraph(line, style('sans', 7.4, 10.4, COLORS.text2), unit(1)),
+    ),
+  ])
 }
 
 /** Lays out `across` fields per row; with two per row, a single last field gets the full width. */

@@ -1,9 +1,12 @@
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import PDFDocument from 'pdfkit'
+import { basisOfMark, MARK } from '../typeset/basis-marks.ts'
 import type { FontId } from '../typeset/font-files.ts'
 import { featuresOf, openFont } from '../typeset/fonts.ts'
-import { setLine } from '../typeset/set-line.ts'
-import type { SetText } from '../typeset/set-text.ts'
+import { type Piece, setLine } from '../typeset/set-line.ts'
+import type { SetText, TextStyle } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
+import { drawBasisMark } from './draw-basis-mark.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 46, bottom: 56 } as const
 export const INNER = PAGE.width - 2 * PAGE.side
@@ -55,18 +58,30 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
     let pen = writing.rightToLeft ? mirrored(x, width) + width - line.width * style.size : x
     const baseline = top + style.leading / 2 + style.size * 0.36
     for (const piece of line.pieces) {
-      useFont(piece.font)
-      doc
-        .fontSize(style.size)
-        .fillColor(style.color)
-        .text(piece.text, pen, baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          characterSpacing: piece.tracking * style.size,
-          features: asFeatures(featuresOf(piece.font)),
-        })
+      const basis = basisOfMark(piece.text)
+      if (basis) inlineMark(basis, { x: pen, top: baseline }, style.size)
+      else glyphs(piece, pen, baseline, style)
       pen += piece.width * style.size
     }
+  }
+  const glyphs = (piece: Piece, x: number, baseline: number, style: TextStyle): void => {
+    useFont(piece.font)
+    doc
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(piece.text, x, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        characterSpacing: piece.tracking * style.size,
+        features: asFeatures(featuresOf(piece.font)),
+      })
+  }
+  /** Read out as a word, within the text it belongs to; `top` is the baseline. */
+  const inlineMark = (basis: Basis, { x, top }: Place, em: number): void => {
+    const size = MARK.size * em
+    doc.markContent('Span', { actual: ` (${basis}) ` })
+    drawBasisMark(doc, basis, { x: x + (MARK.width * em - size) / 2, top: top - size - 0.02 * em }, size)
+    doc.endMarkedContent()
   }
   const marked = (element: Element, type: string, paint: () => void): void => {
     const content = doc.markStructureContent(type)
@@ -103,6 +118,24 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
     image(element: Element, file: Buffer, place: Place, size: number): void {
       marked(element, 'Figure', () => {
         doc.image(file, mirrored(place.x, size), place.top, { width: size, height: size })
+      })
+    },
+    /** A mark beside a text, read out as a word. */
+    basisMark(parent: Element, basis: Basis, { x, top }: Place, size: number): void {
+      const element = doc.struct('Span', { actual: `${basis}: ` })
+      parent.add(element)
+      marked(element, 'Span', () => drawBasisMark(doc, basis, { x: mirrored(x, size), top }, size))
+    },
+    /** A rounded frame of dashes. */
+    dashedFrame({ x, top }: Place, width: number, height: number, color: string): void {
+      artifact('Layout', () => {
+        doc
+          .save()
+          .lineWidth(0.7)
+          .dash(3, { space: 2.4 })
+          .roundedRect(mirrored(x, width), top, width, height, 6)
+          .stroke(color)
+          .restore()
       })
     },
     /** A filled box. */

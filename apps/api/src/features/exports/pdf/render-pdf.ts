@@ -1,11 +1,13 @@
-import { personaSheet } from '@whofor/core/persona/sheet'
+import { ANSWERS_TITLE, claimsOfSheet, personaSheet } from '@whofor/core/persona/sheet'
 import sharp from 'sharp'
 import { scriptOfPersona } from '../script-of-persona.ts'
 import { COLORS, stylesOf } from '../styles.ts'
 import { createMeasureCache, type MeasureCache, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
+import { groupRows } from './group-rows.ts'
 import { type HeroContent, heroRow, originRow } from './hero-rows.ts'
+import { legendRows } from './legend-rows.ts'
 import { COLUMNS, type Layout, partRows } from './part-rows.ts'
 import { createPdfCanvas, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 import { fill, type Page, paginate } from './rows.ts'
@@ -31,15 +33,27 @@ const MANY_PAGES_LAYOUT: [layout: Layout, scale: number] = ['columns', 0.88]
  * Renders a persona as a tagged PDF of one or two A4 pages, more only if the smallest print needs them.
  * @returns the file, and the characters that no font has
  */
-export async function renderPdf({ persona, portrait }: Exported, now: number): Promise<WrittenFile> {
+export async function renderPdf(
+  { persona, portrait, ...exported }: Exported,
+  now: number,
+): Promise<WrittenFile> {
   const hero: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
-  const sheet = personaSheet(persona)
+  // The band shows the same counts.
+  const sheet = personaSheet(persona, exported.evidence).filter(
+    ({ title }) => title !== ANSWERS_TITLE || exported.group_counts === null,
+  )
+  const claims = exported.evidence && claimsOfSheet(sheet)
   const writing = scriptOfPersona(persona)
   const words = createMeasureCache()
   const pages = bestFit((layout, scale) => {
     const context = { styles: stylesOf(writing, scale), words, writing }
+    const head = [
+      heroRow(hero, context),
+      originRow(persona, exported, context),
+      ...groupRows(exported.group_counts, context),
+    ]
     const rows = sheet.flatMap((part) => partRows(part, context, layout))
-    return paginate([heroRow(hero, context), originRow(persona, context)], rows, COLUMNS[layout])
+    return paginate(head, [...rows, ...legendRows(claims, context, layout)], COLUMNS[layout])
   })
   const canvas = createPdfCanvas(
     persona.name,

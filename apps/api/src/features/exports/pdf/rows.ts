@@ -1,3 +1,4 @@
+import { spokenMarks } from '../typeset/basis-marks.ts'
 import type { SetText } from '../typeset/set-text.ts'
 import { type Element, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 
@@ -30,7 +31,7 @@ export const root: LazyElement = (canvas) => canvas.root
 /** The text for screen readers where the order of the glyphs differs from the order of the letters. */
 export function actualText(set: SetText): { says?: string } {
   const text = set.lines.join(' ')
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: text } : {}
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { says: spokenMarks(text) } : {}
 }
 
 /** Splits a paragraph into rows, so that it can continue in the next column; never leaves a single line. */

@@ -1,3 +1,4 @@
+import { basisOfMark, WORD_JOINER } from './basis-marks.ts'
 import type { FontId } from './font-files.ts'
 import { type FontRole, fontsOf, type Han, openFont } from './fonts.ts'
 
@@ -10,6 +11,9 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 const SPACE = /^\s+$/u
 /** Replaces a character that no font has, so that the reader sees that something is missing. */
 const UNKNOWN = '\u25a1'
+
+/** Marks are drawn without a font; each is a run of its own. */
+const MARK_FONT = 'inter-regular'
 
 /**
  * Splits text into runs so that each run's font has all its characters; spaces stay with the preceding run.
@@ -24,13 +28,19 @@ export function chooseFonts(
 ): FontRun[] {
   const runs: FontRun[] = []
   for (const { segment, index } of graphemes.segment(text)) {
+    if (basisOfMark(segment)) {
+      runs.push({ font: MARK_FONT, start: index, text: segment })
+      continue
+    }
+    // Only keeps lines together; few fonts have it.
+    if (segment === WORD_JOINER) continue
     const last = runs.at(-1)
     const found =
       last && SPACE.test(segment) && covers(last.font, segment) ? last.font : first(chain, segment)
     if (!found) missing.add(segment)
     const font = found ?? first(chain, UNKNOWN) ?? chain[0] ?? 'inter-regular'
     const shown = found ? segment : UNKNOWN.padEnd(segment.length, '\u200b')
-    if (last?.font === font) last.text += shown
+    if (last?.font === font && !basisOfMark(last.text)) last.text += shown
     else runs.push({ font, start: index, text: shown })
   }
   return runs

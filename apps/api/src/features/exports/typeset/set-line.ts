@@ -1,4 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
+import { basisOfMark, MARK } from './basis-marks.ts'
 import { chooseFonts } from './choose-fonts.ts'
 import type { FontId } from './font-files.ts'
 import { type FontRole, featuresOf, type Han, openFont } from './fonts.ts'
@@ -58,6 +59,7 @@ function toPiece(
   { font: id, level, text }: { font: FontId; level: number; text: string },
   style: LineStyle,
 ): Piece {
+  if (basisOfMark(text)) return { font: id, text, width: MARK.width, tracking: 0 }
   const shown = level % 2 === 0 ? text : reversed(text)
   const { font } = openFont(id)
   const { advanceWidth, glyphs } = font.layout(shown, featuresOf(id))
