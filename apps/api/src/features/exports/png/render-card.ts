@@ -15,29 +15,33 @@ import {
 } from '../typeset/set-text.ts'
 import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
+import { countsSvg } from './counts-svg.ts'
 
 /** The size of link previews in pixels; rendered at twice that, so that it is sharp in print. */
 export const CARD = { width: 1200, height: 630, density: 2 } as const
 const SIDE = 72
 const PORTRAIT = 312
-const FACTS_TOP = { bare: 492, noted: 462 } as const
+const FACTS_TOP = { bare: 492, noted: 462, counted: 440 } as const
 const NOTE_TOP = 546
 const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
 /**
- * Renders a persona as a card: portrait, name, subtitle, quote and four facts.
+ * Renders a persona as a card: portrait, name, subtitle, quote, and the size of its group with three counted answers, or
+ * four facts.
  * @returns the file, and the characters that no font has
  */
-export async function renderCard({ persona, portrait }: Exported): Promise<WrittenFile> {
+export async function renderCard({ persona, portrait, group_counts }: Exported): Promise<WrittenFile> {
   const words = createMeasureCache()
   const writing = scriptOfPersona(persona)
-  const { style } = stylesOf(writing, 1)
+  const styles = stylesOf(writing, 1)
+  const { style } = styles
   const { rightToLeft } = writing
   const mirrored = (x: number, width: number): number => (rightToLeft ? CARD.width - x - width : x)
   const draw = (set: SetText, x: number, top: number): string =>
     textToSvg(set, { x: mirrored(x, set.width), top }, rightToLeft)
   const left = SIDE + PORTRAIT + 56
-  const factsTop = FACTS_TOP[persona.profile_note ? 'noted' : 'bare']
+  const below = group_counts ? 'counted' : persona.profile_note ? 'noted' : 'bare'
+  const factsTop = FACTS_TOP[below]
   const width = CARD.width - SIDE - left
 
   const name = fitted(persona.name, [56, 48, 40], (size) =>
@@ -70,7 +74,11 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     }
     top += set.height
   }
-  parts.push(...facts(), note())
+  const area = { x: SIDE, top: factsTop - 8, width: CARD.width - 2 * SIDE }
+  const rule = `<rect x="${SIDE}" y="${factsTop - 30}" width="${area.width}" height="2.5" fill="${COLORS.text}"/>`
+  parts.push(rule)
+  if (group_counts) parts.push(...countsSvg(group_counts, area, { styles, words, mirrored, draw }))
+  else parts.push(...facts(), note())
   const portraitX = mirrored(SIDE, PORTRAIT)
   if (!portrait) parts.push(initials(portraitX))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.paper}"/>${parts.join('')}</svg>`
@@ -113,19 +121,15 @@ export async function renderCard({ persona, portrait }: Exported): Promise<Writt
     const shares = shown.map(({ label }) => (label === STRUCTURED_FIELDS.demographics.age.label ? 0.4 : 1))
     const unit = (CARD.width - 2 * SIDE) / shares.reduce((sum, share) => sum + share, 0)
     let x = SIDE
-    const rule = `<rect x="${SIDE}" y="${factsTop - 30}" width="${CARD.width - 2 * SIDE}" height="2.5" fill="${COLORS.text}"/>`
-    return [
-      rule,
-      ...shown.flatMap(({ label, value }, index) => {
-        const at = x
-        const cell = unit * (shares[index] ?? 1)
-        x += cell
-        return [
-          draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, factsTop - 8),
-          draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, factsTop + 16),
-        ]
-      }),
-    ]
+    return shown.flatMap(({ label, value }, index) => {
+      const at = x
+      const cell = unit * (shares[index] ?? 1)
+      x += cell
+      return [
+        draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, factsTop - 8),
+        draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, factsTop + 16),
+      ]
+    })
   }
 
   /** The note on which facts are invented or unverified. */

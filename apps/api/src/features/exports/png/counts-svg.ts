@@ -1,0 +1,81 @@
+import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evidence-text'
+import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import { cautionText, sizeOf, tellingAnswersOf, totalOf } from '@whofor/core/claims/group-texts'
+import { groupText } from '@whofor/core/segments/receipt-text'
+import { COLORS, type Styles } from '../styles.ts'
+import { type MeasureCache, type SetText, setText, widthOf } from '../typeset/set-text.ts'
+
+const ANSWERS = 3
+const GUTTER = 32
+const BAR = 8
+
+type Area = { x: number; top: number; width: number }
+type Drawing = {
+  styles: Styles
+  words: MeasureCache
+  /** Mirrors a box on a right-to-left card. */
+  mirrored(x: number, width: number): number
+  draw(set: SetText, x: number, top: number): string
+}
+
+type Share = Pick<Counted, 'count' | 'n' | 'overall_count' | 'overall_n'>
+
+/** The size of a survey's group and its most telling answers, as texts over bars. */
+export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: Drawing): string[] {
+  const { styles, words, draw } = drawing
+  const { style } = styles
+  const [size, total] = [sizeOf(group), totalOf(group)]
+  const answers = tellingAnswersOf(group, ANSWERS).shown.flatMap(({ question, answer, counted }) =>
+    counted ? [{ label: question, value: answer, counted }] : [],
+  )
+  const each = (width - GUTTER * ANSWERS) / (ANSWERS + 1)
+  const cells = [{ label: 'Group size', value: groupText(size, total), counted: null }, ...answers].map(
+    ({ label, value, counted }, index) => ({
+      label: setText(label, style('sans', 15, 20, COLORS.text3), each, words, 2),
+      value: setText(value, style('strong', 19, 25), each, words, 2),
+      counted,
+      x: x + index * (each + GUTTER),
+    }),
+  )
+  const bar = top + Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 8
+  const whole = { count: size, n: total, overall_count: total, overall_n: total }
+  const caution = setText(cautionText(group) ?? '', style('sans', 15, 20, COLORS.text2), width, words, 1)
+  return [
+    ...cells.flatMap(({ label, value, counted, x: left }) => {
+      const place = { x: left, top: bar, width: each }
+      return [
+        draw(label, left, top),
+        draw(value, left, top + label.height),
+        barSvg(counted ?? whole, place, drawing),
+        ...(counted ? figureSvg(counted, place, drawing) : []),
+      ]
+    }),
+    draw(caution, x, bar + 48),
+  ]
+}
+
+/** With a line where everyone stands, unless the group is everyone. */
+function barSvg(
+  { count, n, overall_count, overall_n }: Share,
+  { x, top, width }: Area,
+  { mirrored }: Drawing,
+): string {
+  const box = (from: number, wide: number, over: number, color: string): string =>
+    `<rect x="${mirrored(from, wide)}" y="${top - over}" width="${wide}" height="${BAR + 2 * over}" fill="${color}"/>`
+  const bar = box(x, width, 0, COLORS.track) + box(x, n === 0 ? 0 : (width * count) / n, 0, COLORS.accent)
+  if (n === overall_n) return bar
+  const at = x + Math.min(width - 2, (width * overall_count) / overall_n)
+  return bar + box(at - 3, 8, 4, COLORS.paper) + box(at, 2, 4, COLORS.text)
+}
+
+function figureSvg(counted: Counted, { x, top, width }: Area, { styles, words, draw }: Drawing): string[] {
+  const { style } = styles
+  const small = style('sans', 15, 20, COLORS.text3)
+  const everyone = everyoneText(counted) ?? ''
+  const wide = widthOf(everyone, small, words) + 1
+  const at = top + BAR + 7
+  return [
+    draw(setText(figureText(counted), style('strong', 15, 20), width, words, 1), x, at),
+    draw(setText(everyone, small, wide, words, 1), x + width - wide, at),
+  ]
+}
