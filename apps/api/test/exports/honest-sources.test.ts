@@ -65,7 +65,9 @@ describe('a survey’s name', () => {
       expect(insights).toContain('Written by the AI, not counted.')
       expect(insights).not.toContain(TITLE)
       expect(insights).not.toMatch(/\d+ of \d+/u)
-      expect(between(text, 'From the answers', 'Bio')).toContain(TITLE)
+      // In a PDF, the counts are a band under the group's size.
+      const heading = text === pdf ? 'Group size' : 'From the answers'
+      expect(between(text, heading, 'Bio')).toContain(TITLE)
     }
     // Each notes which part of the profile is invented.
     expect(persona.profile_note).toMatch(/invented to make the persona concrete\.$/u)

@@ -1,0 +1,131 @@
+import { inflateSync } from 'node:zlib'
+import { seededRandom } from '@whofor/core/random'
+import { percentText } from '@whofor/core/segments/receipt-text'
+import { wilsonInterval } from '@whofor/core/statistics'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../src/db/db.ts'
+import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { startInstance } from '../support/instance.ts'
+import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
+import { readPdf } from './read-pdf.ts'
+
+/** Questions of which the demo model understands what they ask about. */
+const QUESTIONS = [
+  ['How often do you visit us?', 'Every week', 'Once a month', 'Once a year'],
+  ['What keeps you from coming more often?', 'The queue', 'The prices', 'The distance'],
+  ['What is the main reason you come?', 'The bread', 'The coffee', 'The people'],
+  ['How much do you spend here?', 'A little', 'Enough', 'A lot'],
+  ['How old are you?', 'Under 30', '30 to 50', 'Over 50'],
+]
+
+function questionsOf(texts: readonly string[][]): NewPersonaSurvey['questions'] {
+  return texts.map(([question = '', ...options], place) => ({
+    id: `q${place + 1}`,
+    question,
+    options: [...options, 'Not sure'].map((text, position) => ({
+      id: String.fromCharCode(97 + position),
+      text,
+      score: position === 3 ? 5 : 9 - position * 4,
+      ...(position === 3 ? { not_sure: true } : {}),
+    })),
+    explanation: '',
+  }))
+}
+
+/** Two groups that mostly choose the first or the second option, and now and then any. */
+function answersBySeed(count: number, seed: number, questions: number): number[][] {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, (_, index) =>
+    Array.from({ length: questions }, () => (random() < 0.6 ? index % 2 : Math.floor(random() * 4))),
+  )
+}
+
+type Options = { answers: number; seed?: number; personas?: number; questions?: readonly string[][] }
+
+/** The personas of a closed survey, as their owner's page shows them. */
+export async function surveyPersonas({ answers, seed = 1, personas = 2, questions = QUESTIONS }: Options) {
+  const instance = await startInstance()
+  const owner = await instance.owner()
+  const { db } = instance.deps
+  const { id: surveyId } = await insertAnsweredSurvey(db, owner.id, {
+    answers: answersBySeed(answers, seed, questions.length),
+    personas,
+    columns: { questions: questionsOf(questions) },
+  })
+  const { job } = await closeSurvey(owner, surveyId)
+  const { persona_ids } = await endOf(owner, job.id)
+  const details = await Promise.all(persona_ids.map((id) => readPersona(owner, id)))
+  const bytes = async (id: string, format: string) => {
+    const reply = await owner.get(`/api/personas/${id}/export/${format}`)
+    if (reply.status !== 200) throw new Error(`${format}: ${reply.status} ${await reply.text()}`)
+    return new Uint8Array(await reply.arrayBuffer())
+  }
+  const text = async (id: string, format: string) => new TextDecoder().decode(await bytes(id, format))
+  return {
+    instance,
+    owner,
+    db,
+    surveyId,
+    details,
+    bytes,
+    text,
+    pdf: async (id: string) => readPdf(await bytes(id, 'pdf')),
+    async shared(id: string) {
+      const { slug } = await (await owner.post(`/api/personas/${id}/share`)).json()
+      return (await instance.visitor().get(`/api/public/personas/${slug}`)).json()
+    },
+    recount: () => recount(db, surveyId),
+  }
+}
+
+/** Counts of the stored run's groups, from its members and the responses. */
+async function recount(db: Db, surveyId: string) {
+  const { survey_responses: responses, segment_runs: runs } = db.schema
+  const [run] = await db.read.select().from(runs).where(eq(runs.survey_id, surveyId))
+  const members = inflateSync(run?.members ?? new Uint8Array())
+  const rows = await db.read
+    .select({ number: responses.number, answers: responses.answers })
+    .from(responses)
+    .where(eq(responses.survey_id, surveyId))
+    .orderBy(asc(responses.number))
+  const inGroup = (segment: number) => rows.filter(({ number }) => members[number - 1] === segment)
+  const countOf = (some: typeof rows, code: string) => {
+    const [, question, letter = ''] = /^Q(\d+)\.([A-D])$/u.exec(code) ?? []
+    const option = letter.charCodeAt(0) - 65
+    return some.filter(({ answers }) => answers[Number(question) - 1] === option).length
+  }
+  const sizes = [...new Set(members)].sort().map((segment) => inGroup(segment).length)
+  return {
+    sizes,
+    total: rows.length,
+    of: (segment: number, code: string) => ({
+      count: countOf(inGroup(segment), code),
+      n: inGroup(segment).length,
+      overall_count: countOf(rows, code),
+      overall_n: rows.length,
+    }),
+  }
+}
+
+type Recounted = Awaited<ReturnType<typeof recount>>
+
+/** All figures that may be shown of a group: "33 of 53", "62%". */
+export function possibleFigures(counts: Recounted, segment: number, questions: number): Set<string> {
+  const size = counts.sizes[segment] ?? 0
+  const figures = new Set([`${size} of ${counts.total}`, percentText(size, counts.total), '95%'])
+  for (let place = 1; place <= questions; place++)
+    for (const letter of 'ABCD') {
+      const { count, n, overall_count, overall_n } = counts.of(segment, `Q${place}.${letter}`)
+      const { high } = wilsonInterval(count, n)
+      for (const figure of [
+        `${count} of ${n}`,
+        `${overall_count} of ${overall_n}`,
+        percentText(count, n),
+        percentText(overall_count, overall_n),
+        `${Math.round(high * 100)}%`,
+      ])
+        figures.add(figure)
+    }
+  return figures
+}
