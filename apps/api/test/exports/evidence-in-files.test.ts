@@ -3,12 +3,15 @@ import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { possibleFigures, surveyPersonas } from './survey-personas.ts'
+import { overallTexts, possibleFigures, possiblePairs, surveyPersonas } from './survey-personas.ts'
 
 const FIGURES = /(?<![\d.])\d+ of \d+|[<>]?\d+%/gu
 /** A receipt as it is written in Markdown and CSV. */
 const RECEIPT =
-  /(?<count>\d+) of (?<n>\d+) in this group(?: \((?<percent>\d+)%\))?, (?:\d+%|\d+ of \d+) overall\. “(?<question>[^”]+)” (?<answer>[^.]+)\./gu
+  /(?<count>\d+) of (?<n>\d+) in this group(?: \((?<percent>\d+)%\))?, (?<overall>\d+%|\d+ of \d+) overall\. “(?<question>[^”]+)” (?<answer>[^.]+)\./gu
+
+/** A figure of a group and of everyone in a PDF. */
+const PAIR = /(\d+ of \d+)(?: · [<>]?\d+%)?,? ?everyone (\d+ of \d+|[<>]?\d+%)/gu
 
 function csvRow(text: string): Record<string, string> {
   const rows: Record<string, string>[] = parse(text, {
@@ -52,10 +55,9 @@ describe.each([12, 40, 133])('every figure of a survey with %s answers', (answer
           const found = everywhere.find(
             ({ question, answer }) => question === groups.question && answer === groups.answer,
           )
-          expect(counts.of(segment, found?.code ?? '')).toMatchObject({
-            count: Number(groups.count),
-            n: Number(groups.n),
-          })
+          const recounted = counts.of(segment, found?.code ?? '')
+          expect(recounted).toMatchObject({ count: Number(groups.count), n: Number(groups.n) })
+          expect(overallTexts(recounted)).toContain(groups.overall)
         }
       }
       const { text: pdf } = await made.pdf(persona.id)
@@ -64,6 +66,9 @@ describe.each([12, 40, 133])('every figure of a survey with %s answers', (answer
         expect(figures.length).toBeGreaterThan(5)
         for (const figure of figures) expect(known).toContain(figure)
       }
+      const pairs = [...pdf.matchAll(PAIR)].map(([, own = '', all = '']) => `${own}, ${all}`)
+      expect(pairs.length).toBeGreaterThan(3)
+      for (const pair of pairs) expect(possiblePairs(counts, segment, 5)).toContain(pair)
       // Below 30 people, only counts.
       const isSmall = (counts.sizes[segment] ?? 0) < PERCENT_FROM
       const ownShares = pdf.match(/ of \d+ · \d+%/gu) ?? []

@@ -110,22 +110,34 @@ async function recount(db: Db, surveyId: string) {
 
 type Recounted = Awaited<ReturnType<typeof recount>>
 
+type Counts = ReturnType<Recounted['of']>
+
+/** The figure of everyone, as a count or as a percentage. */
+export const overallTexts = ({ overall_count, overall_n }: Counts): string[] => [
+  `${overall_count} of ${overall_n}`,
+  percentText(overall_count, overall_n),
+]
+
+const allCounts = (counts: Recounted, segment: number, questions: number): Counts[] =>
+  Array.from({ length: questions }, (_, place) => place + 1).flatMap((place) =>
+    [...'ABCD'].map((letter) => counts.of(segment, `Q${place}.${letter}`)),
+  )
+
+/** Figures of a group with those of everyone: "33 of 53, 41%". */
+export function possiblePairs(counts: Recounted, segment: number, questions: number): string[] {
+  return allCounts(counts, segment, questions).flatMap((one) =>
+    overallTexts(one).map((overall) => `${one.count} of ${one.n}, ${overall}`),
+  )
+}
+
 /** All figures that may be shown of a group: "33 of 53", "62%". */
 export function possibleFigures(counts: Recounted, segment: number, questions: number): Set<string> {
   const size = counts.sizes[segment] ?? 0
-  const figures = new Set([`${size} of ${counts.total}`, percentText(size, counts.total), '95%'])
-  for (let place = 1; place <= questions; place++)
-    for (const letter of 'ABCD') {
-      const { count, n, overall_count, overall_n } = counts.of(segment, `Q${place}.${letter}`)
-      const { high } = wilsonInterval(count, n)
-      for (const figure of [
-        `${count} of ${n}`,
-        `${overall_count} of ${overall_n}`,
-        percentText(count, n),
-        percentText(overall_count, overall_n),
-        `${Math.round(high * 100)}%`,
-      ])
-        figures.add(figure)
-    }
-  return figures
+  const figures = allCounts(counts, segment, questions).flatMap((one) => [
+    `${one.count} of ${one.n}`,
+    percentText(one.count, one.n),
+    ...overallTexts(one),
+    `${Math.round(wilsonInterval(one.count, one.n).high * 100)}%`,
+  ])
+  return new Set([`${size} of ${counts.total}`, percentText(size, counts.total), '95%', ...figures])
 }
