@@ -12,7 +12,7 @@ import { actualText, type LazyElement, lazyElement, paragraphRows, type Row } fr
 export type CellRequest = { styles: Styles; words: MeasureCache }
 /**
  * A text of a field with the space above it; `inset` leaves room for its bullet, which is the mark of `basis` where known.
- * `counted` is drawn as a bar behind the text.
+ * A `figure` belongs to the text above; what is `counted` is drawn as a bar behind it.
  */
 type Mark = {
   type: 'Lbl' | 'LBody' | 'P'
@@ -20,6 +20,7 @@ type Mark = {
   before: number
   inset: number
   basis?: Basis
+  figure?: true
   counted?: Counted
 }
 
@@ -40,8 +41,12 @@ export function marksOf(
     inset: dot,
   })
   const counts = style('sans', 7.4, 10.4, COLORS.text2)
+  const figure = (line: string, dot: number): Mark => ({
+    ...mark('P', line, counts, 0, dot),
+    figure: true,
+  })
   const figures = (all: readonly Counted[], dot: number): Mark[] =>
-    all.map((counted) => ({ ...mark('P', figureLine(counted), counts, 0, dot), counted }))
+    all.map((counted) => ({ ...figure(figureLine(counted), dot), counted }))
   const named = label === '' ? [] : [mark('Lbl', label, small)]
   const notes = note ? [mark('P', note, small, unit(1.5))] : []
   if (kind === 'facts') {
@@ -57,7 +62,7 @@ export function marksOf(
     const before = dotted(index) ? unit(1) : 0
     const dot = dotted(index) ? inset : 0
     if (!claim) {
-      const below = figureLines(text, claims).map((line) => mark('P', line, counts, 0, dot))
+      const below = figureLines(text, claims).map((line) => figure(line, dot))
       return [mark('P', markedText(text, claims), body, before, dot), ...below]
     }
     const own = { ...mark('P', text, body, before, inset), basis: claim.basis }
@@ -107,7 +112,7 @@ export function fieldRows(
       // Keeps a label with its text, a text with its figure, and a short last item with the one before.
       keep:
         mark.type === 'Lbl' ||
-        marks[index + 1]?.counted !== undefined ||
+        marks[index + 1]?.figure === true ||
         (index === marks.length - 2 && rows.length === 1),
       paint(canvas: PdfCanvas, top: number, shift: number) {
         if (line === 0) paintBeside(canvas, element(canvas), mark, { x: x + shift, top }, styles)
@@ -128,7 +133,7 @@ function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
 function paintBeside(
   canvas: PdfCanvas,
   element: Element,
-  { inset, text, basis, counted }: Mark,
+  { inset, text, basis, figure, counted }: Mark,
   { x, top }: Place,
   { unit }: Styles,
 ): void {
@@ -143,7 +148,7 @@ function paintBeside(
       paintBar(canvas, counted, { x: from, top: middle - height / 2 }, { width, height })
     return
   }
-  if (inset === 0) return
+  if (inset === 0 || figure) return
   const size = basis ? unit(6) : unit(2.6)
   const place = { x, top: middle - size / 2 }
   if (basis) canvas.basisMark(element, basis, place, size)

@@ -30,12 +30,12 @@ export function countedOf({ basis, references, sentence }: Evidence): Counted[] 
 export const figureLine = (counted: Counted): string =>
   [figureText(counted), everyoneText(counted)].filter((text) => text !== null).join(', ')
 
-/** What was counted of the observed claims within a text, once for each answer. */
+/** What was counted of the observed claims within a text, once for each answer. Begins with the figure: a number after Arabic would be reordered. */
 export function figureLines(text: string, claims: Claims = []): string[] {
   const lines = markedPieces(text, claims).flatMap(({ evidence }) =>
     evidence?.basis === 'observed'
       ? evidence.references.flatMap(({ answer, counted }) =>
-          counted ? `${markOf('observed')} ${withoutMarks(answer)}: ${figureLine(counted)}` : [],
+          counted ? `${markOf('observed')} ${figureLine(counted)}: ${withoutMarks(answer)}` : [],
         )
       : [],
   )

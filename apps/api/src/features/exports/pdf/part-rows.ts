@@ -123,12 +123,13 @@ function proseRows(
     const set = setText(text, kind, area.width, words)
     return paragraphRows(set, area.x, before, lazyElement(sect, 'P', actualText(set)))
   }
-  return texts.flatMap(({ text, claims }, index) => [
-    ...paragraph(markedText(text, claims), style('sans', 9.2, 13.2), index === 0 ? 0 : unit(3.5)),
-    ...figureLines(text, claims).flatMap((line) =>
-      paragraph(line, style('sans', 7.4, 10.4, COLORS.text2), unit(1)),
-    ),
-  ])
+  const counts = style('sans', 7.4, 10.4, COLORS.text2)
+  return texts.flatMap(({ text, claims }, index) => {
+    const body = paragraph(markedText(text, claims), style('sans', 9.2, 13.2), index === 0 ? 0 : unit(3.5))
+    const figures = figureLines(text, claims).flatMap((line) => paragraph(line, counts, unit(1)))
+    const last = body.pop()
+    return [...body, ...(last ? [{ ...last, keep: figures.length > 0 }] : []), ...figures]
+  })
 }
 
 /** Lays out `across` fields per row; with two per row, a single last field gets the full width. */
