@@ -2,6 +2,7 @@ import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { overallTexts, possibleFigures, possiblePairs, surveyPersonas } from './survey-personas.ts'
 
@@ -137,7 +138,28 @@ describe('the PDF of a survey persona', () => {
   })
 })
 
-describe('the CSV of several personas', () => {
+describe('the card of a survey persona', () => {
+  /** Number of blue pixels below the head. */
+  async function barsOn(bytes: Uint8Array): Promise<number> {
+    const below = { left: 144, top: 900, width: 2112, height: 300 }
+    const pixels = await sharp(bytes).removeAlpha().extract(below).raw().toBuffer()
+    let blue = 0
+    for (let at = 0; at < pixels.length; at += 3)
+      if ((pixels[at] ?? 255) < 40 && (pixels[at + 2] ?? 0) > 180) blue += 1
+    return blue
+  }
+
+  it('has bars of its counted answers, and none once it is imported', async () => {
+    const { details, bytes, text, owner } = await surveyPersonas({ answers: 40 })
+    const id = details[0]?.persona.id ?? ''
+    expect(await barsOn(await bytes(id, 'png'))).toBeGreaterThan(10_000)
+    const document = JSON.parse(await text(id, 'json'))
+    const { persona } = await (await owner.post('/api/personas/import', document)).json()
+    expect(await barsOn(await bytes(persona.id, 'png'))).toBe(0)
+  })
+})
+
+describe('the CSV of a survey persona', () => {
   it('counts claims by basis, and has none for personas without evidence', async () => {
     const { details, owner, text } = await surveyPersonas({ answers: 40 })
     const [made] = details

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { basisOfMark, markOf } from './basis-marks.ts'
 import { chooseFonts } from './choose-fonts.ts'
 import { fontsOf } from './fonts.ts'
 import { setLine } from './set-line.ts'
@@ -24,6 +25,17 @@ describe('setText', () => {
     const set = setText('你好世界今天天气很好。'.repeat(6), style, 110, createMeasureCache())
     expect(set.lines.length).toBeGreaterThan(5)
     for (const line of set.lines) expect(line).not.toMatch(/^。/u)
+  })
+
+  it.each(['Does she wait?', '她等吗？', 'هل تنتظر؟'])('keeps a mark with its sentence: %s', (sentence) => {
+    const words = createMeasureCache()
+    const marked = sentence + markOf('inferred')
+    for (let width = 45; width < 120; width += 5)
+      for (const line of setText(`${marked} ${marked}`, style, width, words).lines)
+        expect(basisOfMark(line.replace('\u2060', ''))).toBeNull()
+    expect([...words.missing]).toEqual([])
+    expect(visual(marked).filter((piece) => basisOfMark(piece))).toHaveLength(1)
+    expect(visual(marked).join('')).not.toContain('\u2060')
   })
 
   it('cuts a word that is longer than a line, losing nothing', () => {
