@@ -234,7 +234,7 @@ describe('the download', () => {
     const text = await reply.text()
     const document = personaExport.parse(JSON.parse(text))
     const { image_url: _, ...kept } = persona
-    expect(document).toMatchObject({ format: 'whofor.persona', version: 2, persona: kept })
+    expect(document).toMatchObject({ format: 'whofor.persona', version: 3, persona: kept })
     expect(Object.keys(JSON.parse(text).persona).sort()).toEqual(Object.keys(kept).sort())
     const history = await deps.db.read.select().from(deps.db.schema.export_history)
     expect(history).toMatchObject([
