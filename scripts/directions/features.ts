@@ -25,7 +25,7 @@ export const apps: readonly App[] = [
       'persona-editing': ['personas'],
       'persona-generation': ['jobs', 'surveys', 'personas', 'portraits', 'persona-editing'],
       chat: ['personas', 'persona-generation'],
-      exports: ['personas'],
+      exports: ['personas', 'surveys'],
       sharing: ['personas', 'portraits'],
       dashboard: ['surveys', 'personas'],
       'demo-data': [

@@ -9,7 +9,9 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { answersExportRoutes } from './features/exports/answers-routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
+import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -88,7 +90,7 @@ function publicApi(deps: Deps, submissions: RespondentService) {
 }
 
 /** Routes of the user's personas. Fixed paths come before those with an id. */
-function personasApi(deps: Deps) {
+function personasApi(deps: Deps, exporting: RunningExports) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
     .route('/', personaEditingRoutes(deps))
@@ -97,11 +99,12 @@ function personasApi(deps: Deps) {
     .route('/', portraitRoutes(deps))
     .route('/', sharingRoutes(deps))
     .route('/', chatRoutes(deps))
-    .route('/', exportRoutes(deps))
+    .route('/', exportRoutes(deps, exporting))
 }
 
 /** Called by the console: same origin only. */
 function consoleApi(deps: Deps) {
+  const exporting = createRunningExports()
   return new Hono<AppContext>()
     .use((c, next) => {
       c.header('cache-control', 'no-store')
@@ -118,7 +121,8 @@ function consoleApi(deps: Deps) {
     .route('/legal', legalRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
-    .route('/personas', personasApi(deps))
+    .route('/surveys', answersExportRoutes(deps, exporting))
+    .route('/personas', personasApi(deps, exporting))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))
     .route('/events', eventRoutes(deps))

@@ -1,4 +1,5 @@
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts'
 import { personaColumns } from './csv.ts'
 import type { Persona } from './persona.ts'
 
@@ -9,9 +10,6 @@ export type CsvTable = {
   /** The first line, preceded by a byte order mark so that Excel reads UTF-8. */
   header(): string
 }
-
-export const BYTE_ORDER_MARK = '\ufeff'
-const LINE_END = '\r\n'
 
 /** Columns are the union over all personas; a column that only some have keeps its position. */
 export function csvTable(): CsvTable {
@@ -30,20 +28,4 @@ export function csvTable(): CsvTable {
     },
     header: () => BYTE_ORDER_MARK + csvLine(headers),
   }
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return cells.map(csvCell).join(',') + LINE_END
-}
-
-/** Cells that need quotes, including for programs that split on semicolons or on any line break. */
-const SPECIAL = /[",;\t\r\n]|^\s|\s$/u
-const FORMULA = '=+\\-@＝＋－＠'
-const STARTS_FORMULA = new RegExp(`^[\\t\\r${FORMULA}]`, 'u')
-const FORMULA_INSIDE = new RegExp(`([\\r\\n;]\\s*)(?=[${FORMULA}])`, 'gu')
-
-function csvCell(text: string): string {
-  const marked = text.replace(FORMULA_INSIDE, "$1'")
-  const harmless = STARTS_FORMULA.test(marked) ? `'${marked}` : marked
-  return SPECIAL.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -49,7 +49,13 @@ export async function selectPortraitBytes(db: Db, personaId: string): Promise<Ui
 export async function insertExport(
   db: Db,
   tx: Tx,
-  row: { user_id: string; persona_id: string; export_format: string; file_size: number; created_at: number },
+  row: {
+    user_id: string
+    persona_id: string | null
+    export_format: string
+    file_size: number
+    created_at: number
+  },
 ): Promise<void> {
   await tx.insert(db.schema.export_history).values(row)
 }

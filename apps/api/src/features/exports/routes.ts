@@ -5,23 +5,23 @@ import { MISSING_SCRIPTS_HEADER, SCRIPT_SEPARATOR } from '@whofor/core/persona/m
 import { exportFormat, personaDetail } from '@whofor/core/persona/persona'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { attachmentHeader } from '../../http/content-disposition.ts'
 import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { refuseOtherSites } from '../../http/guard-origin.ts'
 import { requestSignal } from '../../http/request-signal.ts'
 import { validate } from '../../http/validate.ts'
+import { downloadHeaders } from './download-headers.ts'
 import { exportPersona } from './export-persona.ts'
 import { exportPersonas } from './export-personas.ts'
 import { importPersona } from './import-persona.ts'
-import { createRunningExports } from './running-exports.ts'
+import type { RunningExports } from './running-exports.ts'
 import { toStream } from './to-stream.ts'
 
 const exportParam = idParam.extend({ format: exportFormat })
 
 /** Mounted under /api/personas, after its own routes and so behind their guard. */
-export function exportRoutes(deps: Deps) {
-  const work = { ...deps, running: createRunningExports() }
+export function exportRoutes(deps: Deps, running: RunningExports) {
+  const work = { ...deps, running }
   return new Hono<UserContext>()
     .get(
       '/:id/export/:format',
@@ -35,7 +35,7 @@ export function exportRoutes(deps: Deps) {
         const { bytes, fileName, type, missingScripts } = await exportPersona(work, c.var.actor, input)
         const missing = missingScripts.join(SCRIPT_SEPARATOR)
         return c.body(new Uint8Array(bytes), 200, {
-          ...download(fileName, type),
+          ...downloadHeaders(fileName, type),
           ...(missing === '' ? {} : { [MISSING_SCRIPTS_HEADER]: missing }),
         })
       },
@@ -56,7 +56,7 @@ export function exportRoutes(deps: Deps) {
           end()
         }
         signal.addEventListener('abort', stop)
-        return c.body(toStream(pieces, stop), 200, download(fileName, type))
+        return c.body(toStream(pieces, stop), 200, downloadHeaders(fileName, type))
       },
     )
     .post(
@@ -66,9 +66,3 @@ export function exportRoutes(deps: Deps) {
       async (c) => c.json(await importPersona(deps, c.var.actor, c.req.valid('json')), 201),
     )
 }
-
-const download = (fileName: string, type: string) => ({
-  'content-type': type,
-  'content-disposition': attachmentHeader(fileName),
-  'cache-control': 'no-store',
-})

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
-import { findMembers, findRunIdOfPersonas } from './queries.ts'
+import { findLatestRun, findMembers, findRunIdOfPersonas } from './queries.ts'
 
 /** A million responses take a megabyte. */
 const MAX_RUNS = 16
@@ -12,12 +13,25 @@ const MAX_RUNS = 16
 const membersByRun = new LRUCache<string, Uint8Array>({ max: MAX_RUNS })
 const inflated = promisify(inflate)
 
+type SegmentOf = (number: number) => number | null
+
 /** Finds the segment of a response of a closed survey by its number; null before there are personas. */
-export async function membership(
+export async function membership(db: Db, survey: Pick<PersonaSurvey, 'id' | 'status'>): Promise<SegmentOf> {
+  return segmentsOf(db, survey.status === 'closed' ? await findRunIdOfPersonas(db, survey.id) : null)
+}
+
+/** As membership; for an open survey the segments found last for the number of personas it asks for. */
+export async function latestMembership(
   db: Db,
-  survey: Pick<PersonaSurvey, 'id' | 'status'>,
-): Promise<(number: number) => number | null> {
-  const runId = survey.status === 'closed' ? await findRunIdOfPersonas(db, survey.id) : null
+  survey: Pick<PersonaSurvey, 'id' | 'status' | 'persona_count'>,
+): Promise<SegmentOf> {
+  if (survey.status === 'closed') return membership(db, survey)
+  const { id: survey_id, persona_count: requested } = survey
+  const run = await findLatestRun(db, { survey_id, requested, version: SEGMENT_VERSION })
+  return segmentsOf(db, run?.id ?? null)
+}
+
+async function segmentsOf(db: Db, runId: string | null): Promise<SegmentOf> {
   if (!runId) return () => null
   const members = membersByRun.get(runId) ?? (await inflated(await findMembers(db, runId)))
   membersByRun.set(runId, members)

@@ -6,6 +6,7 @@ export const SURVEY_TEXTS = {
   noneApproved: 'Please approve at least one question',
   noResponses: 'Cannot create personas without survey responses.',
   notDraft: 'This survey is already published. Its questions can no longer be changed.',
+  notPublished: 'This survey is a draft. It has no answers yet.',
   notActive: 'Only an active survey can be closed.',
   notClosed: 'Close the survey before creating its personas.',
   notGrouped: 'The answers are grouped when the survey is closed.',

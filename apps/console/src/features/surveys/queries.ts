@@ -5,9 +5,12 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import type { CloseInput, SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
-import { api, unwrap } from '../../lib/api.ts'
+import { toast } from 'sonner'
+import { api, failIfRefused, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../jobs/queries.ts'
 
@@ -120,6 +123,15 @@ export function useRetryPersonas(id: string) {
   return useAction({
     mutationFn: () => unwrap(api.surveys[':id'].personas.$post({ param: { id } })),
     onSuccess: (job) => cacheJob(client, job),
+  })
+}
+
+/** Fetched instead of linked, so that errors are shown on the page. */
+export function useExportAnswers() {
+  return useAction({
+    mutationFn: async ({ scores, ...param }: { id: string; format: AnswersFormat; scores: '0' | '1' }) =>
+      saveFile(await failIfRefused(api.surveys[':id'].export[':format'].$get({ param, query: { scores } }))),
+    onError: (error) => toast.error(`Couldn’t export the answers. ${messageOf(error)}`),
   })
 }
 

@@ -7,8 +7,8 @@ import type { ExportFormat } from '@whofor/core/persona/persona'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
 import { plural } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { saveFile } from './save-file.ts'
 
 /** Long enough to read two sentences. */
 const NOTE_MS = 15_000

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { useCloseSurvey } from '../queries.ts'
 import { CloseSurvey } from './close-survey.tsx'
 import { ErrorNote } from './error-note.tsx'
+import { ExportAnswers } from './export-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
 export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
@@ -14,7 +15,12 @@ export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
       <BackLink href="/dashboard">Back to dashboard</BackLink>
       <PageHeading
         title={survey.title}
-        actions={survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
+        actions={
+          <>
+            <ExportAnswers survey={survey} />
+            {survey.status === 'active' && <CloseSurvey survey={survey} close={close} />}
+          </>
+        }
       >
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>

@@ -1,0 +1,45 @@
+import { answerCells, answerHeaders } from '@whofor/core/survey/answer-columns'
+import type { AnswersExport, AnswersFormat, ExportedResponse } from '@whofor/core/survey/exported-answers'
+import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
+
+type Written = { survey: PersonaSurvey; scores: boolean; now: number }
+/** A file in parts: `body` is called for one batch of responses after another, each with at least one. */
+export type AnswersWriter = { head: string; body(batch: ExportedResponse[]): string; tail: string }
+
+export const ANSWERS_WRITERS: Record<AnswersFormat, (written: Written) => AnswersWriter> = {
+  csv: ({ survey, scores }) => ({
+    head: BYTE_ORDER_MARK + csvLine(answerHeaders(publishedQuestions(survey), scores)),
+    body: (batch) => batch.map((response) => csvLine(answerCells(response))).join(''),
+    tail: '',
+  }),
+  json: (written) => {
+    let separator = '\n'
+    return {
+      head: `${JSON.stringify(headOf(written)).slice(0, -1)},"responses":[`,
+      body(batch) {
+        const text = separator + batch.map((response) => JSON.stringify(response)).join(',\n')
+        separator = ',\n'
+        return text
+      },
+      tail: '\n]}\n',
+    }
+  },
+}
+
+function headOf({ survey, scores, now }: Written): Omit<AnswersExport, 'responses'> {
+  const { title, relationship, status } = survey
+  return {
+    format: 'whofor.answers',
+    version: 1,
+    exported_at: new Date(now).toISOString(),
+    survey: {
+      ...{ title, relationship, status },
+      questions: publishedQuestions(survey).map(({ question, options }) => ({
+        question,
+        options: options.map(({ text, score }) => ({ text, ...(scores ? { score } : {}) })),
+      })),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { ExportedResponse } from './exported-answers.ts'
+
+const COLUMNS = ['number', 'created_at', 'respondent_email', 'group', 'personas'] as const
+const AVERAGE = 'average_score'
+
+/** Headers of the answers as a table: a column for each question, with the scores another one beside it. No two are alike. */
+export function answerHeaders(questions: readonly { question: string }[], scores: boolean): string[] {
+  const used = new Set<string>([...COLUMNS, AVERAGE])
+  const columns = questions.flatMap(({ question }) => {
+    const header = unusedHeader(question, used)
+    return scores ? [header, unusedHeader(`${header} (score)`, used)] : [header]
+  })
+  return [...COLUMNS, ...columns, ...(scores ? [AVERAGE] : [])]
+}
+
+/** The cells of one response, in the order of its headers. */
+export function answerCells(response: ExportedResponse): string[] {
+  const { number, created_at, respondent_email, group, personas, answers, scores, average_score } = response
+  return [
+    String(number),
+    created_at,
+    respondent_email ?? '',
+    String(group ?? ''),
+    personas.join('; '),
+    ...answers.flatMap((text, index) => (scores ? [text ?? '', String(scores[index] ?? '')] : [text ?? ''])),
+    ...(scores ? [String(average_score ?? '')] : []),
+  ]
+}
+
+/** "Why?", then "Why? (2)". */
+function unusedHeader(text: string, used: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const header = count === 1 ? text : `${text} (${count})`
+    if (used.has(header)) continue
+    used.add(header)
+    return header
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { surveyStatus } from './schema.ts'
+
+export const answersFormat = z.enum(['csv', 'json'])
+export type AnswersFormat = z.infer<typeof answersFormat>
+
+/** Whether the file has the scores, too. */
+export const answersExportQuery = z.strictObject({ scores: z.enum(['0', '1']).default('0') })
+
+/** A response as it is exported. */
+export const exportedResponse = z.object({
+  /** From 1, oldest first. */
+  number: z.int(),
+  created_at: z.iso.datetime(),
+  respondent_email: z.string().nullable(),
+  /** Number of its group, from 1; null before the answers were grouped, and for later responses. */
+  group: z.int().nullable(),
+  /** Names of the personas made from that group. */
+  personas: z.array(z.string()),
+  /** The chosen option of each question, in order; null without an answer. */
+  answers: z.array(z.string().nullable()),
+  /** The score of each answer, 0–10, and their average. */
+  scores: z.array(z.number()).optional(),
+  average_score: z.number().nullable().optional(),
+})
+export type ExportedResponse = z.infer<typeof exportedResponse>
+
+/** The answers to a survey as JSON. */
+export const answersExport = z
+  .object({
+    format: z.literal('whofor.answers'),
+    version: z.literal(1),
+    exported_at: z.iso.datetime(),
+    survey: z.object({
+      title: z.string(),
+      relationship: z.string(),
+      status: surveyStatus,
+      questions: z.array(
+        z.object({
+          question: z.string(),
+          options: z.array(z.object({ text: z.string(), score: z.number().optional() })),
+        }),
+      ),
+    }),
+    responses: z.array(exportedResponse),
+  })
+  .meta({ id: 'AnswersExport' })
+export type AnswersExport = z.infer<typeof answersExport>
