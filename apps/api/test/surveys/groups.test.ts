@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
-import { closeSurvey, createDraft, endOf, readPublished, sheetOf, submit } from '../support/survey-path.ts'
+import {
+  closeSurvey,
+  createDraft,
+  endOf,
+  readPersona,
+  readPublished,
+  sheetOf,
+  submit,
+} from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Sheets of two kinds of people, who choose their usual option four times in five. */
@@ -15,6 +23,12 @@ function twoKinds(count: number): number[][] {
       random() < 0.8 ? (place + (index % 3 === 0 ? 1 : 0)) % 3 : Math.floor(random() * 3),
     ),
   )
+}
+
+/** Sheets of people who have nothing in common. */
+function noKinds(count: number): number[][] {
+  const random = seededRandom(5)
+  return Array.from({ length: count }, () => Array.from({ length: 8 }, () => Math.floor(random() * 4)))
 }
 
 async function readGroups(owner: Visitor, id: string): Promise<SurveyGroups | null> {
@@ -88,6 +102,40 @@ describe('the groups among the answers of an open survey', () => {
     await answer(1)
     expect(await readGroups(owner, id)).toMatchObject({ responses: 95 })
     expect(await deps.db.read.$count(deps.db.schema.segment_runs)).toBe(1)
+  })
+})
+
+describe('groups that hardly differ', () => {
+  it('are named before closing, and then by both personas', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const options = { answers: noKinds(120), questions: 8, personas: 2 }
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, options)
+    const groups = await readGroups(owner, id)
+    const two = groups?.choices.find(({ personas }) => personas === 2)
+    expect(two?.overlaps).toEqual([{ groups: [0, 1], alike: expect.any(Number), of: 8 }])
+    const { alike = 0 } = two?.overlaps[0] ?? {}
+    expect(alike).toBeGreaterThanOrEqual(6)
+    const { job } = await closeSurvey(owner, id)
+    await endOf(owner, job.id)
+    expect((await readGroups(owner, id))?.choices[0]?.overlaps).toEqual(two?.overlaps)
+    const { personas } = await readPublished(owner, id)
+    const overlapsOf = async (at: number) => (await readPersona(owner, personas[at]?.id ?? '')).overlaps
+    const named = (at: number) => [{ id: personas[at]?.id, name: personas[at]?.name, alike, of: 8 }]
+    expect([await overlapsOf(0), await overlapsOf(1)]).toEqual([named(1), named(0)])
+    await owner.delete(`/api/personas/${personas[1]?.id}`)
+    expect(await overlapsOf(0)).toEqual([])
+  })
+
+  it('are not found among people of two kinds', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: twoKinds(120), personas: 2 })
+    expect((await readGroups(owner, id))?.choices[0]?.overlaps).toEqual([])
+    const { job } = await closeSurvey(owner, id)
+    await endOf(owner, job.id)
+    const { personas } = await readPublished(owner, id)
+    expect((await readPersona(owner, personas[0]?.id ?? '')).overlaps).toEqual([])
   })
 })
 

@@ -124,6 +124,8 @@ export const personaDetail = z
     /** The public link, or null when not shared. */
     share: z.object({ slug: z.string() }).nullable(),
     views: personaViews,
+    /** Personas of the same survey whose groups hardly differ from this one's. */
+    overlaps: z.array(z.object({ id: z.string(), name: text, alike: z.int(), of: z.int() })),
     previous: neighbour,
     next: neighbour,
     position: z.int(),

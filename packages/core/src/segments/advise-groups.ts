@@ -46,8 +46,7 @@ export function adviseGroups({
   const informed = bestOf(counts, (k) => -adjustedBic(sample, k))
   const gain = (predictions[predicted - 1] ?? 0) - (predictions[informed - 1] ?? 0)
   const isClear = predicted > informed && gain >= CLEAR_GAIN
-  const best =
-    isClear && chooseGrouping(sample, predicted).method !== 'latent-classes' ? predicted : informed
+  const best = isClear && chooseGrouping(sample, predicted).method !== 'latent-classes' ? predicted : informed
   const tested = sample.n < MOST_TESTED ? testAround(sample, best, counts.length) : best
   return { min: Math.min(best, predicted, informed, tested), max: Math.max(best, predicted, tested), best }
 }

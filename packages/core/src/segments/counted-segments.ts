@@ -1,10 +1,16 @@
+import type { GroupOverlap } from './overlapping-groups.ts'
 import type { Segmentation } from './segment-responses.ts'
 
 /**
  * The counts of a segmentation: all that tables and figures need. Plain data whose size depends on the survey alone.
  * Categories run through all questions in order: a question's options, then its missing answer.
  */
-export type CountedSegments = { n: number; segments: CountedSegment[] }
+export type CountedSegments = {
+  n: number
+  segments: CountedSegment[]
+  /** Pairs of segments that hardly differ; undefined in runs that were stored before these were looked for. */
+  overlaps?: GroupOverlap[]
+}
 export type CountedSegment = {
   n: number
   /** [T] responses per category. */
@@ -19,7 +25,8 @@ export function countSegments({
   labels,
   segments,
   distinctive,
-}: Pick<Segmentation, 'encoding' | 'labels' | 'segments' | 'distinctive'>): CountedSegments {
+  overlaps,
+}: Pick<Segmentation, 'encoding' | 'labels' | 'segments' | 'distinctive' | 'overlaps'>): CountedSegments {
   const { rows, questions, categories, codes, weights } = encoding
   const counts = segments.map(() => new Float64Array(categories))
   for (let row = 0; row < rows; row += 1) {
@@ -39,5 +46,6 @@ export function countSegments({
         marked ? [code] : [],
       ),
     })),
+    overlaps,
   }
 }

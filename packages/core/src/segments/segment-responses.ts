@@ -5,8 +5,10 @@ import { countPatterns, type PackedPatterns, type Pattern } from './count-patter
 import { distinctiveAnswers } from './distinctive-answers.ts'
 import { type Encoding, withoutRepetition } from './encode-patterns.ts'
 import { classesOfLabels, type LatentClasses, PRIOR_MASS } from './latent-classes.ts'
+import { type GroupOverlap, overlappingGroups } from './overlapping-groups.ts'
 import { type PreparedAnswers, prepareAnswers } from './prepare-answers.ts'
 import { meanScoreOf, rankInOrder, type Segment } from './rank-segments.ts'
+import { countRegrouped } from './regrouped-counts.ts'
 import type { SetAside } from './set-aside.ts'
 
 /** Raised whenever the same answers may be grouped differently than before. */
@@ -33,6 +35,8 @@ export type Segmentation = {
   setAside: Record<SetAside, number>
   /** [segment][T] whether a category sets the segment apart from everybody else. */
   distinctive: boolean[][]
+  /** Pairs of segments that hardly differ. */
+  overlaps: GroupOverlap[]
 }
 
 /**
@@ -65,15 +69,16 @@ export function segmentAnswers(prepared: PreparedAnswers, requested: number): Se
   const k = Math.max(1, Math.floor(requested))
   const { method, likelihood, labels: found } = groupAnswers(prepared, k)
   const { segments, labels } = rankInOrder(given, found, order)
-  const marks =
+  const regrouped =
     isChosen(method) && segments.length > 1
-      ? distinctiveAnswers(
+      ? countRegrouped(
           fitted,
           segments.length,
           method,
           fittedRows.map((row) => labels[row] ?? 0),
         )
-      : []
+      : null
+  const marks = regrouped ? distinctiveAnswers(regrouped) : []
   return {
     version: SEGMENT_VERSION,
     method,
@@ -86,6 +91,7 @@ export function segmentAnswers(prepared: PreparedAnswers, requested: number): Se
     likelihood,
     setAside: isChosen(method) ? setAside : { 'same-place': 0, 'not-sure': 0 },
     distinctive: segments.map(({ index }) => marksAsGiven(order, fitted, given, marks[index] ?? [])),
+    overlaps: regrouped ? overlappingGroups(regrouped) : [],
   }
 }
 

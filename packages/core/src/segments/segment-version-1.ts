@@ -7,7 +7,7 @@ import { leaveOneOut } from './leave-one-out.ts'
 import { meanScoreOf, rankSegments } from './rank-segments.ts'
 import type { Segmentation, SegmentMethod } from './segment-responses.ts'
 
-const NOTHING = { setAside: { 'same-place': 0, 'not-sure': 0 }, distinctive: [] }
+const NOTHING = { setAside: { 'same-place': 0, 'not-sure': 0 }, distinctive: [], overlaps: [] }
 
 /**
  * Groups responses as the first version did: k-modes against k-means of the scores by leave-one-out likelihood. For

@@ -168,6 +168,8 @@ export const surveyGroups = z
         in_degree: z.boolean(),
         /** Per question, whether an answer to it sets a group apart. */
         sets_apart: z.array(z.boolean()),
+        /** Pairs of groups, from 0, that hardly differ: of `of` questions they answered `alike` alike. */
+        overlaps: z.array(z.object({ groups: z.tuple([z.int(), z.int()]), alike: z.int(), of: z.int() })),
       }),
     ),
   })

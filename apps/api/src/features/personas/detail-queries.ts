@@ -1,4 +1,5 @@
 import type { SegmentRun } from '@whofor/core/claims/exported-evidence'
+import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -136,4 +137,22 @@ export async function selectRunSummary(db: Db, ownerId: string, runId: string): 
     found: counted.segments.length,
     advised: advice && { min: advice.min, max: advice.max },
   }
+}
+
+/** The pairs of groups of a run that hardly differ. */
+export async function selectGroupOverlaps(db: Db, runId: string): Promise<GroupOverlap[]> {
+  const { segment_runs: runs } = db.schema
+  const [run] = await db.read.select({ counted: runs.counted }).from(runs).where(eq(runs.id, runId))
+  return run?.counted.overlaps ?? []
+}
+
+/** The owner's personas from the groups of a run. */
+export async function selectPersonasOfRun(db: Db, ownerId: string, runId: string) {
+  const { personas } = db.schema
+  const rows = await db.read
+    .select({ id: personas.id, name: personas.name, group: personas.survey_group })
+    .from(personas)
+    .where(and(eq(personas.run_id, runId), eq(personas.user_id, ownerId), isNull(personas.deleted_at)))
+    .orderBy(personas.ordinal, personas.id)
+  return rows.flatMap(({ id, name, group }) => (group ? [{ id, name, segment: group.segment }] : []))
 }

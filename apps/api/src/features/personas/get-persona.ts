@@ -13,6 +13,7 @@ import {
 } from './detail-queries.ts'
 import { loadEvidence } from './load-evidence.ts'
 import { loadGroupCounts } from './load-group-counts.ts'
+import { overlapsOf } from './overlaps-of.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { findPersona } from './queries.ts'
 import { toPersona } from './to-persona.ts'
@@ -49,6 +50,7 @@ export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRo
     tags: row.tags ?? [],
     share: await selectShare(db, row.id),
     views: await selectViews(db, row.id),
+    overlaps: await overlapsOf(db, row),
     ...(await selectNeighbours(db, row.user_id, row)),
   }
 }

@@ -59,5 +59,6 @@ function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): Survey
     sets_apart: questions.map((_, place) =>
       tables.some((table) => table.questions[place]?.options.some(({ distinctive }) => distinctive)),
     ),
+    overlaps: counted.overlaps ?? [],
   }
 }

@@ -23,6 +23,7 @@ const groups = (best: number, ...personas: number[]): SurveyGroups => ({
     stability: 0.9,
     in_degree: false,
     sets_apart: [],
+    overlaps: [],
   })),
 })
 

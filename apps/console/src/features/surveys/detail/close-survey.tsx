@@ -8,7 +8,7 @@ import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
-import { choiceText } from './groups-text.ts'
+import { choiceText, overlapNotes } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> }
@@ -78,7 +78,7 @@ function PersonaCount({ groups, count, onChange }: CountProps) {
                 </span>
               }
             >
-              {choiceText(choice, groups.advice)}
+              {[choiceText(choice, groups.advice), ...overlapNotes(choice)].join(' ')}
             </RadioCard>
           ))}
         </div>

@@ -1,12 +1,14 @@
 import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { expect, it } from 'vitest'
-import { choiceText, groupsNotes, groupsTitle } from './groups-text.ts'
+import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
 
 const groups = (changes: Partial<SurveyGroups> = {}): SurveyGroups => ({
   responses: 128,
   advice: { min: 2, max: 2, best: 2 },
   set_aside: { 'same-place': 0, 'not-sure': 0 },
-  choices: [{ personas: 3, sizes: [60, 40, 28], stability: 0.5, in_degree: false, sets_apart: [] }],
+  choices: [
+    { personas: 3, sizes: [60, 40, 28], stability: 0.5, in_degree: false, sets_apart: [], overlaps: [] },
+  ],
   ...changes,
 })
 const open = { personas: 3, closed: false }
@@ -59,6 +61,30 @@ it.each([
   ['1 person.', [1], null, null],
 ])('%s', (text, sizes, stability, most) => {
   const advice = most === null ? null : { min: 1, max: most, best: most }
-  const choice = { personas: sizes.length, sizes, stability, in_degree: false, sets_apart: [] }
+  const choice = { personas: sizes.length, sizes, stability, in_degree: false, sets_apart: [], overlaps: [] }
   expect(choiceText(choice, advice)).toBe(text)
+})
+
+const choice: SurveyGroups['choices'][number] = {
+  ...{ personas: 3, sizes: [60, 40, 28], stability: 0.9, in_degree: false, sets_apart: [] },
+  overlaps: [{ groups: [0, 2], alike: 7, of: 8 }],
+}
+const persona = (name: string, segment: number) => ({ name, group: { segment } })
+
+it.each([
+  ['The groups of 60 and 28 people answered 7 of 8 questions alike, so they may be one group.', []],
+  [
+    'Marlene and Jonas answered 7 of 8 questions alike, so they may be one group.',
+    [persona('Jonas', 2), persona('Ines', 1), persona('Marlene', 0)],
+  ],
+  [
+    'The groups of 60 and 28 people answered 7 of 8 questions alike, so they may be one group.',
+    [persona('Marlene', 0), persona('Ines', 1)],
+  ],
+])('says which groups hardly differ: %s', (expected, personas) => {
+  expect(overlapNotes(choice, personas)).toEqual([expected])
+})
+
+it('says nothing of groups that differ', () => {
+  expect(overlapNotes({ ...choice, overlaps: [] })).toEqual([])
 })

@@ -49,6 +49,20 @@ export function choiceText({ personas, sizes, stability }: Choice, advice: Surve
   ].join(' ')
 }
 
+/** "The groups of 60 and 40 people answered 7 of 8 questions alike, so they may be one group." With personas, by their names. */
+export function overlapNotes(
+  { overlaps, sizes }: Choice,
+  personas: readonly { name: string; group: { segment: number } | null }[] = [],
+): string[] {
+  return overlaps.map(({ groups, alike, of }) => {
+    const names = groups.map((segment) => personas.filter(({ group }) => group?.segment === segment))
+    const who = names.every((found) => found.length > 0)
+      ? listOf(names.flat().map(({ name }) => name))
+      : `The groups of ${listOf(groups.map((group) => formatNumber(sizes[group] ?? 0)))} people`
+    return `${who} answered ${alike} of ${plural(of, 'question')} alike, so they may be one group.`
+  })
+}
+
 const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   min === max ? String(max) : `${min} to ${max}`
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../../lib/format.ts'
 import { groupsQuery } from '../queries.ts'
-import { choiceText, groupsNotes, groupsTitle } from './groups-text.ts'
+import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 /** How many groups the answers support, and what the personas asked for would be made from. */
@@ -25,6 +25,11 @@ export function SurveyGroups({ survey }: { survey: PublishedSurvey }) {
           <li key={choice.personas}>
             <span className="font-[550]">{plural(choice.personas, 'persona')}:</span>{' '}
             <span className="text-ink-2 tabular-nums">{choiceText(choice, groups.advice)}</span>
+            {overlapNotes(choice, survey.status === 'closed' ? survey.personas : []).map((note) => (
+              <p key={note} className="text-ink-2">
+                {note}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

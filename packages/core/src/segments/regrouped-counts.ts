@@ -1,0 +1,69 @@
+import { type GroupingMethod, groupBy, modelOf, QUICK } from './choose-grouping.ts'
+import { type Encoding, sampleRows, selectRows, spreadRows, withoutQuestion } from './encode-patterns.ts'
+import { mostProbableClasses } from './latent-classes.ts'
+import { matchLabels } from './match-labels.ts'
+
+/** Of more rows, as many as show any difference worth a sentence. */
+const MOST_ROWS = 5_000
+/** Of them, those in which groups are found; the others are labelled. */
+const MOST_FITTED = 1_000
+
+/** How groups that were found without a question answered it. */
+export type RegroupedCounts = {
+  encoding: Encoding
+  /** [k] responses of each group, as the groups are with all questions. */
+  sizes: Float64Array
+  /** [Q] per question: responses of each group that was found without it, and how often each chose each option. */
+  questions: { sizes: Float64Array; counts: Float64Array[] }[]
+}
+
+/**
+ * Groups of pure chance differ clearly in the answers that made them, so what tells groups apart is counted, question by
+ * question, in groups that were found without it.
+ * @param wholeLabels group of each row, 0..k-1
+ */
+export function countRegrouped(
+  whole: Encoding,
+  k: number,
+  method: GroupingMethod,
+  wholeLabels: ArrayLike<number>,
+): RegroupedCounts {
+  const rows = spreadRows(whole, MOST_ROWS)
+  const encoding = rows.length === whole.rows ? whole : selectRows(whole, rows)
+  const labels = Int32Array.from(rows, (row) => wholeLabels[row] ?? 0)
+  return {
+    encoding,
+    sizes: sizesOf(encoding, k, labels),
+    questions: encoding.offsets.map((_, q) => {
+      const found = groupsOf(withoutQuestion(encoding, q), k, method)
+      return countAnswers(encoding, k, q, matchLabels(encoding, k, labels, found))
+    }),
+  }
+}
+
+function groupsOf(encoding: Encoding, k: number, method: GroupingMethod): Int32Array {
+  const sample = sampleRows(encoding, MOST_FITTED)
+  if (sample === encoding) return groupBy(method, encoding, k, QUICK)
+  return mostProbableClasses(encoding, modelOf(method, sample, k, QUICK))
+}
+
+function sizesOf({ rows, weights }: Encoding, k: number, labels: ArrayLike<number>): Float64Array {
+  const sizes = new Float64Array(k)
+  for (let row = 0; row < rows; row += 1) {
+    const label = labels[row] ?? 0
+    sizes[label] = (sizes[label] ?? 0) + (weights[row] ?? 0)
+  }
+  return sizes
+}
+
+/** Responses of each group, and per option of one question. */
+function countAnswers(encoding: Encoding, k: number, q: number, labels: ArrayLike<number>) {
+  const { rows, questions, codes, weights, offsets, options } = encoding
+  const counts = Array.from({ length: k }, () => new Float64Array((options[q] ?? 0) + 1))
+  for (let row = 0; row < rows; row += 1) {
+    const place = (codes[row * questions + q] ?? 0) - (offsets[q] ?? 0)
+    const own = counts[labels[row] ?? 0]
+    if (own) own[place] = (own[place] ?? 0) + (weights[row] ?? 0)
+  }
+  return { sizes: sizesOf(encoding, k, labels), counts }
+}
