@@ -4,9 +4,11 @@ import { type Encoding, sampleRows, withWeights } from './encode-patterns.ts'
 import { mostProbableClasses } from './latent-classes.ts'
 
 const MOST_ROWS = 1_000
-const RESAMPLES = 20
-const PERMUTATIONS = 4
-const RESAMPLES_OF_EACH = 5
+/** Stability from which groups would be found again in other answers of the same people. */
+export const STEADY_FROM = 0.8
+
+type StabilityEffort = { resamples: number; permutations: number; resamplesOfEach: number }
+const FULL: StabilityEffort = { resamples: 20, permutations: 4, resamplesOfEach: 5 }
 
 /**
  * How alike groups are that are found in resamples of the responses, beyond what answers without any groups would give:
@@ -14,14 +16,19 @@ const RESAMPLES_OF_EACH = 5
  * questions were permuted independently. 0 is chance, 1 is always the same. With few questions chance alone looks stable, so the
  * plain index would not do.
  */
-export function stabilityOf(whole: Encoding, k: number, method: GroupingMethod): number {
+export function stabilityOf(
+  whole: Encoding,
+  k: number,
+  method: GroupingMethod,
+  { resamples, permutations, resamplesOfEach } = FULL,
+): number {
   const encoding = sampleRows(whole, MOST_ROWS)
   const random = seededRandom(1)
-  const own = meanAgreement(encoding, k, method, RESAMPLES, random)
-  const baselines = Array.from({ length: PERMUTATIONS }, () =>
-    meanAgreement(permuted(encoding, random), k, method, RESAMPLES_OF_EACH, random),
+  const own = meanAgreement(encoding, k, method, resamples, random)
+  const baselines = Array.from({ length: permutations }, () =>
+    meanAgreement(permuted(encoding, random), k, method, resamplesOfEach, random),
   )
-  const baseline = baselines.reduce((sum, one) => sum + one, 0) / PERMUTATIONS
+  const baseline = baselines.reduce((sum, one) => sum + one, 0) / permutations
   return baseline >= 1 ? 0 : Math.max(0, (own - baseline) / (1 - baseline))
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { noGroups, nominal, type Planted, profile } from '../../test/planted-groups.ts'
+import { uncounted } from '../../test/synthetic-sample.ts'
+import { chooseGrouping } from './choose-grouping.ts'
+import { countPatterns } from './count-patterns.ts'
+import { measureStability } from './measure-stability.ts'
+import { prepareAnswers } from './prepare-answers.ts'
+import { STEADY_FROM, stabilityOf } from './stability.ts'
+import { forecastStability, type StabilityPoint } from './stability-forecast.ts'
+
+/** The first answers of a sample, and how they are grouped. */
+function firstOf({ questions, responses }: Planted, count: number, k: number) {
+  const patterns = countPatterns(questions, uncounted(responses.slice(0, count)))
+  const { fitted } = prepareAnswers(questions, patterns)
+  return { fitted, method: chooseGrouping(fitted, k).method }
+}
+
+const STEP = 1.3
+const MOST_TIMES = 6
+
+/** Numbers of answers that really were drawn: the last at which the groups are not steady, and the next. */
+function steadyBetween(planted: Planted, from: number, k: number): [number, number] {
+  for (let times = STEP; times <= MOST_TIMES; times *= STEP) {
+    const { fitted, method } = firstOf(planted, Math.round(times * from), k)
+    if (stabilityOf(fitted, k, method) >= STEADY_FROM) return [(times / STEP) * from, times * from]
+  }
+  return [MOST_TIMES * from, Number.POSITIVE_INFINITY]
+}
+
+describe('the promise of steady groups', () => {
+  it('holds in at least 80 of 100 samples of which more answers are really drawn', {
+    timeout: 300_000,
+  }, () => {
+    const samples = [nominal(0.4, 3), nominal(0.5, 3), profile(1.5, 3)]
+    const held: boolean[] = []
+    for (let seed = 101; held.length < 100; seed += 1) {
+      const planted = samples[seed % samples.length]?.(480, seed)
+      if (!planted) continue
+      const { fitted, method } = firstOf(planted, 80, 3)
+      const { outlook, low, high } = forecastStability(measureStability(fitted, 3, method))
+      if (outlook !== 'more' || low === null || high === null) continue
+      const [before, after] = steadyBetween(planted, 80, 3)
+      held.push(before <= high && after >= low)
+    }
+    expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(80)
+  })
+
+  it('is not made where there are no groups', () => {
+    const outlooks = Array.from({ length: 20 }, (_, seed) => {
+      const { fitted, method } = firstOf(noGroups(8, 5, seed % 2 === 0)(100, seed + 1), 100, 3)
+      return forecastStability(measureStability(fitted, 3, method)).outlook
+    })
+    expect(outlooks.filter((outlook) => outlook === 'more' || outlook === 'steady')).toEqual([])
+    expect(outlooks.filter((outlook) => outlook === 'flat').length).toBeGreaterThanOrEqual(16)
+  })
+
+  it('is the same for the same answers', () => {
+    const { fitted, method } = firstOf(nominal(0.4, 3)(80, 1), 80, 3)
+    expect(measureStability(fitted, 3, method)).toEqual(measureStability(fitted, 3, method))
+  })
+})
+
+describe('a forecast', () => {
+  const points = (...heights: number[]): StabilityPoint[] =>
+    heights.map((stability, place) => ({ answers: 40 + 20 * place, stability, error: 0.05 }))
+
+  it.each([
+    ['steady', points(0.6, 0.75, 0.8, 0.85)],
+    ['more', points(0.45, 0.6, 0.7, 0.78)],
+    ['flat', points(0.1, 0.08, 0.12, 0.1)],
+  ])('is %s', (outlook, measured) => {
+    expect(forecastStability(measured).outlook).toBe(outlook)
+  })
+
+  it('says how many answers, with a range that grows with the error', () => {
+    const sure = forecastStability(points(0.45, 0.6, 0.7, 0.78))
+    const unsure = forecastStability(points(0.45, 0.6, 0.7, 0.78).map((point) => ({ ...point, error: 0.15 })))
+    expect(sure.low).toBeGreaterThanOrEqual(100)
+    expect(sure.at).toBeGreaterThan(sure.low ?? 0)
+    expect(sure.high).toBeGreaterThan(sure.at ?? 0)
+    expect((unsure.high ?? Number.POSITIVE_INFINITY) - (unsure.low ?? 0)).toBeGreaterThan(
+      (sure.high ?? 0) - (sure.low ?? 0),
+    )
+  })
+
+  it('draws a curve that goes on from the answers there are', () => {
+    const { curve } = forecastStability(points(0.45, 0.6, 0.7, 0.78))
+    expect(curve[0]?.answers).toBe(100)
+    for (const { low, middle, high } of curve) {
+      expect(low).toBeLessThanOrEqual(middle)
+      expect(middle).toBeLessThanOrEqual(high)
+    }
+  })
+})
