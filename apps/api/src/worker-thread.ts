@@ -11,6 +11,9 @@ const TASKS = {
   countMembers: async (
     input: Parameters<typeof import('./features/surveys/find-segments.ts').countMembers>[0],
   ) => (await import('./features/surveys/find-segments.ts')).countMembers(input),
+  forecastGroups: async (
+    input: Parameters<typeof import('./features/surveys/forecast-groups.ts').forecastGroups>[0],
+  ) => (await import('./features/surveys/forecast-groups.ts')).forecastGroups(input),
 }
 export type Tasks = typeof TASKS
 

@@ -8,7 +8,7 @@ import { type PoolOptions, ThreadPool } from './thread-pool.ts'
  */
 export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
-  counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers'>>
+  counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
   close(): Promise<void>
 }
 

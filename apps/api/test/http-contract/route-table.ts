@@ -102,6 +102,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/surveys/:id/responses': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/close': { ...user, body: { persona_count: 2 }, other: 404, owner: 409 },
   'GET /api/surveys/:id/groups': { ...user, other: 404, owner: 200 },
+  'GET /api/surveys/:id/groups/forecast': { ...user, other: 404, owner: 200 },
   'GET /api/surveys/:id/export/:format': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/recount': { ...user, other: 404, owner: 409 },
   'POST /api/surveys/:id/personas': { ...user, other: 404, owner: 409 },

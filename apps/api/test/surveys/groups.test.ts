@@ -1,5 +1,5 @@
 import { seededRandom } from '@whofor/core/random'
-import { responsePage, type SurveyGroups, surveyGroups } from '@whofor/core/survey/schema'
+import { groupForecast, responsePage, type SurveyGroups, surveyGroups } from '@whofor/core/survey/schema'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
@@ -102,6 +102,42 @@ describe('the groups among the answers of an open survey', () => {
     await answer(1)
     expect(await readGroups(owner, id)).toMatchObject({ responses: 95 })
     expect(await deps.db.read.$count(deps.db.schema.segment_runs)).toBe(1)
+  })
+})
+
+describe('the forecast of steady groups', () => {
+  async function readForecast(options: Parameters<typeof insertAnsweredSurvey>[2]) {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, options)
+    const read = async () => {
+      const reply = await owner.get(`/api/surveys/${id}/groups/forecast`)
+      expect(reply.status).toBe(200)
+      return groupForecast.nullable().parse(await reply.json())
+    }
+    const forecast = await read()
+    expect(await read()).toEqual(forecast)
+    return forecast
+  }
+
+  it('says that groups are steady, or never will be', async () => {
+    const steady = await readForecast({ answers: twoKinds(120), personas: 2 })
+    expect(steady).toMatchObject({ personas: 2, responses: 120, outlook: 'steady', at: null })
+    const flat = await readForecast({ answers: noKinds(120), questions: 8, personas: 2 })
+    expect(flat).toMatchObject({ outlook: 'flat', at: null, low: null, high: null })
+    expect(flat?.points.map(({ answers }) => answers)).toEqual([48, 72, 96, 120])
+  })
+
+  it('promises nothing below 60 answers', async () => {
+    const early = await readForecast({ answers: twoKinds(59), personas: 2 })
+    expect(early).toMatchObject({ outlook: 'early', at: null, low: null, high: null, curve: [] })
+    expect(early?.points).toHaveLength(4)
+  })
+
+  it('does not exist without groups', async () => {
+    expect(await readForecast({ answers: 0 })).toBeNull()
+    expect(await readForecast({ answers: twoKinds(90), personas: 1 })).toBeNull()
+    expect(await readForecast({ answers: twoKinds(90), columns: { status: 'closed' } })).toBeNull()
   })
 })
 

@@ -13,6 +13,7 @@ export const keys = {
     responses: (id: string) => ['surveys', 'responses', id],
     allGroups: (id: string) => ['surveys', 'groups', id],
     groups: (id: string, step: number) => ['surveys', 'groups', id, step],
+    forecast: (id: string, responses: number) => ['surveys', 'groups', id, 'forecast', responses],
   },
   personas: {
     all: ['personas'],

@@ -5,8 +5,9 @@ import { chooseGrouping } from './choose-grouping.ts'
 import { countPatterns } from './count-patterns.ts'
 import { measureStability } from './measure-stability.ts'
 import { prepareAnswers } from './prepare-answers.ts'
-import { STEADY_FROM, stabilityOf } from './stability.ts'
+import { stabilityOf } from './stability.ts'
 import { forecastStability, type StabilityPoint } from './stability-forecast.ts'
+import { STEADY_FROM } from './steady-from.ts'
 
 /** The first answers of a sample, and how they are grouped. */
 function firstOf({ questions, responses }: Planted, count: number, k: number) {

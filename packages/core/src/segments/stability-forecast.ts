@@ -1,4 +1,4 @@
-import { STEADY_FROM } from './stability.ts'
+import { STEADY_FROM } from './steady-from.ts'
 
 /** Mean stability of groups among so many answers, with the standard error of what other people's answers would give. */
 export type StabilityPoint = { answers: number; stability: number; error: number }

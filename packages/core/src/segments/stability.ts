@@ -4,9 +4,6 @@ import { type Encoding, sampleRows, withWeights } from './encode-patterns.ts'
 import { mostProbableClasses } from './latent-classes.ts'
 
 const MOST_ROWS = 1_000
-/** Stability from which groups would be found again in other answers of the same people. */
-export const STEADY_FROM = 0.8
-
 type StabilityEffort = { resamples: number; permutations: number; resamplesOfEach: number }
 const FULL: StabilityEffort = { resamples: 20, permutations: 4, resamplesOfEach: 5 }
 

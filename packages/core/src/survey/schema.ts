@@ -176,6 +176,27 @@ export const surveyGroups = z
   .meta({ id: 'SurveyGroups' })
 export type SurveyGroups = z.infer<typeof surveyGroups>
 
+/** When the groups that an open survey asks for will be steady, from how steady they are in parts of its answers. */
+export const groupForecast = z
+  .object({
+    personas: z.int(),
+    responses: z.int(),
+    /** Mean stability among so many answers, and its standard error. */
+    points: z.array(z.object({ answers: z.int(), stability: z.number(), error: z.number() })),
+    /**
+     * `early` below 60 answers: no promise. `steady`: now. `more`: with about `at` answers, between `low` and `high` in nine
+     * cases of ten. `open`: perhaps, with at least `low`. `flat`: more answers will not make them steadier.
+     */
+    outlook: z.enum(['early', 'steady', 'more', 'open', 'flat']),
+    at: z.int().nullable(),
+    low: z.int().nullable(),
+    high: z.int().nullable(),
+    /** The expected curve from the answers there are, with its range. */
+    curve: z.array(z.object({ answers: z.int(), low: z.number(), middle: z.number(), high: z.number() })),
+  })
+  .meta({ id: 'GroupForecast' })
+export type GroupForecast = z.infer<typeof groupForecast>
+
 /** The segments of a survey's personas, counted again from its answers and the segment stored for each answer. */
 export const recount = z
   .object({

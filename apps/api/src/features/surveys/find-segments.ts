@@ -17,7 +17,7 @@ import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import type { DbSource } from '../../db/db.ts'
 import { streamRows } from '../../db/stream-rows.ts'
 
-type Answers = {
+export type Answers = {
   source: DbSource
   surveyId: string
   questions: ScoredQuestion[]

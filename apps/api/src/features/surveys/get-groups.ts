@@ -26,8 +26,7 @@ export async function getGroups(
 ): Promise<SurveyGroups | null> {
   const survey = await getSurveyRow(deps.db, actor.id, id)
   if (survey.status === 'draft' || survey.response_count === 0) return null
-  const tolerance = Math.floor(survey.response_count * NEW_SHARE)
-  const wanted = { k: survey.persona_count, tolerance, signal }
+  const wanted = { k: survey.persona_count, tolerance: newShareOf(survey), signal }
   const runs =
     survey.status === 'closed' ? await closedRuns(deps, survey) : await getRunAndAdvised(deps, survey, wanted)
   const [asked] = runs
@@ -42,6 +41,10 @@ export async function getGroups(
       .sort((left, right) => left.personas - right.personas),
   }
 }
+
+/** Responses that may be missing from a run of an open survey. */
+export const newShareOf = (survey: Pick<PersonaSurvey, 'response_count'>): number =>
+  Math.floor(survey.response_count * NEW_SHARE)
 
 async function closedRuns({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): Promise<SegmentRun[]> {
   const run = await findRunOfPersonas(db, survey.id)

@@ -3,6 +3,7 @@ import { idParam, pageQuery } from '@whofor/core/paging'
 import {
   closeInput,
   draftQuestion,
+  groupForecast,
   publishInput,
   recount,
   regenerateQuestionInput,
@@ -23,6 +24,7 @@ import { validate } from '../../http/validate.ts'
 import { closeSurvey } from './close-survey.ts'
 import { createSurvey } from './create-survey.ts'
 import { deleteSurvey } from './delete-survey.ts'
+import { getForecast } from './get-forecast.ts'
 import { getGroups } from './get-groups.ts'
 import { getSurvey } from './get-survey.ts'
 import { listResponses } from './list-responses.ts'
@@ -114,6 +116,14 @@ export function surveyRoutes(deps: Deps) {
       describe('Find the groups among the answers of a survey', { 200: surveyGroups.nullable() }),
       validate('param', idParam),
       async (c) => c.json(await getGroups(deps, c.var.actor, c.req.valid('param').id, c.req.raw.signal), 200),
+    )
+    .get(
+      '/:id/groups/forecast',
+      describe('Forecast when the groups among the answers will be steady', {
+        200: groupForecast.nullable(),
+      }),
+      validate('param', idParam),
+      async (c) => c.json(await getForecast(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/:id/close',

@@ -54,6 +54,15 @@ export const groupsQuery = ({ id, response_count: count }: Pick<SurveyDetail, 'i
     placeholderData: keepPreviousData,
   })
 
+/** When the groups of so many answers will be steady. Takes the server up to seconds, and comes after the groups. */
+export const forecastQuery = (id: string, responses: number) =>
+  queryOptions({
+    queryKey: keys.surveys.forecast(id, responses),
+    queryFn: ({ signal }) =>
+      unwrap(api.surveys[':id'].groups.forecast.$get({ param: { id } }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  })
+
 export const responsesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.surveys.responses(id),

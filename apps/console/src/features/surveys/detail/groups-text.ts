@@ -1,11 +1,10 @@
+import { STEADY_FROM } from '@whofor/core/segments/steady-from'
 import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { formatNumber, plural } from '../../../lib/format.ts'
 
 type Choice = SurveyGroups['choices'][number]
 type Asked = { personas: number; closed: boolean }
 
-/** Stability from which groups would be found again in other answers of the same people. */
-const STEADY_FROM = 0.8
 /** A group of fewer people is not said to differ from the others. */
 const SMALL = 10
 

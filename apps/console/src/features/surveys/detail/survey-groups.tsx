@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '../../../lib/format.ts'
 import { groupsQuery } from '../queries.ts'
+import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -36,6 +37,7 @@ export function SurveyGroups({ survey }: { survey: PublishedSurvey }) {
       {groups.choices.length > 1 && (
         <p className="text-sm text-ink-3">You choose between them when you close the survey.</p>
       )}
+      {survey.status === 'active' && <GroupsForecast id={survey.id} responses={groups.responses} />}
     </section>
   )
 }

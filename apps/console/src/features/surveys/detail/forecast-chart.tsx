@@ -1,0 +1,138 @@
+import { STEADY_FROM } from '@whofor/core/segments/steady-from'
+import type { GroupForecast } from '@whofor/core/survey/schema'
+import { formatNumber } from '../../../lib/format.ts'
+
+const [WIDTH, HEIGHT, TOP, BOTTOM, SIDE] = [560, 150, 12, 24, 16]
+
+/** How steady the groups are by number of answers: measured, then expected with its range. The table says the same. */
+export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
+  const { points, curve, responses, at } = forecast
+  const from = points[0]?.answers ?? 0
+  const to = Math.max(responses, curve.at(-1)?.answers ?? 0)
+  const x = (answers: number) => SIDE + ((answers - from) / Math.max(1, to - from)) * (WIDTH - 2 * SIDE)
+  const y = (stability: number) => TOP + (1 - Math.min(1, Math.max(0, stability))) * (HEIGHT - TOP - BOTTOM)
+  const band = [
+    ...points.map(({ answers, stability, error }) => ({
+      answers,
+      low: stability - error,
+      high: stability + error,
+    })),
+    ...curve.slice(1),
+  ]
+  const path = (all: readonly (readonly [number, number])[]) =>
+    all
+      .map(
+        ([answers, value], index) =>
+          `${index === 0 ? 'M' : 'L'}${x(answers).toFixed(1)} ${y(value).toFixed(1)}`,
+      )
+      .join('')
+  const last = points.at(-1)
+  return (
+    <figure className="max-w-140">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="w-full overflow-visible text-xs">
+        <path
+          d={`${path([...band.map(({ answers, high }) => [answers, high] as const), ...band.toReversed().map(({ answers, low }) => [answers, low] as const)])}Z`.replace(
+            /(?<=.)M/gu,
+            'L',
+          )}
+          fill="var(--accent)"
+          fillOpacity={0.16}
+        />
+        <path d={`M0 ${y(STEADY_FROM)}H${WIDTH}`} stroke="var(--line-strong)" strokeDasharray="3 3" />
+        <text x={0} y={y(STEADY_FROM) - 5} fill="var(--ink-3)">
+          Steady
+        </text>
+        <path
+          d={path(points.map(({ answers, stability }) => [answers, stability]))}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth={2}
+        />
+        {last && curve.length > 0 && (
+          <path
+            d={path([
+              [last.answers, last.stability],
+              ...curve.slice(1).map(({ answers, middle }) => [answers, middle] as const),
+            ])}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            strokeDasharray="4 4"
+          />
+        )}
+        {last && <circle cx={x(last.answers)} cy={y(last.stability)} r={4} fill="var(--accent)" />}
+        {at !== null && (
+          <circle
+            cx={x(at)}
+            cy={y(STEADY_FROM)}
+            r={4}
+            fill="var(--surface)"
+            stroke="var(--accent)"
+            strokeWidth={2}
+          />
+        )}
+        <path d={`M0 ${HEIGHT - BOTTOM}H${WIDTH}`} stroke="var(--line)" />
+        {labelsOf(forecast, to).map(({ answers, text, anchor }) => (
+          <text key={text} x={x(answers)} y={HEIGHT - 7} textAnchor={anchor} fill="var(--ink-3)">
+            {text}
+          </text>
+        ))}
+      </svg>
+      <table className="sr-only">
+        <caption>How steady the groups are, from 0 to 1; steady from {STEADY_FROM}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answers</th>
+            <th scope="col">Stability</th>
+            <th scope="col">Range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ answers, stability, error }) => (
+            <Row
+              key={answers}
+              label={formatNumber(answers)}
+              low={stability - error}
+              middle={stability}
+              high={stability + error}
+            />
+          ))}
+          {curve.slice(1).map(({ answers, low, middle, high }) => (
+            <Row
+              key={answers}
+              label={`${formatNumber(answers)}, expected`}
+              low={low}
+              middle={middle}
+              high={high}
+            />
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+type RowProps = { label: string; low: number; middle: number; high: number }
+
+const Row = ({ label, low, middle, high }: RowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>{middle.toFixed(2)}</td>
+    <td>
+      {Math.max(0, low).toFixed(2)} to {Math.min(1, high).toFixed(2)}
+    </td>
+  </tr>
+)
+
+function labelsOf({ points, responses }: GroupForecast, to: number) {
+  const first = points[0]?.answers ?? 0
+  return [
+    { answers: first, text: formatNumber(first), anchor: 'start' as const },
+    {
+      answers: responses,
+      text: `${formatNumber(responses)} now`,
+      anchor: to > responses ? ('middle' as const) : ('end' as const),
+    },
+    ...(to > responses ? [{ answers: to, text: formatNumber(to), anchor: 'end' as const }] : []),
+  ]
+}
