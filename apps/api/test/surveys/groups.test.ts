@@ -120,12 +120,15 @@ describe('the forecast of steady groups', () => {
     return forecast
   }
 
-  it('says that groups are steady, or never will be', async () => {
+  it('says that groups are steady, and nothing where there are none', async () => {
     const steady = await readForecast({ answers: twoKinds(120), personas: 2 })
     expect(steady).toMatchObject({ personas: 2, responses: 120, outlook: 'steady', at: null })
-    const flat = await readForecast({ answers: noKinds(120), questions: 8, personas: 2 })
-    expect(flat).toMatchObject({ outlook: 'flat', at: null, low: null, high: null })
-    expect(flat?.points.map(({ answers }) => answers)).toEqual([48, 72, 96, 120])
+    expect(await readForecast({ answers: noKinds(120), questions: 8, personas: 2 })).toBeNull()
+  })
+
+  it('is of the groups that the answers support when more are asked for', async () => {
+    const forecast = await readForecast({ answers: twoKinds(120), personas: 4 })
+    expect(forecast).toMatchObject({ personas: 2, outlook: 'steady' })
   })
 
   it('promises nothing below 60 answers', async () => {

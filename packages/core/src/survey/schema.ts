@@ -176,9 +176,10 @@ export const surveyGroups = z
   .meta({ id: 'SurveyGroups' })
 export type SurveyGroups = z.infer<typeof surveyGroups>
 
-/** When the groups that an open survey asks for will be steady, from how steady they are in parts of its answers. */
+/** When the groups among an open survey's answers will be steady, from how steady they are in parts of its answers. */
 export const groupForecast = z
   .object({
+    /** The number asked for, or the one that the answers support where that is less. */
     personas: z.int(),
     responses: z.int(),
     /** Mean stability among so many answers, and its standard error. */

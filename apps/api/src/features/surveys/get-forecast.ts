@@ -16,7 +16,7 @@ const MOST_RESPONSES = 1000
 const forecastsByRun = new LRUCache<string, Promise<GroupForecast>>({ max: MAX_RUNS })
 
 /**
- * When the groups that an open survey asks for will be steady.
+ * When the groups that an open survey asks for will be steady, or those that its answers support if it asks for more.
  * @returns null where there are no groups to measure, for a closed survey and above 1,000 answers
  */
 export async function getForecast(
@@ -26,7 +26,10 @@ export async function getForecast(
 ): Promise<GroupForecast | null> {
   const survey = await getSurveyRow(deps.db, actor.id, id)
   if (survey.status !== 'active' || survey.response_count === 0) return null
-  const run = await getRun(deps, survey, { k: survey.persona_count, tolerance: newShareOf(survey) })
+  const tolerance = newShareOf(survey)
+  const asked = await getRun(deps, survey, { k: survey.persona_count, tolerance })
+  const isSupported = !asked.advice || survey.persona_count <= asked.advice.max
+  const run = isSupported ? asked : await getRun(deps, survey, { k: asked.advice?.best ?? 1, tolerance })
   const { method, responses, requested: personas } = run
   const segments = run.counted.segments.length
   if (!isChosen(method) || segments < 2 || responses > MOST_RESPONSES) return null
