@@ -2,7 +2,7 @@ import { STEADY_FROM } from '@whofor/core/segments/steady-from'
 import type { GroupForecast } from '@whofor/core/survey/schema'
 import { formatNumber } from '../../../lib/format.ts'
 
-const [WIDTH, HEIGHT, TOP, BOTTOM, SIDE] = [560, 150, 12, 24, 16]
+const [WIDTH, HEIGHT, TOP, BOTTOM, SIDE] = [320, 130, 12, 24, 12]
 
 /** How steady the groups are by number of answers: measured, then expected with its range. The table says the same. */
 export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
@@ -28,7 +28,7 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
       .join('')
   const last = points.at(-1)
   return (
-    <figure className="max-w-140">
+    <figure className="max-w-80">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="w-full overflow-visible text-xs">
         <path
           d={`${path([...band.map(({ answers, high }) => [answers, high] as const), ...band.toReversed().map(({ answers, low }) => [answers, low] as const)])}Z`.replace(
@@ -39,7 +39,7 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
           fillOpacity={0.16}
         />
         <path d={`M0 ${y(STEADY_FROM)}H${WIDTH}`} stroke="var(--line-strong)" strokeDasharray="3 3" />
-        <text x={0} y={y(STEADY_FROM) - 5} fill="var(--ink-3)">
+        <text x={0} y={y(STEADY_FROM) - 5} className="fill-ink-2">
           Steady
         </text>
         <path
@@ -73,7 +73,7 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
         )}
         <path d={`M0 ${HEIGHT - BOTTOM}H${WIDTH}`} stroke="var(--line)" />
         {labelsOf(forecast, to).map(({ answers, text, anchor }) => (
-          <text key={text} x={x(answers)} y={HEIGHT - 7} textAnchor={anchor} fill="var(--ink-3)">
+          <text key={text} x={x(answers)} y={HEIGHT - 7} textAnchor={anchor} className="fill-ink-2">
             {text}
           </text>
         ))}
@@ -127,7 +127,10 @@ const Row = ({ label, low, middle, high }: RowProps) => (
 function labelsOf({ points, responses }: GroupForecast, to: number) {
   const first = points[0]?.answers ?? 0
   return [
-    { answers: first, text: formatNumber(first), anchor: 'start' as const },
+    // Otherwise the two would collide.
+    ...((responses - first) / Math.max(1, to - first) > 0.3
+      ? [{ answers: first, text: formatNumber(first), anchor: 'start' as const }]
+      : []),
     {
       answers: responses,
       text: `${formatNumber(responses)} now`,
