@@ -1,0 +1,48 @@
+import { optionKey } from './option-key.ts'
+
+const NOT_SURE_VALUES = new Set(
+  [
+    'not sure',
+    "i'm not sure",
+    'unsure',
+    "don't know",
+    'dont know',
+    'do not know',
+    "i don't know",
+    'i do not know',
+    "don't know / not sure",
+    "don't know/no answer",
+    'no opinion',
+    'no answer',
+    'not applicable',
+    'prefer not to say',
+    'prefer not to answer',
+    'n/a',
+    'n.a',
+    'na',
+    'unknown',
+    'weiß nicht',
+    'weiss nicht',
+    'weiß ich nicht',
+    'ich weiß nicht',
+    'ich weiß es nicht',
+    'keine angabe',
+    'keine angaben',
+    'keine antwort',
+    'keine meinung',
+    'keine ahnung',
+    'k.a',
+    'k. a',
+    'ka',
+    'unsicher',
+    'bin nicht sicher',
+    'bin mir nicht sicher',
+    'nicht sicher',
+    'trifft nicht auf mich zu',
+    'nicht anwendbar',
+    'möchte ich nicht sagen',
+  ].map(optionKey),
+)
+
+/** Whether an answer says that there is none: it becomes "Not sure". */
+export const isNotSure = (value: string): boolean => NOT_SURE_VALUES.has(optionKey(value))

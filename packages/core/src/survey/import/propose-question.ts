@@ -1,0 +1,120 @@
+import { NOT_SURE, SCORE } from '../survey.ts'
+import type { ColumnValues } from './column-values.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { isNotSure } from './not-sure.ts'
+import { optionKey } from './option-key.ts'
+import { proposeScores, scoreAt } from './propose-scores.ts'
+import type { ImportOption, OptionOrder } from './schema.ts'
+import { similarOption } from './similar-option.ts'
+
+export type ProposedQuestion = { order: OptionOrder; options: ImportOption[] }
+type Value = { text: string; count: number; values: string[] }
+
+/** Answers that fewer rows have, of many, are rare: a slip of the pen rather than an option. */
+const RARE_SHARE = 0.01
+const RARE_FROM_ROWS = 100
+/** Where fewer rows than this would have an option, the column holds free text. */
+const LEAST_COVERED = 0.8
+
+/**
+ * The options of a column, the highest score first and "Not sure" last. Values that differ in case or accents are one option; rare
+ * ones are left for the owner to decide on.
+ * @returns null for a column without two options, or with too many
+ */
+export function proposeQuestion(column: Pick<ColumnValues, 'values' | 'filled'>): ProposedQuestion | null {
+  const merged = mergedValues(column.values)
+  const unsure = merged.filter(({ text }) => isNotSure(text))
+  const answers = merged.filter(({ text }) => !isNotSure(text))
+  const notSure: ImportOption[] =
+    unsure.length === 0
+      ? []
+      : [
+          {
+            text: unsure[0]?.text ?? NOT_SURE,
+            score: SCORE.neutral,
+            not_sure: true,
+            values: unsure.flatMap(({ values }) => values),
+          },
+        ]
+  const max = IMPORT_LIMITS.options.max - notSure.length
+  const banded = answers.length > max ? rangesOf(answers) : null
+  if (banded) return { order: 'ranges', options: [...banded, ...notSure] }
+  const kept = frequentValues(answers, column.filled, max)
+  if (!kept || kept.length < IMPORT_LIMITS.options.min) return null
+  const { order, options } = proposeScores(kept.map(({ text }) => text))
+  const scored = options.map(({ text, score }) => ({
+    text,
+    score,
+    values: kept.find((one) => one.text === text)?.values ?? [text],
+  }))
+  return { order, options: [...scored, ...notSure] }
+}
+
+/** The most frequent values as options, and "Other" for the rest: for a column that its owner knows to be a question. */
+export function forceQuestion(column: ColumnValues): ProposedQuestion | null {
+  const proposed = proposeQuestion(column)
+  if (proposed) return proposed
+  const frequent = [...mergedValues(column.values)]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, IMPORT_LIMITS.options.max - 1)
+  if (frequent.length === 0) return null
+  const { order, options } = proposeScores(frequent.map(({ text }) => text))
+  const scored = options.map(({ text, score }) => ({
+    text,
+    score,
+    values: frequent.find((one) => one.text === text)?.values ?? [text],
+  }))
+  return { order, options: [...scored, otherOption(scored)] }
+}
+
+/** An option for all values that no other option names. */
+export function otherOption(options: readonly Pick<ImportOption, 'text'>[]): ImportOption {
+  const isTaken = options.some(({ text }) => optionKey(text) === 'other')
+  return { text: isTaken ? 'Other answer' : 'Other', score: SCORE.neutral, values: [], rest: true }
+}
+
+function mergedValues(values: ColumnValues['values']): Value[] {
+  const byKey = new Map<string, Value>()
+  for (const { text, count } of values) {
+    const known = byKey.get(optionKey(text))
+    if (!known) byKey.set(optionKey(text), { text, count, values: [text] })
+    else {
+      known.count += count
+      known.values.push(text)
+    }
+  }
+  return [...byKey.values()]
+}
+
+function frequentValues(answers: Value[], filled: number, max: number): Value[] | null {
+  const isRare = ({ count }: Value) => filled >= RARE_FROM_ROWS && count < filled * RARE_SHARE
+  const common = answers.filter((answer) => !isRare(answer))
+  if (answers.length <= max) {
+    const texts = common.map(({ text }) => text)
+    // A rare answer that is nearly another one is probably a slip; any other may be an option that few chose.
+    return answers.filter((answer) => !isRare(answer) || similarOption(answer.text, texts) === null)
+  }
+  const covered = common.reduce((sum, { count }) => sum + count, 0)
+  return common.length <= max && covered >= filled * LEAST_COVERED ? common : null
+}
+
+/** Ratings from 0 or 1 to 10, in five ranges, because a question has at most eight options. */
+function rangesOf(answers: Value[]): ImportOption[] | null {
+  const numbers = answers.map(({ text }) => (/^\d{1,2}$/u.test(text) ? Number(text) : Number.NaN))
+  if (numbers.some((number) => !(number >= SCORE.min && number <= SCORE.max))) return null
+  const first = numbers.includes(0) ? 0 : 1
+  return [
+    [9, 10],
+    [7, 8],
+    [5, 6],
+    [3, 4],
+    [first, 2],
+  ].flatMap(([from = 0, to = 0]) => {
+    const values = answers.filter(
+      (_, place) => (numbers[place] ?? -1) >= from && (numbers[place] ?? -1) <= to,
+    )
+    if (values.length === 0) return []
+    const score = to === 2 ? scoreAt(0) : scoreAt((to / 2 - 1) / 4)
+    return [{ text: `${from}–${to}`, score, values: values.flatMap((value) => value.values) }]
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { personText } from '../../text/clean-text.ts'
+import { surveySetup } from '../schema.ts'
+import { SCORE } from '../survey.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const SEPARATORS = [',', ';', '\t', '|'] as const
+
+/** What a column holds. Only questions are imported. */
+export const COLUMN_KINDS = [
+  'question',
+  'multi',
+  'text',
+  'time',
+  'id',
+  'email',
+  'name',
+  'empty',
+  'skip',
+] as const
+export const columnKind = z.enum(COLUMN_KINDS)
+export type ColumnKind = z.infer<typeof columnKind>
+
+/** An option of the survey and the values of the file that count as it. */
+export const importOption = z.strictObject({
+  text: personText(IMPORT_LIMITS.value, 'Every option needs text'),
+  score: z.number().min(SCORE.min).max(SCORE.max),
+  not_sure: z.boolean().optional(),
+  values: z.array(z.string().max(IMPORT_LIMITS.value)).max(IMPORT_LIMITS.values),
+  /** Whether all values that no option names count as this one. */
+  rest: z.boolean().optional(),
+})
+export type ImportOption = z.infer<typeof importOption>
+
+const uniqueOptions = (options: ImportOption[]) =>
+  new Set(options.map(({ text }) => text.toLowerCase())).size === options.length
+
+/** `options` are proposed where they are missing. */
+export const columnMapping = z.strictObject({
+  kind: columnKind,
+  options: z
+    .array(importOption)
+    .min(IMPORT_LIMITS.options.min, 'A question needs at least two options')
+    .max(IMPORT_LIMITS.options.max, 'A question has at most eight options')
+    .refine(uniqueOptions, 'Two options have the same text')
+    .optional(),
+})
+export type ColumnMapping = z.infer<typeof columnMapping>
+
+const fileSettings = z.strictObject({
+  encoding: z.enum(ENCODINGS).optional(),
+  separator: z.enum(SEPARATORS).optional(),
+  /** One for each column of the file, in order. */
+  columns: z.array(columnMapping).max(IMPORT_LIMITS.columns).optional(),
+  /** Whether to import rows in which some questions are unanswered. */
+  keep_unanswered: z.boolean().default(false),
+})
+/** What is not set is detected. */
+export const importSettings = fileSettings
+export type ImportSettings = z.infer<typeof importSettings>
+
+export const importInput = z.strictObject({
+  ...fileSettings.shape,
+  columns: fileSettings.shape.columns.unwrap(),
+  survey: surveySetup,
+})
+export type ImportInput = z.infer<typeof importInput>
+
+export const FAULT_KINDS = ['empty', 'quotes', 'columns', 'characters', 'option', 'unanswered'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** A row that is left out, and what to do about it. */
+export const importFault = z.object({
+  /** In the file, from 1. */
+  line: z.int(),
+  kind: z.enum(FAULT_KINDS),
+  text: z.string(),
+  /** For an unknown option: the index of its column, its value, and the option that it probably is. */
+  column: z.int().nullable(),
+  value: z.string().nullable(),
+  suggestion: z.string().nullable(),
+})
+export type ImportFault = z.infer<typeof importFault>
+
+/** Where an order of options comes from. `appearance` says nothing about scores, so they need a look. */
+export const OPTION_ORDERS = ['scale', 'numbers', 'ranges', 'scores', 'appearance'] as const
+export type OptionOrder = (typeof OPTION_ORDERS)[number]
+
+export const importColumn = z.object({
+  name: z.string(),
+  kind: columnKind,
+  /** A value of the file. */
+  example: z.string(),
+  /** Rows with a value. */
+  filled: z.int(),
+  /** Different values; null for more than can be told apart. */
+  distinct: z.int().nullable(),
+  /** Of a question. */
+  options: z.array(importOption.extend({ count: z.int() })).nullable(),
+  /** How the options were proposed; null for options of the request. */
+  order: z.enum(OPTION_ORDERS).nullable(),
+  /** Values and rows of a question that no option names. */
+  others: z.object({ values: z.int(), rows: z.int() }).nullable(),
+})
+export type ImportColumn = z.infer<typeof importColumn>
+
+/** What an uploaded file is, and what would be imported from it. */
+export const importCheck = z
+  .object({
+    encoding: z.enum(ENCODINGS),
+    separator: z.enum(SEPARATORS),
+    rows: z.int(),
+    importable: z.int(),
+    columns: z.array(importColumn),
+    /** Faults of the first line, which cost no row. */
+    notes: z.array(z.string()),
+    /** The first left-out rows, in the order of the file. */
+    faults: z.array(importFault),
+    left_out: z.array(z.object({ kind: z.enum(FAULT_KINDS), rows: z.int() })),
+    /** Why nothing can be imported yet. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'ImportCheck' })
+export type ImportCheck = z.infer<typeof importCheck>
