@@ -16,6 +16,11 @@ export type Tx = Omit<Builders, 'run' | 'all' | 'get' | 'values' | 'transaction'
    * Runs once the write is on disk, before `write` resolves; not when it fails. For events; must not throw.
    */
   afterCommit(callback: () => void): void
+  /**
+   * Lets other requests be served, for a write that takes longer than about 20 ms. On SQLite, other writes wait until
+   * this one ends.
+   */
+  pause(): Promise<void>
 }
 
 /**
@@ -38,8 +43,10 @@ export type Db = {
   /**
    * Runs the callback in a transaction and resolves once it is on disk. Await only queries inside. A caught
    * query error leaves a PostgreSQL transaction aborted: use `onConflict…`, never catch inside.
+   * @param options.checkpoint for a write of many rows: moves SQLite's log into its file in another thread. In this one, that
+   * would take longer than the commit.
    */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, options?: { checkpoint?: Checkpoint }): Promise<T>
   /**
    * @param name unique in the program
    * @param build called once per connection; ids and times are placeholders, or they would be fixed
@@ -53,6 +60,8 @@ export type Db = {
 
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 export type { Schema }
+
+export type Checkpoint = (source: DbSource) => Promise<unknown>
 
 /** Where the database is, for worker threads that read through their own connection. */
 export type DbSource = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; connectionString: string }

@@ -1,9 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** One run of a write's callback. Code called from it keeps the scope, even after the write has ended. */
-export type WriteScope = { open: boolean; afterCommit: (() => void)[] }
+export type WriteScope = { open: boolean; afterCommit: (() => void)[]; paused: boolean }
 
-export const newScope = (): WriteScope => ({ open: true, afterCommit: [] })
+export const newScope = (): WriteScope => ({ open: true, afterCommit: [], paused: false })
+
+/** Throws outside of the write that `scope` belongs to. */
+export async function pauseWrite(scope: WriteScope | null): Promise<void> {
+  refuseOutside(scope)
+  if (scope) scope.paused = true
+  await nextTurn()
+}
+
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 /** Throws outside of the write that `scope` belongs to. */
 export function addAfterCommit(scope: WriteScope | null, callback: () => void): void {

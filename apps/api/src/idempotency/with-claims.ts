@@ -9,15 +9,15 @@ import { insertClaim } from './queries.ts'
 export function withClaims(db: Db, clock: () => number): Db {
   return {
     ...db,
-    async write(work) {
+    async write(work, options) {
       const claim = currentClaim()
-      if (claim?.state !== 'open') return db.write(work)
+      if (claim?.state !== 'open') return db.write(work, options)
       claim.state = 'writing'
       try {
         const value = await db.write(async (tx) => {
           await insertClaim(db, tx, claim, clock())
           return work(tx)
-        })
+        }, options)
         claim.state = 'stored'
         return value
       } catch (error) {

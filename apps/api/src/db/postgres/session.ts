@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Reader, SqlExecutor, Tx } from '../db.ts'
-import { addAfterCommit, refuseInsideWrite, refuseOutside, type WriteScope } from '../write-scope.ts'
+import {
+  addAfterCommit,
+  pauseWrite,
+  refuseInsideWrite,
+  refuseOutside,
+  type WriteScope,
+} from '../write-scope.ts'
 
 /** A pooled connection with its builders; created once, so that prepared queries stay prepared. */
 export type Session = { tx: Tx; scope: WriteScope | null; executor: SqlExecutor }
@@ -19,6 +25,7 @@ export function newSession(client: PoolClient): Session {
     tx: Object.assign(asTx(builders), {
       lock,
       afterCommit: (callback: () => void) => addAfterCommit(session.scope, callback),
+      pause: () => pauseWrite(session.scope),
     }),
     scope: null,
     executor: { executeSql: async (text, values) => checked.query(text, values) },

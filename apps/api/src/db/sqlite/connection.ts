@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3'
 
+export const AUTO_CHECKPOINT_PAGES = 4000
+
 /**
  * Opens a connection. `busy_timeout` comes first, because the other settings may have to wait for another
  * process's lock.
@@ -13,7 +15,7 @@ export function connect(file: string, options: { readOnly: boolean }): Database.
   connection.pragma('foreign_keys = ON')
   connection.pragma('cache_size = -32000')
   // Four times the default: checkpoints are what stalls a stream of small writes.
-  connection.pragma('wal_autocheckpoint = 4000')
+  connection.pragma(`wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES}`)
   if (options.readOnly) connection.pragma('query_only = ON')
   return connection
 }

@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { privateFile } from '../../private-file.ts'
-import type { Db, Reader, Tx } from '../db.ts'
+import type { Db, DbSource, Reader, Tx } from '../db.ts'
 import { knownMigrations } from '../migrations.ts'
 import { createPrepare } from '../prepare-statement.ts'
 import { sqliteSchema as schema } from '../schema.sqlite.ts'
-import { addAfterCommit, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
+import { addAfterCommit, pauseWrite, refuseInsideWrite, refuseOutside } from '../write-scope.ts'
+import { createCheckpoints } from './checkpoints.ts'
 import { connect, optimize } from './connection.ts'
 import { migrateSqlite, newestApplied } from './migrate-sqlite.ts'
 import { cachedStatements, type StatementSource } from './statement-cache.ts'
@@ -32,18 +33,27 @@ export async function openSqlite(options: Options): Promise<Db> {
     void queue.write(async () => optimize(writer, { all: false })).catch(() => {})
   }, HOUR_MS)
   optimizeTimer.unref()
+  const source: DbSource = { dialect: 'sqlite', file }
+  const checkpoints = createCheckpoints(writer)
   const tx: Tx = Object.assign(builders(cachedStatements(writer, () => refuseOutside(queue.scope))), {
     // There is a single writer, so every write is exclusive.
     lock: async () => {},
     afterCommit: (callback: () => void) => addAfterCommit(queue.scope, callback),
+    pause: () => pauseWrite(queue.scope),
   })
   const read: Reader = builders(cachedStatements(reader, () => refuseInsideWrite('read')))
   return {
     dialect: 'sqlite',
-    source: { dialect: 'sqlite', file },
+    source,
     schema,
     read,
-    write: (work) => queue.write(() => work(tx)),
+    write: (work, { checkpoint } = {}) =>
+      checkpoint
+        ? checkpoints.after(
+            () => queue.write(() => work(tx)),
+            () => checkpoint(source),
+          )
+        : queue.write(() => work(tx)),
     prepare: createPrepare(schema),
     async ready() {
       const applied = appliedOrNull(reader)
@@ -58,6 +68,7 @@ export async function openSqlite(options: Options): Promise<Db> {
     async close() {
       clearInterval(optimizeTimer)
       await queue.close()
+      await checkpoints.end()
       reader.close()
       optimize(writer, { all: false })
       writer.close()

@@ -1,7 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import type Database from 'better-sqlite3'
 import { DbUnavailable } from '../is-unavailable.ts'
-import { newScope, refuseInsideWrite, runAfterCommit, runInScope, type WriteScope } from '../write-scope.ts'
+import {
+  newScope,
+  nextTurn,
+  refuseInsideWrite,
+  runAfterCommit,
+  runInScope,
+  type WriteScope,
+} from '../write-scope.ts'
 
 type Waiting = {
   work: () => Promise<unknown>
@@ -91,7 +98,7 @@ export class WriteQueue {
     this.#run.savepoint()
     try {
       const running = write.caller.runInAsyncScope(() => runInScope(scope, write.work))
-      const value = this.#options.strict ? await withinThisTurn(running) : await running
+      const value = this.#options.strict ? await withinThisTurn(running, scope) : await running
       scope.open = false
       this.#run.release()
       return () => {
@@ -109,17 +116,18 @@ export class WriteQueue {
   }
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
-
 /**
- * SQLite queries resolve immediately: a callback that is not done in this turn awaits something else and
+ * SQLite queries resolve immediately: a callback that is neither done nor paused in this turn awaits something else and
  * blocks all writes.
  */
-async function withinThisTurn<T>(running: Promise<T>): Promise<T> {
-  const late = nextTurn().then(() => {
+async function withinThisTurn<T>(running: Promise<T>, scope: WriteScope): Promise<T> {
+  const late = async (): Promise<never> => {
+    await nextTurn()
+    while (scope.paused) {
+      scope.paused = false
+      await nextTurn()
+    }
     throw new Error('A write awaited something other than a query')
-  })
-  return Promise.race([running, late])
+  }
+  return Promise.race([running, late()])
 }
