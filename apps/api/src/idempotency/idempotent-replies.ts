@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { UserContext } from '../http/context.ts'
 import { type Claim, runWithClaim } from './claim.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
 
 const KEY = /^[\w-]{16,64}$/
@@ -58,11 +58,6 @@ export function createIdempotentReplies(deps: Deps) {
       end()
     }
   }
-}
-
-async function fingerprintOf(c: Context<UserContext>): Promise<string> {
-  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`)
-  return hash.update(await c.req.text()).digest('base64url')
 }
 
 async function repeat(
