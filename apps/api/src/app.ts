@@ -6,6 +6,7 @@ import { authRoutes } from './features/account/auth-routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -112,6 +113,7 @@ function consoleApi(deps: Deps) {
     })
     .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))
+    .route('/surveys/import', answerImportRoutes(deps))
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)
     .route('/session', sessionRoutes(deps))

@@ -14,6 +14,16 @@ const TASKS = {
   forecastGroups: async (
     input: Parameters<typeof import('./features/surveys/forecast-groups.ts').forecastGroups>[0],
   ) => (await import('./features/surveys/forecast-groups.ts')).forecastGroups(input),
+  checkFile: async (input: Parameters<typeof import('./features/answer-import/read-file.ts').checkFile>[0]) =>
+    (await import('./features/answer-import/read-file.ts')).checkFile(input),
+  readFileAnswers: async (
+    input: Parameters<typeof import('./features/answer-import/read-file.ts').readFileAnswers>[0],
+  ) => (await import('./features/answer-import/read-file.ts')).readFileAnswers(input),
+  listLeftOutRows: async (
+    input: Parameters<typeof import('./features/answer-import/read-file.ts').listLeftOutRows>[0],
+  ) => (await import('./features/answer-import/read-file.ts')).listLeftOutRows(input),
+  checkpoint: async (input: Parameters<typeof import('./db/sqlite/checkpoints.ts').checkpoint>[0]) =>
+    (await import('./db/sqlite/checkpoints.ts')).checkpoint(input),
 }
 export type Tasks = typeof TASKS
 

@@ -1,5 +1,5 @@
 import { problem } from '@whofor/core/problem'
-import { describeRoute, resolver } from 'hono-openapi'
+import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 
 const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
@@ -7,8 +7,13 @@ const PROBLEM = { 'application/problem+json': { schema: resolver(problem) } }
 /**
  * Describes a route for the OpenAPI document: its summary, its replies by status, and that errors are
  * problems.
+ * @param more the body, where no validator describes it
  */
-export function describe(summary: string, byStatus: Record<number, z.ZodType | string>) {
+export function describe(
+  summary: string,
+  byStatus: Record<number, z.ZodType | string>,
+  more: Pick<DescribeRouteOptions, 'requestBody'> = {},
+) {
   const responses = Object.fromEntries(
     Object.entries(byStatus).map(([status, reply]) => [
       status,
@@ -19,6 +24,7 @@ export function describe(summary: string, byStatus: Record<number, z.ZodType | s
   )
   return describeRoute({
     summary,
+    ...more,
     responses: { ...responses, default: { description: 'A problem, with a stable code', content: PROBLEM } },
   })
 }

@@ -8,9 +8,12 @@ import type { AppContext } from './context.ts'
  * Rejects bodies over `bytes`. A declared length is trusted, because no more than that is read; other bodies
  * are counted while they are read. Touching the body costs more than the rest of a small request.
  */
-export function limitBody(bytes: number) {
+export function limitBody(
+  bytes: number,
+  message = `The body is larger than ${Math.floor(bytes / 1024)} kB.`,
+) {
   const refuse = (): never => {
-    throw new AppError('payload_too_large', `The body is larger than ${Math.floor(bytes / 1024)} kB.`)
+    throw new AppError('payload_too_large', message)
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
   return createMiddleware<AppContext>((c, next) => {
@@ -24,8 +27,16 @@ export function limitBody(bytes: number) {
 
 /** Requires bodies to be declared as JSON; a form on another site cannot do that. */
 export const requireJson = createMiddleware<AppContext>((c, next) => {
-  if (hasBody(c) && !isJson(c.req.header('content-type'))) {
+  if (hasBody(c) && mediaTypeOf(c) !== 'application/json') {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.')
+  }
+  return next()
+})
+
+/** Requires a form with files. Other sites can send one, too, so it belongs behind guardOrigin. */
+export const requireForm = createMiddleware<AppContext>((c, next) => {
+  if (mediaTypeOf(c) !== 'multipart/form-data') {
+    throw new AppError('unsupported_media_type', 'Send the body as multipart/form-data.')
   }
   return next()
 })
@@ -35,6 +46,6 @@ function hasBody(c: Context<AppContext>): boolean {
   return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+function mediaTypeOf(c: Context<AppContext>): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }

@@ -46,6 +46,8 @@ const RULES = {
   ai: { points: 10, duration: MINUTE_S },
   /** By user, one point per file: a PDF takes up to a second of CPU time. At least the maximum of one ZIP. */
   export: { points: 120, duration: MINUTE_S },
+  /** By user: a file takes up to a few seconds of CPU time each time its mapping changes. */
+  import: { points: 60, duration: MINUTE_S, what: 'files' },
   /**
    * By address over all surveys, open or not: a lecture hall behind one address gets through, and a limit
    * reveals nothing about a survey.

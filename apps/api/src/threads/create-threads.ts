@@ -4,11 +4,12 @@ import { type PoolOptions, ThreadPool } from './thread-pool.ts'
 
 /**
  * Worker threads for tasks that take more than about 20 ms of CPU time. Separate pools, so that a large
- * survey does not delay PDFs.
+ * survey or file does not delay PDFs.
  */
 export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
+  importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   close(): Promise<void>
 }
 
@@ -16,24 +17,23 @@ const POOLS = {
   rendering: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
   /** For jobs and chat questions, which have their own limits. */
   counting: { threads: 1, maxWaiting: 200, heapMb: 512, idleMs: 60_000 },
+  /** Each waiting task holds a file of up to 50 MB. */
+  importing: { threads: 1, maxWaiting: 5, heapMb: 512, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
 
-export function createThreads(
-  options: { rendering?: Partial<PoolOptions>; counting?: Partial<PoolOptions> } = {},
-): Threads {
-  const rendering: Threads['rendering'] = new ThreadPool(PATHS.workerThread, {
-    ...POOLS.rendering,
-    ...options.rendering,
-  })
-  const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, {
-    ...POOLS.counting,
-    ...options.counting,
-  })
+type PoolName = keyof typeof POOLS
+
+export function createThreads(options: Partial<Record<PoolName, Partial<PoolOptions>>> = {}): Threads {
+  const optionsOf = (name: PoolName): PoolOptions => ({ ...POOLS[name], ...options[name] })
+  const rendering: Threads['rendering'] = new ThreadPool(PATHS.workerThread, optionsOf('rendering'))
+  const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, optionsOf('counting'))
+  const importing: Threads['importing'] = new ThreadPool(PATHS.workerThread, optionsOf('importing'))
   return {
     rendering,
     counting,
+    importing,
     async close() {
-      await Promise.all([rendering.close(), counting.close()])
+      await Promise.all([rendering.close(), counting.close(), importing.close()])
     },
   }
 }

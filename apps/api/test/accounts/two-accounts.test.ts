@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { prepare } from '../http-contract/prepared-rows.ts'
-import { ROUTE_TABLE } from '../http-contract/route-table.ts'
+import { FORM_TYPE, ROUTE_TABLE } from '../http-contract/route-table.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const shared = prepare()
 const ofUsers = Object.entries(ROUTE_TABLE)
   .filter(([, { signedOut }]) => signedOut === 401)
   .filter(([route]) => route !== 'POST /api/auth/sign-in')
-  .map(([route, { body }]) => ({ route, method: route.split(' ')[0] ?? '', body }))
+  .map(([route, { body, form }]) => ({ route, method: route.split(' ')[0] ?? '', body, form }))
 
-describe.each(ofUsers)('$route', ({ route, method, body }) => {
+describe.each(ofUsers)('$route', ({ route, method, body, form }) => {
   it('refuses a page opened for another user', async () => {
     const { callers, pathOf } = await shared
     const { owner, other } = callers
     const reply = await owner.request(method, pathOf(route), method === 'GET' ? undefined : (body ?? {}), {
       'x-whofor-user': other.id,
+      ...(form ? { 'content-type': FORM_TYPE } : {}),
     })
     const problem = await expectProblem(reply, 409, 'other_account')
     expect(problem.title).toBe(

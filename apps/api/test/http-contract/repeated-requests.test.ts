@@ -6,7 +6,7 @@ import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
 import { WIZARD } from '../support/wizard-path.ts'
 import { type Prepared, prepare } from './prepared-rows.ts'
-import { COUNTED_TABLES, type CountedTable, ROUTE_TABLE } from './route-table.ts'
+import { COUNTED_TABLES, type CountedTable, FORM_TYPE, ROUTE_TABLE } from './route-table.ts'
 
 const shared = prepare()
 let prepared: Prepared
@@ -28,11 +28,12 @@ async function counts({ db }: Pick<Deps, 'db'>): Promise<Record<CountedTable, nu
   return Object.fromEntries(await Promise.all(rows)) as Record<CountedTable, number>
 }
 
-describe.each(posts)('$route', ({ route, body, owner: status, creates = {} }) => {
+describe.each(posts)('$route', ({ route, body, form, owner: status, creates = {} }) => {
   it('is executed once per Idempotency-Key, even when repeated concurrently', async () => {
     const { callers, pathOf, instance } = prepared
     const before = await counts(instance.deps)
-    const headers = { 'idempotency-key': randomUUID() }
+    const type = form ? { 'content-type': FORM_TYPE } : {}
+    const headers = { 'idempotency-key': randomUUID(), ...type }
     const send = () => callers.owner.post(pathOf(route), body ?? {}, headers)
     const replies = await Promise.all([send(), send(), send()])
     replies.push(await send())

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { type Caller, prepare } from './prepared-rows.ts'
-import { ROUTE_TABLE, type Row } from './route-table.ts'
+import { FORM_TYPE, ROUTE_TABLE, type Row } from './route-table.ts'
 
 /** Catch-all routes: the console's page, and preflight requests of the public API. */
 const SPACES = ['GET /*', 'OPTIONS /api/public/*']
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' }
 
 const shared = prepare()
+
+/** JSON, unless it is a form with a file. */
+const typeOf = ({ form }: Row): Record<string, string> => (form ? { 'content-type': FORM_TYPE } : {})
 
 function statusFor(row: Row, caller: Caller): number | undefined {
   if (caller === 'owner') return row.owner ?? (row.other === 404 ? undefined : row.other)
@@ -45,7 +48,7 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, row) => {
     const visitor = leaving ? await instance.owner() : visitors[caller]
     const form = method === 'POST' && /^POST \/s\//.test(route)
     const body = method === 'GET' || method === 'DELETE' ? undefined : form ? '' : (row.body ?? {})
-    const reply = await visitor.request(method, pathOf(route), body, form ? FORM : {})
+    const reply = await visitor.request(method, pathOf(route), body, form ? FORM : typeOf(row))
     expect(reply.status).toBe(status)
     const type = reply.headers.get('content-type') ?? ''
     if (status >= 400 && !form) expect(type).toBe('application/problem+json')

@@ -4,6 +4,8 @@ import { exportedPersona } from '../support/exported.ts'
 export type Row = {
   /** A body of valid shape, so that the guard answers instead of the validator. */
   body?: unknown
+  /** A form with a file, in place of a JSON body; tested in test/answer-import. */
+  form?: true
   /** Status without a session. */
   signedOut: number
   /** Status for a signed-in user who is not the owner; for lists, the status of their own reply. */
@@ -39,6 +41,23 @@ const SETUP = {
   generate_image: false,
   custom_fields: ['Favourite bread'],
 }
+
+const SURVEY = {
+  title: 'T',
+  relationship: 'Client',
+  business_context: 'A bakery.',
+  detail_level: 'simple',
+  persona_count: 1,
+}
+const YES_OR_NO = {
+  kind: 'question',
+  options: [
+    { text: 'Yes', score: 10, values: [] },
+    { text: 'No', score: 0, values: [] },
+  ],
+}
+const BOUNDARY = 'whofor-form'
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 export const ROUTE_TABLE: Record<string, Row> = {
   'GET /healthz': { signedOut: 200, other: 200, public: true },
@@ -78,16 +97,19 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/surveys': { ...user, other: 200 },
   'POST /api/surveys': {
     ...user,
-    body: {
-      title: 'T',
-      relationship: 'Client',
-      business_context: 'A bakery.',
-      detail_level: 'simple',
-      persona_count: 1,
-    },
+    body: SURVEY,
     creates: { persona_surveys: 1, jobs: 1 },
     other: 201,
   },
+  'POST /api/surveys/import': {
+    ...user,
+    form: true,
+    body: form({ columns: [YES_OR_NO, YES_OR_NO], survey: SURVEY }),
+    creates: { persona_surveys: 1 },
+    other: 201,
+  },
+  'POST /api/surveys/import/check': { ...user, form: true, body: form({}), other: 200 },
+  'POST /api/surveys/import/left-out': { ...user, form: true, body: form({}), other: 200 },
   'GET /api/surveys/:id': { ...user, other: 404, owner: 200 },
   'DELETE /api/surveys/:id': { ...user, other: 404 },
   'POST /api/surveys/:id/draft': { ...user, other: 404, owner: 409 },
@@ -195,4 +217,16 @@ export const ROUTE_TABLE: Record<string, Row> = {
 function imported() {
   const { persona, ...file } = exportedPersona()
   return { ...file, persona: { ...persona, profile_note: null } }
+}
+
+/** A form with a small file of answers. */
+function form(settings: object): string {
+  const parts = [
+    ['name="file"; filename="answers.csv"\r\nContent-Type: text/csv', 'Bread?,Rye?\nYes,No\nNo,Yes\n'],
+    ['name="settings"', JSON.stringify(settings)],
+  ]
+  const text = parts.map(
+    ([head, body]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
+  )
+  return `${text.join('')}--${BOUNDARY}--\r\n`
 }

@@ -44,27 +44,43 @@ export class Visitor {
     return this.request('DELETE', path)
   }
 
-  async request(
+  /** A body that is not JSON; its type is in the headers. */
+  upload(path: string, body: ArrayBuffer, headers: Record<string, string>): Promise<Response> {
+    return this.sendAs('POST', path, body, headers)
+  }
+
+  request(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
+    return this.sendAs(method, path, text, {
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+      ...headers,
+    })
+  }
+
+  private async sendAs(
+    method: string,
+    path: string,
+    body: string | ArrayBuffer | undefined,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const reply = await this.send(path, {
       method,
       headers: {
         host: 'localhost',
         ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
-        ...(text === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
         ...(this.cookies.size === 0
           ? {}
           : { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...headers,
       },
-      ...(text === undefined ? {} : { body: text }),
+      ...(body === undefined ? {} : { body }),
     })
     for (const cookie of reply.headers.getSetCookie()) this.keep(cookie)
     return reply

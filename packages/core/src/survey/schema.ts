@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
+import { importedFrom } from './import/imported-from.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
@@ -83,6 +84,8 @@ export const surveyCard = z
     relationship: z.string(),
     business_context_excerpt: z.string(),
     status: surveyStatus,
+    /** Whether its answers were imported: nobody can answer it. */
+    imported: z.boolean(),
     detail_level: detailLevel,
     response_count: z.int(),
     persona_count: z.int(),
@@ -102,6 +105,8 @@ const surveyBase = z.object({
   response_count: z.int(),
   created_at: z.int(),
   closed_at: z.int().nullable(),
+  /** The file that its answers were imported from, and the rows that were left out; such a survey has no link. */
+  imported: importedFrom.nullable(),
   /** The last drafting job, or on a closed survey the last persona job. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),
@@ -117,6 +122,7 @@ export const surveyDetail = z
     }),
     surveyBase.extend({
       status: z.enum(['active', 'closed']),
+      /** Empty when the answers were imported. */
       public_url_slug: z.string(),
       public_url: z.string(),
       questions: z.array(surveyQuestion),

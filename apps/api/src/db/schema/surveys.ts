@@ -2,6 +2,7 @@ import type { GroupAdvice } from '@whofor/core/segments/advise-groups'
 import type { CountedSegments } from '@whofor/core/segments/counted-segments'
 import type { SegmentMethod } from '@whofor/core/segments/segment-responses'
 import type { SetAside } from '@whofor/core/segments/set-aside'
+import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
 import type { SqliteKit } from '../columns/sqlite.ts'
@@ -30,6 +31,8 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       draft_job_id: k.text(),
       personas_job_id: k.text(),
       archived: k.bool().notNull().default(false),
+      /** Of a survey whose answers were imported: it has no slug, so nobody can answer it. */
+      imported: k.json<ImportedFrom>(),
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
       published_at: k.time(),

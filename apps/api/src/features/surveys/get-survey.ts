@@ -52,6 +52,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     response_count: survey.response_count,
     created_at: survey.created_at,
     closed_at: survey.closed_at,
+    imported: survey.imported,
     draft_job_id: survey.draft_job_id,
     personas_job_id: survey.personas_job_id,
   }
@@ -67,7 +68,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     response_count: counted,
     status: survey.status,
     public_url_slug: slug,
-    public_url: `${deps.env.publicUrl ?? ''}/s/${slug}`,
+    public_url: slug === '' ? '' : `${deps.env.publicUrl ?? ''}/s/${slug}`,
     questions,
     counts: questions.map((question, index) =>
       question.options.map((_, position) => options[index]?.[position] ?? 0),

@@ -82,6 +82,7 @@ function cardColumns(db: Db) {
     relationship: surveys.relationship,
     business_context: surveys.business_context,
     status: surveys.status,
+    imported: surveys.imported,
     detail_level: surveys.detail_level,
     response_count: surveys.response_count,
     persona_count: surveys.persona_count,

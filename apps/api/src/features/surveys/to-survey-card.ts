@@ -14,6 +14,7 @@ export function toSurveyCard(survey: SurveyCardRow): SurveyCard {
         ? `${context.slice(0, EXCERPT_LENGTH - 1).replace(/\s\S*$/u, '')}…`
         : context,
     status: survey.status,
+    imported: survey.imported !== null,
     detail_level: survey.detail_level,
     response_count: survey.response_count,
     persona_count: survey.persona_count,

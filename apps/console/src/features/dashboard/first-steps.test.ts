@@ -25,6 +25,7 @@ const draft: DashboardReply['recent_surveys'][number] = {
   relationship: 'Client',
   business_context_excerpt: '',
   status: 'draft',
+  imported: false,
   detail_level: 'simple',
   response_count: 0,
   persona_count: 3,

@@ -1,0 +1,64 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** Where a row is in the file: its first line, from 1, and its bytes. */
+export type RowPlace = { line: number; from: number; to: number }
+type Handlers = {
+  onRow(cells: string[], place: RowPlace): void
+  /** A row whose quotation marks do not match; reading goes on in the next line. */
+  onBroken(place: RowPlace): void
+}
+
+class SwallowedLines extends Error {}
+
+/** Longer rows come from a missing quotation mark. */
+const MAX_ROW_CHARACTERS = 200_000
+const [LF, CR] = [10, 13]
+
+/**
+ * Reads a CSV file row by row. A missing quotation mark would swallow the rows after it, so a row of several lines that does not
+ * have as many cells as the header is broken, and only its first line is given up.
+ */
+export function readRows(text: Buffer, separator: string, { onRow, onBroken }: Handlers): void {
+  const newline = text.includes(LF) ? LF : CR
+  let width: number | null = null
+  let place: RowPlace = { line: 1, from: 0, to: 0 }
+  while (place.from < text.length) {
+    const base = place.from
+    try {
+      parse(text.subarray(base), {
+        delimiter: separator,
+        relax_column_count: true,
+        record_delimiter: ['\r\n', '\n', '\r'],
+        max_record_size: MAX_ROW_CHARACTERS,
+        on_record(cells: string[], { bytes }: { bytes: number }) {
+          const to = base + bytes
+          const lines = Math.max(1, countOf(text, newline, place.from, to))
+          if (lines > 1 && width !== null && cells.length !== width) throw new SwallowedLines()
+          width ??= cells.length
+          onRow(cells, { ...place, to })
+          place = { line: place.line + lines, from: to, to }
+          return null
+        },
+      })
+      return
+    } catch (error) {
+      if (!(error instanceof CsvError || error instanceof SwallowedLines)) throw error
+      const end = text.indexOf(newline, place.from)
+      const to = end === -1 ? text.length : end + 1
+      onBroken({ ...place, to })
+      place = { line: place.line + 1, from: to, to }
+    }
+  }
+}
+
+/** The cells of one row that was read before. */
+export function readCells(text: Buffer, { from, to }: RowPlace, separator: string): string[] {
+  const [cells = []] = parse(text.subarray(from, to), { delimiter: separator, relax_column_count: true })
+  return cells
+}
+
+function countOf(text: Buffer, byte: number, from: number, to: number): number {
+  let found = 0
+  for (let at = text.indexOf(byte, from); at !== -1 && at < to; at = text.indexOf(byte, at + 1)) found += 1
+  return found
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "persona_surveys" ADD COLUMN "imported" json;

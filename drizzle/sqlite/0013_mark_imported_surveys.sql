@@ -1,0 +1,1 @@
+ALTER TABLE `persona_surveys` ADD `imported` text;
