@@ -36,6 +36,7 @@ const SurveyCreatePage = lazyPage(
   () => import('../features/surveys/survey-create-page.tsx'),
   'SurveyCreatePage',
 )
+const ImportPage = lazyPage(() => import('../features/answer-import/import-page.tsx'), 'ImportPage')
 const SurveyReviewPage = lazyPage(
   () => import('../features/surveys/survey-review-page.tsx'),
   'SurveyReviewPage',
@@ -153,6 +154,9 @@ function SignedInRoutes() {
       </Route>
       <Route path="/surveys/create">
         <SurveyCreatePage />
+      </Route>
+      <Route path="/surveys/import">
+        <ImportPage />
       </Route>
       <Route path="/surveys/generating">
         <SurveyReviewPage />

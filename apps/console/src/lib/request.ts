@@ -3,7 +3,7 @@ import { keyOf, settleRequest } from './open-requests.ts'
 import { pageOwner } from './page-owner.ts'
 
 /** Idempotent, or called while signed out. */
-const WITHOUT_KEY = /\/(views|export|sign-in|sign-out|register)$/
+const WITHOUT_KEY = /\/(views|export|import\/check|left-out|sign-in|sign-out|register)$/
 const GATEWAY = new Set([502, 503, 504])
 
 /**
@@ -16,12 +16,23 @@ export async function request(input: RequestInfo | URL, init: RequestInit = {}):
   if (user) headers.set('x-whofor-user', user.id)
   if (init.method !== 'POST' || WITHOUT_KEY.test(`${input}`)) return send(input, { ...init, headers })
 
-  const content = `${user?.id} ${input} ${typeof init.body === 'string' ? init.body : ''}`
+  const content = `${user?.id} ${input} ${contentOf(init.body)}`
   const key = keyOf(content)
   headers.set('idempotency-key', key)
   const reply = await sendAgainIfLost(input, { ...init, headers })
   if (reply.status < 500) settleRequest(content, key)
   return reply
+}
+
+/** A file is known by its name, size and date. */
+function contentOf(body: RequestInit['body']): string {
+  if (typeof body === 'string') return body
+  if (!(body instanceof FormData)) return ''
+  const parts = [...body].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+  ])
+  return JSON.stringify(parts)
 }
 
 /** The connection may have broken after the server handled the request; the idempotency key makes a retry safe. */

@@ -1,11 +1,10 @@
 import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
 import type { SurveyCard } from '@whofor/core/survey/schema'
-import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { Link } from 'wouter'
-import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { plural } from '../../lib/format.ts'
+import { SurveyBadge } from '../surveys/survey-badge.tsx'
 import { surveyPath } from '../surveys/survey-path.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 
@@ -43,7 +42,7 @@ function Row({ survey }: { survey: SurveyCard }) {
           {survey.relationship} · {plural(survey.response_count, 'response')}
         </p>
       </div>
-      <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
+      <SurveyBadge status={survey.status} imported={survey.imported} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { useLoadError } from '../../lib/use-load-error.ts'
+import { ImportedNote } from './detail/imported-note.tsx'
 import { PersonaGeneration } from './detail/persona-generation.tsx'
 import { QuestionCounts } from './detail/question-counts.tsx'
 import { ResponseList } from './detail/response-list.tsx'
@@ -26,11 +27,9 @@ export function SurveyDetailPage({ id }: { id: string }) {
       <div className="grid gap-12">
         <div className="grid gap-6">
           <SurveyCounters survey={survey} />
-          {survey.status === 'active' ? (
-            <ShareSurvey survey={survey} />
-          ) : (
-            <PersonaGeneration survey={survey} />
-          )}
+          {survey.imported && <ImportedNote imported={survey.imported} />}
+          {survey.status === 'closed' && <PersonaGeneration survey={survey} />}
+          {survey.status === 'active' && !survey.imported && <ShareSurvey survey={survey} />}
         </div>
         <SurveyGroups survey={survey} />
         <QuestionCounts survey={survey} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Plus } from '../../components/ui/icons.ts'
+import { Plus, Upload } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
@@ -20,10 +20,16 @@ export function SurveyListPage() {
       <PageHeading
         title="Surveys"
         actions={
-          <ButtonLink href="/surveys/create" variant="primary">
-            <Plus aria-hidden />
-            Create Survey
-          </ButtonLink>
+          <>
+            <ButtonLink href="/surveys/import">
+              <Upload aria-hidden />
+              Import answers
+            </ButtonLink>
+            <ButtonLink href="/surveys/create" variant="primary">
+              <Plus aria-hidden />
+              Create Survey
+            </ButtonLink>
+          </>
         }
       />
       {!hasNone && (

@@ -1,3 +1,4 @@
+import type { DetailLevel } from '@whofor/core/survey/survey'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
@@ -10,14 +11,26 @@ type Props = {
   form: SetUpForm
   issues: Issues<SetUpForm>
   onChange: (change: Partial<SetUpForm>) => void
+  /** Where the questions exist already, there are other things to say. */
+  titleHelp?: string
+  levelLines?: (level: DetailLevel) => readonly [string, string]
 }
 
 const COUNTS = [1, 2, 3, 4, 5]
 
-export function SetUpFields({ form, issues, onChange }: Props) {
+const levelTexts = (level: DetailLevel) =>
+  [DETAIL_TEXTS[level].questions, DETAIL_TEXTS[level].minutes] as const
+
+export function SetUpFields({
+  form,
+  issues,
+  onChange,
+  titleHelp = 'Respondents see this at the top of the survey.',
+  levelLines = levelTexts,
+}: Props) {
   return (
     <>
-      <Field label="Title" help="Respondents see this at the top of the survey." error={issues.title}>
+      <Field label="Title" help={titleHelp} error={issues.title}>
         {(control) => (
           <Input
             {...control}
@@ -76,7 +89,7 @@ export function SetUpFields({ form, issues, onChange }: Props) {
       <LevelCards
         value={form.detail_level}
         error={issues.detail_level}
-        lines={(level) => [DETAIL_TEXTS[level].questions, DETAIL_TEXTS[level].minutes]}
+        lines={levelLines}
         onChange={(detail_level) => onChange({ detail_level })}
       />
     </>

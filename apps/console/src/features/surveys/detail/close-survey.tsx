@@ -34,7 +34,7 @@ export function CloseSurvey({ survey, close }: Props) {
         open={asking}
         title={`Close survey and create ${personas}?`}
         confirm="Close survey"
-        cancel="Keep collecting"
+        cancel={survey.imported ? 'Not yet' : 'Keep collecting'}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -42,7 +42,9 @@ export function CloseSurvey({ survey, close }: Props) {
         }}
       >
         <p>
-          The survey stops accepting answers right away and can’t be reopened.{' '}
+          {survey.imported
+            ? 'The number of personas can’t be changed afterwards.'
+            : 'The survey stops accepting answers right away and can’t be reopened.'}{' '}
           {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
         </p>
         {groups && groups.choices.length > 1 && (

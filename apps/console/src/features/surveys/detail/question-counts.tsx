@@ -12,7 +12,7 @@ export function QuestionCounts({ survey }: { survey: PublishedSurvey }) {
   return (
     <section aria-labelledby="questions">
       <SectionHeading id="questions" title="Questions">
-        {survey.status === 'active' && <LiveNote survey={survey} />}
+        {survey.status === 'active' && !survey.imported && <LiveNote survey={survey} />}
       </SectionHeading>
       <div className="rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">
         <div

@@ -1,8 +1,7 @@
-import { STATUS_LABELS } from '@whofor/core/survey/survey'
-import { Badge } from '../../../components/ui/badge.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useCloseSurvey } from '../queries.ts'
+import { SurveyBadge } from '../survey-badge.tsx'
 import { CloseSurvey } from './close-survey.tsx'
 import { ErrorNote } from './error-note.tsx'
 import { ExportAnswers } from './export-answers.tsx'
@@ -23,7 +22,7 @@ export function SurveyHeading({ survey }: { survey: PublishedSurvey }) {
         }
       >
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
+          <SurveyBadge status={survey.status} imported={survey.imported !== null} />
           <span>{survey.relationship} Survey</span>
         </p>
       </PageHeading>

@@ -44,9 +44,9 @@ export function DeleteSurvey({ survey, onClose, onDeleted }: Props) {
   )
 }
 
-function consequence({ status, response_count }: SurveyCard): string {
+function consequence({ status, imported, response_count }: SurveyCard): string {
   if (status === 'draft') return 'and its questions will be permanently deleted.'
   const answers = response_count === 0 ? '' : ` with ${plural(response_count, 'response')}`
-  const link = status === 'active' ? ', and its link will stop working' : ''
+  const link = status === 'active' && !imported ? ', and its link will stop working' : ''
   return `will be permanently deleted${answers}${link}. Personas created from it are kept.`
 }

@@ -1,10 +1,9 @@
 import type { SurveyCard } from '@whofor/core/survey/schema'
-import { STATUS_LABELS } from '@whofor/core/survey/survey'
 import { Link } from 'wouter'
-import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Trash2 } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { SurveyBadge } from '../survey-badge.tsx'
 import { surveyPath } from '../survey-path.ts'
 
 /** One survey; the row links to it, for a draft to its review. */
@@ -22,7 +21,7 @@ export function SurveyRow({ survey, onDelete }: { survey: SurveyCard; onDelete: 
         </h2>
         <p className="mt-1 line-clamp-2 max-w-[68ch] text-ink-2">{survey.business_context_excerpt}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-          <Badge kind={survey.status}>{STATUS_LABELS[survey.status]}</Badge>
+          <SurveyBadge status={survey.status} imported={survey.imported} />
           <span>{survey.relationship}</span>
           <span>Created {formatDate(survey.created_at)}</span>
         </p>

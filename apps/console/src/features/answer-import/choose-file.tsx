@@ -1,0 +1,76 @@
+import { IMPORT_LIMITS } from '@whofor/core/survey/import/limits'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { FormError } from '../../components/ui/form.tsx'
+import { FileSpreadsheet, Upload } from '../../components/ui/icons.ts'
+import { messageOf } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { sizeText } from './import-texts.ts'
+import type { FileCheck } from './use-file-check.ts'
+
+const { fileBytes, rows } = IMPORT_LIMITS
+
+export function ChooseFile({ files }: { files: FileCheck }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [tooLarge, setTooLarge] = useState<string | null>(null)
+  const busy = files.reading !== null
+
+  function take(file: File | undefined): void {
+    if (!file || busy) return
+    setTooLarge(
+      file.size > fileBytes
+        ? `${file.name} has ${sizeText(file.size)}, more than ${sizeText(fileBytes)}. Split it, or remove columns that are not needed.`
+        : null,
+    )
+    if (file.size <= fileBytes) files.choose(file)
+    else files.forget()
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const failure = tooLarge ?? (files.error && messageOf(files.error, 'The file could not be read.'))
+  return (
+    <div className="grid gap-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        className="grid justify-items-center gap-2 rounded-md border border-dashed border-line-strong px-6 py-12 text-center"
+      >
+        <FileSpreadsheet aria-hidden className="mb-2 size-8 text-ink-3" strokeWidth={1.75} />
+        <h2 className="text-base font-semibold">Choose a CSV file, or drop it here</h2>
+        <p className="max-w-[52ch] text-ink-2">
+          One row for each person, one column for each question. Up to {sizeText(fileBytes)} and{' '}
+          {formatNumber(rows)} rows. Nothing is saved until you import.
+        </p>
+        <div className="mt-3">
+          <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
+            {!busy && <Upload aria-hidden />}
+            {busy ? 'Reading the file…' : 'Choose file'}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label="CSV file with answers"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            target.value = ''
+            take(file)
+          }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {files.reading && `Reading ${files.reading.name}`}
+      </p>
+      {failure && (
+        <FormError key={failure} title="Couldn’t read this file">
+          <p>{failure}</p>
+        </FormError>
+      )}
+    </div>
+  )
+}

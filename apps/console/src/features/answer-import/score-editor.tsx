@@ -1,0 +1,124 @@
+import type { ColumnMapping, ImportOption } from '@whofor/core/survey/import/schema'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { useId, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { ArrowUp } from '../../components/ui/icons.ts'
+import { formatNumber, plural } from '../../lib/format.ts'
+import { ORDER_TEXTS } from './import-texts.ts'
+import { movedUp, withOther, withoutOther } from './mapping.ts'
+import { ScoreInput } from './score-input.tsx'
+import type { CheckedFile, FileCheck } from './use-file-check.ts'
+
+/** The options of one question at a time, with their scores. */
+export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: FileCheck }) {
+  const { check, settings } = checked
+  const id = useId()
+  const [place, setPlace] = useState(0)
+  const questions = settings.columns.flatMap(({ kind, options }, index) =>
+    kind === 'question' && options ? [{ index, options }] : [],
+  )
+  const shown = questions[Math.min(place, questions.length - 1)]
+  const column = shown && check.columns[shown.index]
+  if (!shown || !column) return null
+  const { index, options } = shown
+  const at = questions.indexOf(shown)
+  const columnsWith = (changed: ImportOption[]): ColumnMapping[] =>
+    settings.columns.with(index, { kind: 'question', options: changed })
+  const change = (changed: ImportOption[]) => files.change(columnsWith(changed))
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Scores</h2>
+      <p className="mt-0.5 mb-3 text-sm text-ink-2">
+        Higher means more engaged. {column.order && ORDER_TEXTS[column.order]}
+      </p>
+      <h3 className="mb-2 wrap-anywhere">{column.name}</h3>
+      <ul className="grid gap-1.5">
+        {options.map((option, position) => (
+          <li
+            key={option.text}
+            className="grid grid-cols-[minmax(0,1fr)_auto_2rem_4rem] items-center gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto_2.75rem_4rem] max-sm:gap-2"
+          >
+            <span className="wrap-anywhere">{option.text}</span>
+            <span className="text-sm text-ink-2 tabular-nums">
+              {formatNumber(countOf(column.options, option))}
+            </span>
+            {position > 0 ? (
+              <Button
+                variant="quiet"
+                size="icon-s"
+                aria-label={`Move ${option.text} up`}
+                title="Move up"
+                onClick={() => change(movedUp(options, position))}
+              >
+                <ArrowUp aria-hidden />
+              </Button>
+            ) : (
+              <span />
+            )}
+            <ScoreInput
+              label={`Score for ${option.text}`}
+              score={option.score}
+              onChange={(score) => change(options.with(position, { ...option, score }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Others
+        others={column.others}
+        hasRest={options.some(({ rest }) => rest)}
+        isFull={options.length >= SURVEY_LIMITS.options.max}
+        onFold={() => files.recheck({ columns: columnsWith(withOther(options)) })}
+        onUnfold={() => files.recheck({ columns: columnsWith(withoutOther(options)) })}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        <span className="mr-1 tabular-nums">
+          Question {at + 1} of {questions.length}
+        </span>
+        <Button size="s" disabled={at === 0} onClick={() => setPlace(at - 1)}>
+          Previous question
+        </Button>
+        <Button size="s" disabled={at === questions.length - 1} onClick={() => setPlace(at + 1)}>
+          Next question
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type OthersProps = {
+  others: { values: number; rows: number } | null
+  hasRest: boolean
+  isFull: boolean
+  onFold: () => void
+  onUnfold: () => void
+}
+
+/** Values that no option names. */
+function Others({ others, hasRest, isFull, onFold, onUnfold }: OthersProps) {
+  if (hasRest) {
+    return (
+      <p className="mt-3">
+        <Button size="s" onClick={onUnfold}>
+          Leave out rows with other answers
+        </Button>
+      </p>
+    )
+  }
+  if (!others || others.rows === 0) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+      {plural(others.rows, 'row has', 'rows have')} {plural(others.values, 'other answer')}
+      {isFull ? ', and there is no room for “Other”.' : '.'}
+      {!isFull && (
+        <Button size="s" onClick={onFold}>
+          Count as “Other”
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const countOf = (
+  options: readonly (ImportOption & { count: number })[] | null,
+  { text }: ImportOption,
+): number => options?.find((option) => option.text === text)?.count ?? 0
