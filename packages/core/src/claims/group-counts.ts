@@ -9,6 +9,8 @@ export const groupCounts = z.object({
   sizes: z.array(z.int()),
   /** 0 (as in chance) to 1; null where groups were not found but given. */
   stability: z.number().nullable(),
+  /** Whether the answers support as many groups. */
+  supported: z.boolean(),
   counted_at: z.int(),
   /** One answer for each question: first those that set the group apart, the largest difference first. */
   answers: z.array(evidenceReference),

@@ -12,37 +12,25 @@ const group = (changes: Partial<GroupCounts> = {}): GroupCounts => ({
   segment: 0,
   sizes: [50, 50],
   stability: 0.84,
+  supported: true,
   counted_at: 0,
   answers: [answer('Often?', 40, 50, true), answer('Far?', 10, 50, true), answer('Early?', 26, 50, false)],
   ...changes,
 })
-const advised = (max: number) => ({ advised: { min: 1, max } })
-
 describe('stabilityText', () => {
   it.each([
-    ['supported and stable', group(), advised(2), { word: 'Steady', note: '0.84, chance would be 0' }],
+    ['supported and stable', group(), { word: 'Steady', note: '0.84, chance would be 0' }],
     [
       'more groups than supported',
-      group(),
-      advised(1),
+      group({ supported: false }),
       { word: 'Unsteady', note: '0.84, chance would be 0' },
     ],
-    [
-      'hardly stable',
-      group({ stability: 0.4 }),
-      advised(2),
-      { word: 'Unsteady', note: '0.40, chance would be 0' },
-    ],
-    ['a small group', group({ sizes: [20, 80] }), advised(2), { word: 'Steady', note: '' }],
-    [
-      'few answers',
-      group({ sizes: [20, 20] }),
-      null,
-      { word: 'Early signal', note: 'Shown from 60 answers' },
-    ],
-    ['given groups', group({ stability: null }), advised(2), null],
-  ])('is a word with its figure: %s', (_, counts, run, text) => {
-    expect(stabilityText(counts, run)).toEqual(text)
+    ['hardly stable', group({ stability: 0.4 }), { word: 'Unsteady', note: '0.40, chance would be 0' }],
+    ['a small group', group({ sizes: [20, 80] }), { word: 'Steady', note: '' }],
+    ['few answers', group({ sizes: [20, 20] }), { word: 'Early signal', note: 'Shown from 60 answers' }],
+    ['given groups', group({ stability: null }), null],
+  ])('is a word with its figure: %s', (_, counts, text) => {
+    expect(stabilityText(counts)).toEqual(text)
   })
 })
 

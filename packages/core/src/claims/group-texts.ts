@@ -1,10 +1,8 @@
 import { PERCENT_FROM } from '../segments/receipt-text.ts'
+import { STEADY_FROM } from '../segments/steady-from.ts'
 import type { EvidenceReference } from './evidence.ts'
-import type { SegmentRun } from './exported-evidence.ts'
 import type { GroupCounts } from './group-counts.ts'
 
-/** Stability from which groups would be found again in other answers of the same people. */
-const STEADY_FROM = 0.8
 /** Fewer answers are an early signal. */
 const STABILITY_FROM = 60
 
@@ -14,17 +12,13 @@ export const totalOf = ({ sizes }: GroupCounts): number => sizes.reduce((sum, si
 export const isSmallGroup = (group: GroupCounts): boolean => sizeOf(group) < PERCENT_FROM
 
 /** How stable groups are: a word and a note; null where groups were not found but given. */
-export function stabilityText(
-  group: GroupCounts,
-  run: Pick<SegmentRun, 'advised'> | null,
-): { word: string; note: string } | null {
-  const { stability, sizes } = group
+export function stabilityText(group: GroupCounts): { word: string; note: string } | null {
+  const { stability, supported } = group
   if (totalOf(group) < STABILITY_FROM)
     return { word: 'Early signal', note: `Shown from ${STABILITY_FROM} answers` }
   if (stability === null) return null
-  const isSupported = sizes.length <= (run?.advised?.max ?? 0)
   return {
-    word: stability >= STEADY_FROM && isSupported ? 'Steady' : 'Unsteady',
+    word: stability >= STEADY_FROM && supported ? 'Steady' : 'Unsteady',
     note: isSmallGroup(group) ? '' : `${stability.toFixed(2)}, chance would be 0`,
   }
 }

@@ -66,9 +66,9 @@ function createFootnotes(): Footnotes {
   }
 }
 
-function groupBlocks({ group_counts: group, run }: ExportedEvidence): string[] {
+function groupBlocks({ group_counts: group }: ExportedEvidence): string[] {
   if (!group) return []
-  const stability = stabilityText(group, run)
+  const stability = stabilityText(group)
   const caution = cautionText(group)
   const detail = stability && stability.note !== '' ? ` (${stability.note})` : ''
   return [

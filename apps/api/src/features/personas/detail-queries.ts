@@ -106,6 +106,7 @@ export async function selectRunOfPersona(
     .select({
       counted: runs.counted,
       stability: runs.stability,
+      advice: runs.advice,
       created_at: runs.created_at,
       questions: surveys.questions,
     })

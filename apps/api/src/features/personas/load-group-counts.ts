@@ -13,9 +13,11 @@ export async function loadGroupCounts(db: Db, row: PersonaRow): Promise<GroupCou
   const { segment } = row.survey_group
   // Closed surveys hold published questions.
   const table = segmentTable(run.questions as SurveyQuestion[], run.counted, segment)
+  const sizes = run.counted.segments.map(({ n }) => n)
   return {
     segment: table.segment,
-    sizes: run.counted.segments.map(({ n }) => n),
+    sizes,
+    supported: sizes.length <= (run.advice?.max ?? 0),
     stability: run.stability,
     counted_at: run.created_at,
     answers: tellingAnswers(table),

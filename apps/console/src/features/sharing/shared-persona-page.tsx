@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
+import { GroupProof } from '../personas/evidence/group-proof.tsx'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
@@ -50,10 +51,10 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
 
 function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
   useCountSharedView(slug)
-  const evidence = useSheetEvidence(null, {
+  const evidence = useSheetEvidence(persona.evidence, {
     isOwner: false,
     ofSurvey: persona.group !== null,
-    countedAt: null,
+    countedAt: persona.group_counts?.counted_at ?? null,
     surveyId: null,
   })
   return (
@@ -68,26 +69,33 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
       <PersonaSheet
         persona={persona}
         evidence={evidence}
-        origin={
-          <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
-            {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
-            <Cell label="Written by">
-              <dd className="mt-1 font-semibold break-words">
-                {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
-              </dd>
-            </Cell>
-            {persona.imported && (
-              <Cell label="Based on">
-                <dd className="mt-1 font-semibold">Imported file</dd>
-              </Cell>
-            )}
-          </dl>
-        }
+        isCounted={persona.group_counts !== null}
+        origin={<Origin persona={persona} />}
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
         A persona represents a group, not a real person. {MADE[persona.source]}
       </p>
     </Layout>
+  )
+}
+
+function Origin({ persona }: { persona: SharedPersona }) {
+  if (persona.group_counts && persona.group)
+    return <GroupProof counts={persona.group_counts} of={persona.group.of} source="Run by the owner" />
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
+      {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
+      <Cell label="Written by">
+        <dd className="mt-1 font-semibold break-words">
+          {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
+        </dd>
+      </Cell>
+      {persona.imported && (
+        <Cell label="Based on">
+          <dd className="mt-1 font-semibold">Imported file</dd>
+        </Cell>
+      )}
+    </dl>
   )
 }
 

@@ -88,7 +88,7 @@ function paintPortrait(
 /** The group's size and stability, the source and the author. */
 export function originRow(
   persona: Persona,
-  { group_counts, run }: ExportedEvidence,
+  { group_counts }: Pick<ExportedEvidence, 'group_counts'>,
   { styles, words }: RowContext,
 ): Row {
   const { style, unit } = styles
@@ -96,7 +96,7 @@ export function originRow(
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     persona.created_at,
   )
-  const stability = group_counts && stabilityText(group_counts, run)
+  const stability = group_counts && stabilityText(group_counts)
   const cells = [
     ...(group ? [{ label: 'Group size', value: groupText(group.count, group.of), note: '' }] : []),
     ...(stability ? [{ label: 'Stability', value: stability.word, note: stability.note }] : []),

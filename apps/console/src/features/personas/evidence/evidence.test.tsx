@@ -97,8 +97,8 @@ describe('the legend', () => {
     )
     expect(items.map(({ textContent }) => textContent)).toEqual([
       '2 observedcounted in the answers',
-      '1 statedin the owner’s own words',
-      '1 inferredfollows from one or more of these',
+      '1 statedsaid by the owner',
+      '1 inferredfollows from answers or from what the owner said',
       '1 assumednever asked, made up by the AI',
     ])
   })
@@ -116,7 +116,13 @@ describe('the legend', () => {
 })
 
 describe('a group', () => {
-  const counts = { segment: 0, sizes: [53, 80], stability: 0.84, counted_at: Date.UTC(2026, 10, 14) }
+  const counts = {
+    segment: 0,
+    sizes: [53, 80],
+    stability: 0.84,
+    supported: true,
+    counted_at: Date.UTC(2026, 10, 14),
+  }
   const alike = {
     ...early,
     code: 'Q2.A',
@@ -134,9 +140,9 @@ describe('a group', () => {
 
   it('of few people has counts alone, with a caution', () => {
     const few = { ...early, counted: { ...counted, count: 5, n: 7, sets_apart: false } }
-    render(<GroupProof counts={{ ...counts, sizes: [7, 126], answers: [few] }} of={133} source="Bread" />)
+    render(<GroupProof counts={{ ...counts, sizes: [7, 20], answers: [few] }} of={133} source="Bread" />)
     expect(screen.getByText('Early signal')).toBeTruthy()
-    expect(screen.getByText(/^7 answers: take this as a hint/u)).toBeTruthy()
+    expect(screen.getByText(/^7 people are too few/u)).toBeTruthy()
     expect(screen.queryByText(/0\.84/u)).toBeNull()
     expect(screen.getByRole('button', { name: /5 of 7/u }).textContent).not.toContain('71%')
   })

@@ -1,5 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import { cautionText, sizeOf, stabilityText, tellingAnswersOf } from '@whofor/core/claims/group-texts'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '../../../components/ui/icons.ts'
@@ -15,12 +16,9 @@ type Props = { counts: GroupCounts; of: number; source: ReactNode }
 
 /** The group's size, its stability and what sets it apart, above everything that a model wrote. */
 export function GroupProof({ counts, of, source }: Props) {
-  const size = counts.sizes[counts.segment] ?? 0
-  const whole = counts.sizes.length === 1
-  const small = size < PERCENT_FROM
-  const apart = counts.answers.filter(({ counted }) => counted?.sets_apart && isMore(counted))
-  const shown = (apart.length > 0 ? apart : counts.answers).slice(0, MOST_SHOWN)
-  const alike = whole ? [] : counts.answers.filter((one) => !apart.includes(one))
+  const size = sizeOf(counts)
+  const caution = cautionText(counts)
+  const { title, shown, alike } = tellingAnswersOf(counts, MOST_SHOWN)
   return (
     <div className="border-t-2 border-ink print:mt-3">
       <dl className="grid grid-cols-[5fr_4fr_4fr] border-b border-line max-sm:grid-cols-1">
@@ -44,35 +42,28 @@ export function GroupProof({ counts, of, source }: Props) {
           </dd>
         </Cell>
         <Cell label="Stability">
-          <Stability counts={counts} small={small} whole={whole} />
+          <Stability counts={counts} />
         </Cell>
         <Cell label="Survey">
           <dd className="mt-1 text-pretty">{source}</dd>
           <dd className="mt-1 text-sm text-ink-3">Counted {formatDate(counts.counted_at)}</dd>
         </Cell>
       </dl>
-      {small && (
+      {caution && (
         <p className="mt-4 flex items-start gap-2 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-          {size === 1 ? 'One answer' : `${size} answers`}: take this as a hint. A few more answers could
-          change it.
+          {caution}
         </p>
       )}
-      <Answers
-        title={apart.length > 0 && !whole ? 'What sets this group apart' : 'What they answered'}
-        answers={shown}
-      />
-      {alike.length > 0 && apart.length > 0 && (
+      <Answers title={title} answers={shown} />
+      {alike.length > 0 && (
         <p className="pb-6 text-sm text-pretty text-ink-2 print:pb-2">
-          No clear difference: {alike.map(({ question }) => `“${question}”`).join(', ')}
+          No clear difference: {alike.map((question) => `“${question}”`).join(', ')}
         </p>
       )}
     </div>
   )
 }
-
-const isMore = ({ count, n, overall_count, overall_n }: Counted) =>
-  percentOf(count, n) > percentOf(overall_count, overall_n)
 
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0 border-line px-6 py-4 not-first:border-l first:pl-0 last:pr-0 max-sm:border-l-0! max-sm:px-0 max-sm:not-first:border-t print:py-2">
@@ -81,24 +72,15 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Groups found in other answers of the same people would be the same from here on. */
-const STEADY_FROM = 0.8
-
-type StabilityProps = { counts: GroupCounts; small: boolean; whole: boolean }
-
-function Stability({ counts: { stability }, small, whole }: StabilityProps) {
-  const [word, note] = whole
-    ? ['One group', 'Everyone who answered']
-    : small || stability === null
-      ? ['Early signal', 'Too few people to tell']
-      : [
-          stability >= STEADY_FROM ? 'Steady' : 'Unsteady',
-          `${stability.toFixed(2)}; 0 would be chance, 1 always the same`,
-        ]
+function Stability({ counts }: { counts: GroupCounts }) {
+  const { word, note } =
+    counts.sizes.length === 1
+      ? { word: 'One group', note: 'Everyone who answered' }
+      : (stabilityText(counts) ?? { word: 'Not found', note: 'Fewer answers than groups' })
   return (
     <>
       <dd className="text-2xl font-semibold tracking-[-.015em]">{word}</dd>
-      <dd className="mt-1 text-sm text-ink-3">{note}</dd>
+      {note !== '' && <dd className="mt-1 text-sm text-ink-3">{note}</dd>}
     </>
   )
 }

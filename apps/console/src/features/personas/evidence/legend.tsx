@@ -1,7 +1,7 @@
-import type { Basis } from '@whofor/core/claims/written-sentences'
+import { BASES, type Basis } from '@whofor/core/claims/written-sentences'
 import { formatNumber } from '../../../lib/format.ts'
 import { BasisMark } from './basis-mark.tsx'
-import { BASES, basisWords } from './basis-texts.ts'
+import { basisWords } from './basis-texts.ts'
 import { type SheetEvidence, useEvidence } from './evidence-context.ts'
 
 /** The bases that occur, with the number of sentences of each. */
@@ -47,7 +47,7 @@ export function Legend() {
     <section aria-label="What each mark means" className="border-t border-line py-5 print:py-3">
       <ul className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm text-ink-2 max-sm:grid">
         {counts(evidence).map(([basis, count]) => {
-          const { label, means } = basisWords(basis, evidence.isOwner)
+          const { label, meaning } = basisWords(basis, evidence.isOwner)
           return (
             <li key={basis} className="flex gap-2">
               <span className="mt-1">
@@ -57,7 +57,7 @@ export function Legend() {
                 <b className="block font-[550] text-ink tabular-nums">
                   {formatNumber(count)} {label.toLowerCase()}
                 </b>
-                {means}
+                {meaning}
               </span>
             </li>
           )

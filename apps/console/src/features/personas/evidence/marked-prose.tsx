@@ -1,9 +1,10 @@
+import type { MarkedPiece } from '@whofor/core/claims/marked-text'
 import { useId } from 'react'
 import { useEvidence } from './evidence-context.ts'
 import { Highlight } from './highlight.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { Receipt } from './receipt.tsx'
-import { type Span, spansOf } from './spans.ts'
+import { spansOf } from './spans.ts'
 
 type Props = { field: string; text: string }
 
@@ -23,7 +24,7 @@ function Paragraph({ field, text }: Props) {
   const id = useId()
   const evidence = useEvidence()
   const spans = evidence ? spansOf(text, evidence.of(field)) : [{ text, evidence: null }]
-  const keyOf = ({ text: sentence }: Span) => `${field} ${sentence}`
+  const keyOf = ({ text: sentence }: MarkedPiece) => `${field} ${sentence}`
   const open = spans.find((span) => span.evidence && keyOf(span) === evidence?.openKey)
   return (
     <div>
@@ -43,7 +44,7 @@ function Paragraph({ field, text }: Props) {
   )
 }
 
-type SentenceProps = { span: Span; receiptId: string; open: boolean; onToggle: () => void }
+type SentenceProps = { span: MarkedPiece; receiptId: string; open: boolean; onToggle: () => void }
 
 /** The mark stays with the last word. */
 function Sentence({ span: { text, evidence }, receiptId, open, onToggle }: SentenceProps) {

@@ -13,11 +13,3 @@ it('finds the sentences with evidence in a text, and keeps what lies between', (
     ['Three.', 'Three.'],
   ])
 })
-
-it('prefers the longer of two sentences that begin alike', () => {
-  const spans = spansOf('Fresh bread every day', [
-    evidenceOf('Fresh bread'),
-    evidenceOf('Fresh bread every day'),
-  ])
-  expect(spans).toHaveLength(1)
-})
