@@ -5,6 +5,7 @@ import type { LatentClasses } from '../../packages/core/src/segments/latent-clas
 import { type PreparedAnswers, prepareAnswers } from '../../packages/core/src/segments/prepare-answers.ts'
 import { segmentAnswers } from '../../packages/core/src/segments/segment-responses.ts'
 import { stabilityOf } from '../../packages/core/src/segments/stability.ts'
+import { forecastsHeld } from '../../packages/core/test/forecast-samples.ts'
 import {
   dirichlet,
   ladder,
@@ -26,7 +27,16 @@ export function runPlanted(election: (k: number) => LatentClasses, seeds: number
     ...recovery(drawn, seeds),
     ...numbers(drawn, seeds),
     ...chance(seeds),
+    ...forecasts(seeds),
   }
+}
+
+/** How often the forecast of steady groups held, of samples of 80 answers that got one. */
+function forecasts(seeds: number): Record<string, number> {
+  const held = forecastsHeld(seeds)
+  const share = held.filter(Boolean).length / held.length
+  console.log(`\nforecasts of steady groups that held: ${share.toFixed(2)} of ${held.length}`)
+  return { forecasts_held: share }
 }
 
 const METHODS = ['k-modes', 'k-means-scores', 'latent-classes'] as const
