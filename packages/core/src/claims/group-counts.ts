@@ -12,6 +12,8 @@ export const groupCounts = z.object({
   /** Whether the answers support as many groups. */
   supported: z.boolean(),
   counted_at: z.int(),
+  /** Number of the response nearest to all others of the group; not shared. */
+  medoid: z.int().nullable(),
   /** One answer for each question: first those that set the group apart, the largest difference first. */
   answers: z.array(evidenceReference),
 })

@@ -14,6 +14,7 @@ const group = (changes: Partial<GroupCounts> = {}): GroupCounts => ({
   stability: 0.84,
   supported: true,
   counted_at: 0,
+  medoid: 7,
   answers: [answer('Often?', 40, 50, true), answer('Far?', 10, 50, true), answer('Early?', 26, 50, false)],
   ...changes,
 })

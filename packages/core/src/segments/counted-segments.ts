@@ -17,6 +17,8 @@ export type CountedSegment = {
   counts: number[]
   /** Categories that set the segment apart from everybody else. */
   distinctive: number[]
+  /** Number of the response nearest to all others of the segment; undefined in runs that were stored without. */
+  medoid?: number
 }
 
 /** Counts each segment, in the order of their indexes. */

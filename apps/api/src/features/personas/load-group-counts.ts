@@ -20,6 +20,7 @@ export async function loadGroupCounts(db: Db, row: PersonaRow): Promise<GroupCou
     supported: sizes.length <= (run.advice?.max ?? 0),
     stability: run.stability,
     counted_at: run.created_at,
+    medoid: run.counted.segments[table.segment]?.medoid ?? null,
     answers: tellingAnswers(table),
   }
 }

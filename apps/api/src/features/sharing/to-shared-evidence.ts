@@ -14,10 +14,10 @@ export function toSharedEvidence(evidence: readonly Evidence[]): Evidence[] {
 export function toSharedCounts(group: GroupCounts): GroupCounts | null {
   const [size, total] = [sizeOf(group), totalOf(group)]
   if (!isLarge({ count: size, of: total })) return null
-  const answers = group.answers.filter(isShown)
-  if (group.sizes.every((one) => one >= SHARED_FROM)) return { ...group, answers }
+  const shown = { ...group, medoid: null, answers: group.answers.filter(isShown) }
+  if (group.sizes.every((one) => one >= SHARED_FROM)) return shown
   // Other groups of few people are shown as one with the rest.
-  return { ...group, answers, segment: 0, sizes: total === size ? [size] : [size, total - size] }
+  return { ...shown, segment: 0, sizes: total === size ? [size] : [size, total - size] }
 }
 
 const isShown = ({ counted }: EvidenceReference): boolean => counted !== null && isShownCount(counted)

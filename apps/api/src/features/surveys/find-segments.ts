@@ -3,6 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { adviseGroups, type GroupAdvice } from '@whofor/core/segments/advise-groups'
 import { createPatternCounter, type PackedPatterns } from '@whofor/core/segments/count-patterns'
 import { type CountedSegments, countSegments } from '@whofor/core/segments/counted-segments'
+import { medoidResponses } from '@whofor/core/segments/medoids'
 import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
 import {
   isChosen,
@@ -128,10 +129,15 @@ function summaryOf(found: Segmentation, patternOf: Uint32Array) {
   })
   return {
     ...{ version, method, requested, likelihood, setAside },
-    counted: countSegments(found),
+    counted: withMedoids(countSegments(found), medoidResponses(found, patternOf)),
     members: new Uint8Array(deflateSync(members)),
   }
 }
+
+const withMedoids = (counted: CountedSegments, medoids: readonly number[]): CountedSegments => ({
+  ...counted,
+  segments: counted.segments.map((segment, index) => ({ ...segment, medoid: medoids[index] ?? 0 })),
+})
 
 /** Of everything that the segments depend on: the questions' scores and how often each sheet was given. */
 function hashOf(questions: readonly ScoredQuestion[], { cells, weights }: PackedPatterns): string {

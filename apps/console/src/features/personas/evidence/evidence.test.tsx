@@ -121,6 +121,7 @@ describe('a group', () => {
     sizes: [53, 80],
     stability: 0.84,
     supported: true,
+    medoid: 57,
     counted_at: Date.UTC(2026, 10, 14),
   }
   const alike = {
@@ -136,6 +137,7 @@ describe('a group', () => {
     expect(screen.getByText(/of 133 answers \(40%\)/u)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What sets this group apart' })).toBeTruthy()
     expect(screen.getByText('No clear difference: “Do you order?”')).toBeTruthy()
+    expect(screen.getByText('Response 57 is nearest to the whole group.')).toBeTruthy()
   })
 
   it('of few people has counts alone, with a caution', () => {

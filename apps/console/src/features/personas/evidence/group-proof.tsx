@@ -61,6 +61,11 @@ export function GroupProof({ counts, of, source }: Props) {
           No clear difference: {alike.map((question) => `“${question}”`).join(', ')}
         </p>
       )}
+      {counts.medoid !== null && counts.sizes.length > 1 && (
+        <p className="pb-6 text-sm text-ink-2 print:hidden">
+          Response {formatNumber(counts.medoid)} is nearest to the whole group.
+        </p>
+      )}
     </div>
   )
 }
