@@ -90,19 +90,28 @@ function fillFigures(text: string, options: ReadonlyMap<string, TableOption>) {
   }
 }
 
+/** "62%", or "7 of 8" below 30 answers. */
+export const figureText = ({ count, n }: { count: number; n: number }): string =>
+  n < PERCENT_FROM ? `${count} of ${n}` : percentText(count, n)
+
 const codeOf = (written: string): string => written.replace('_', '.').toUpperCase()
 
 function refusalOf({ code }: Reference, { options, stated }: Known): ClaimFailure['reason'] | null {
   if (stated.has(code)) return null
   const option = options.get(code)
   if (!option) return 'unknown reference'
-  const rare = option.n >= STRENGTH_FROM && option.share < LEAST_SHARE
-  const rarer = option.share < MANY && option.lift < LEAST_LIFT
-  return option.count === 0 || rare || rarer ? 'contradicted' : null
+  return isContradicted(option) ? 'contradicted' : null
+}
+
+/** Whether too few of the group gave an answer for a sentence to rest on it. */
+export function isContradicted({ n, count, share, lift }: TableOption): boolean {
+  const rare = n >= STRENGTH_FROM && share < LEAST_SHARE
+  const rarer = share < MANY && lift < LEAST_LIFT
+  return count === 0 || rare || rarer
 }
 
 /** Figures and sources never pass; words of strength pass where every answer that is referred to supports them. */
-function problemOf(text: string, counted: readonly TableOption[]): ClaimFailure['reason'] | null {
+export function problemOf(text: string, counted: readonly TableOption[]): ClaimFailure['reason'] | null {
   const talk = surveyTalk(text)
   if (talk.includes('figure')) return 'uncounted figure'
   if (talk.includes('source')) return 'source'
@@ -135,5 +144,5 @@ const codesOf = (accepted: readonly Reference[], figures: readonly string[]): st
   ...new Set([...accepted.map(({ code }) => code), ...figures]),
 ]
 
-const optionsByCode = (table: SegmentTable | null): ReadonlyMap<string, TableOption> =>
+export const optionsByCode = (table: SegmentTable | null): ReadonlyMap<string, TableOption> =>
   new Map(table?.questions.flatMap(({ options }) => options.map((option) => [option.code, option])) ?? [])

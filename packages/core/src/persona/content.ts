@@ -15,7 +15,12 @@ export type PersonaContent = Pick<
   | 'structured_data'
   | 'unstructured_data'
   | 'made_by_model'
-> & { survey_group: PersonaGroup | null; is_demo: boolean }
+> & {
+  survey_group: PersonaGroup | null
+  /** The run that the group comes from; versions saved before runs were stored have none. */
+  run_id: string | null
+  is_demo: boolean
+}
 
 /** Picks the versioned fields of a persona's row. */
 export function contentOf(row: PersonaContent): PersonaContent {
@@ -32,6 +37,7 @@ export function contentOf(row: PersonaContent): PersonaContent {
     unstructured_data: row.unstructured_data,
     made_by_model: row.made_by_model,
     survey_group: row.survey_group,
+    run_id: row.run_id,
     is_demo: row.is_demo,
   }
 }

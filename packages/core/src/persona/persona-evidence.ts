@@ -33,6 +33,12 @@ export const evidenceKey = ({ field, sentence }: Pick<Evidence, 'field' | 'sente
   `${field} ${sentence}`
 
 function textOf(persona: Shown, field: string): string {
+  const value = valueAt(persona, field)
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+/** What a field such as "bio", "goals.fears" or "location_demographics.summary" holds. */
+export function valueAt(persona: Shown, field: string): unknown {
   const [part = '', ...rest] = field.split('.')
   const name = rest.join('.')
   const { demographic_insights: insights } = persona
@@ -41,8 +47,7 @@ function textOf(persona: Shown, field: string): string {
     key_justifications: insights.key_justifications,
   }
   const parts: Record<string, object | undefined> = { ...persona.structured_data, ...insights }
-  const value: unknown = name === '' ? whole[part] : Reflect.get(parts[part] ?? {}, name)
-  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+  return name === '' ? whole[part] : Reflect.get(parts[part] ?? {}, name)
 }
 
 type Stated = { code: string; question: string; answer: string }

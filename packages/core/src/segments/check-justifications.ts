@@ -48,6 +48,22 @@ function checked(sentence: string, table: SegmentTable, max: number): string | n
   return first ? figureOf(first, max) : null
 }
 
+/**
+ * A justification under other counts of the same questions: a plain figure is counted again, another sentence stays if its
+ * claims are still supported, and becomes the plain figure of its answer otherwise. Null where nothing supports it.
+ */
+export function recheckJustification(
+  sentence: string,
+  { before, after }: { before: SegmentTable; after: SegmentTable },
+  max: number,
+): string | null {
+  const [mention] = mentionsIn(sentence, before)
+  if (!mention || !figuresOf(mention, max).includes(sentence)) return checked(sentence, after, max)
+  const question = after.questions.find(({ code }) => code === mention.question.code)
+  const option = question?.options.find(({ code }) => code === mention.option.code)
+  return question && option && option.count > 0 ? figureOf({ question, option }, max) : null
+}
+
 function figureOf({ question, option }: Mention, max?: number): string {
   const leading = leads(option, question.options)
   return plainFigure(question.question, option, { leading, ...(max === undefined ? {} : { max }) })

@@ -1,0 +1,80 @@
+import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
+import { figureText, isContradicted, optionsByCode, problemOf } from './check-claims.ts'
+import type { Evidence, EvidenceReference } from './evidence.ts'
+import { referenceTo } from './group-counts.ts'
+
+/** Why a sentence that held does not hold under other counts. */
+export type Fault = 'contradicted' | 'unsupported strength' | 'uncounted figure'
+
+export type RecheckedEvidence = {
+  /** The sentence with its figures and references as they are counted now. */
+  evidence: Evidence
+  /** Null where it still holds. */
+  fault: Fault | null
+}
+
+/**
+ * Checks a stored sentence under other counts of the same group, as it was checked when a model wrote it. Figures that code
+ * filled in are counted again.
+ * @returns null for a sentence that rests on no counted answer
+ */
+export function recheckEvidence(stored: Evidence, table: SegmentTable): RecheckedEvidence | null {
+  const counted = stored.references.filter((reference) => reference.counted !== null)
+  if (counted.length === 0) return null
+  const known = optionsByCode(table)
+  const options = counted.flatMap(({ code }) => known.get(code) ?? [])
+  const { sentence, blanked } = withFigures(stored.sentence, counted, known)
+  return {
+    evidence: {
+      ...stored,
+      sentence,
+      references: stored.references.map((reference) => recounted(reference, table)),
+    },
+    fault: options.some(isContradicted) ? 'contradicted' : faultOf(blanked, options),
+  }
+}
+
+function faultOf(text: string, options: readonly TableOption[]): Fault | null {
+  const problem = problemOf(text, options)
+  if (problem === null) return null
+  return problem === 'unsupported strength' ? problem : 'uncounted figure'
+}
+
+/** The sentence with its figures replaced, and without them for the checks. A figure that two answers share stays as it is. */
+function withFigures(
+  text: string,
+  counted: readonly EvidenceReference[],
+  known: ReadonlyMap<string, TableOption>,
+): { sentence: string; blanked: string } {
+  const figures = new Map<string, Set<string>>()
+  for (const { code, counted: before } of counted) {
+    const after = known.get(code)
+    if (!before || !after) continue
+    const figure = figureText(before)
+    figures.set(figure, (figures.get(figure) ?? new Set()).add(figureText(after)))
+  }
+  const clear = [...figures].flatMap(([before, [after, ...others]]) =>
+    after !== undefined && others.length === 0 ? [{ before, after }] : [],
+  )
+  return {
+    sentence: replaceAtOnce(text, new Map(clear.map(({ before, after }) => [before, after]))),
+    blanked: replaceAtOnce(text, new Map(clear.map(({ before }) => [before, ' ']))),
+  }
+}
+
+/** In one pass, so that no replacement is replaced. A figure within a longer number is another one. */
+function replaceAtOnce(text: string, replacements: ReadonlyMap<string, string>): string {
+  if (replacements.size === 0) return text
+  const figures = [...replacements.keys()].sort((left, right) => right.length - left.length)
+  const pattern = new RegExp(`(?<!\\d)(?:${figures.join('|')})(?!\\d)`, 'gu')
+  return text.replace(pattern, (figure) => replacements.get(figure) ?? figure)
+}
+
+function recounted(reference: EvidenceReference, table: SegmentTable): EvidenceReference {
+  if (reference.counted === null) return reference
+  for (const question of table.questions) {
+    const option = question.options.find(({ code }) => code === reference.code)
+    if (option) return referenceTo(question, option)
+  }
+  return reference
+}

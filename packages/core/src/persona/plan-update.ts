@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Evidence } from '../claims/evidence.ts'
+import { movedAnswer, movedAnswers } from '../claims/moved-answers.ts'
+import { type Fault, recheckEvidence } from '../claims/recheck-evidence.ts'
+import { codesNamedIn, recheckJustification } from '../segments/check-justifications.ts'
+import type { SegmentTable } from '../segments/segment-table.ts'
+import type { DetailLevel } from '../survey/survey.ts'
+import type { PersonaContent } from './content.ts'
+import { LEVEL_SIZES } from './fields.ts'
+import { currentEvidence, evidenceOf } from './persona-evidence.ts'
+
+/** `recounted`: code fills in other figures. `rewritten`: a model writes it again. `assumed`: it stays, without what it rested on. */
+const HOW = ['recounted', 'rewritten', 'removed', 'assumed'] as const
+const FAULTS = ['contradicted', 'unsupported strength', 'uncounted figure'] as const satisfies Fault[]
+
+/** A sentence that more answers change; `after` is null where it is not known yet, or nothing. */
+export const sentenceChange = z.object({
+  field: z.string(),
+  before: z.string(),
+  after: z.string().nullable(),
+  how: z.enum(HOW),
+  /** Why it no longer holds; null where only figures change. */
+  fault: z.enum(FAULTS).nullable(),
+})
+export type SentenceChange = z.infer<typeof sentenceChange>
+
+/** What more answers change in a persona. */
+export const personaChanges = z.object({
+  moved: z.array(movedAnswer),
+  sentences: z.array(sentenceChange),
+})
+export type PersonaChanges = z.infer<typeof personaChanges>
+
+type Input = {
+  content: PersonaContent
+  level: DetailLevel
+  /** Newest first. */
+  stored: readonly Evidence[]
+  /** The counts of its group, before and after more answers came in. */
+  tables: { before: SegmentTable; after: SegmentTable }
+}
+
+/**
+ * What a persona's sentences rest on under other counts of its group, and which of them have to change. Sentences that its
+ * owner wrote, and those that rest on nothing counted, stay.
+ */
+export function planUpdate({ content, level, stored, tables }: Input): PersonaChanges & {
+  /** Of the sentences that are known; of those that a model has to write there is none yet. */
+  evidence: Evidence[]
+} {
+  const current = currentEvidence(content, stored)
+  const planned = [
+    ...current.filter(({ field }) => field !== JUSTIFICATIONS).flatMap((one) => planSentence(one, tables)),
+    ...planJustifications(content, current, tables, LEVEL_SIZES[level].item),
+  ]
+  return {
+    moved: movedAnswers(tables.before, tables.after),
+    sentences: planned.flatMap(({ change }) => change ?? []),
+    evidence: planned.flatMap(({ evidence }) => evidence ?? []),
+  }
+}
+
+type Planned = { change?: SentenceChange; evidence?: Evidence }
+type Tables = Input['tables']
+
+const JUSTIFICATIONS = 'key_justifications'
+
+function planSentence(one: Evidence, { after }: Tables): Planned[] {
+  const checked = recheckEvidence(one, after)
+  if (!checked) return []
+  const { field, sentence: before } = one
+  const { evidence, fault } = checked
+  if (fault === null && evidence.sentence === before) return [{ evidence }]
+  if (fault === null)
+    return [{ evidence, change: { field, before, after: evidence.sentence, how: 'recounted', fault } }]
+  // The profile is who the persona is: it stays.
+  if (field.startsWith('demographics.'))
+    return [
+      {
+        evidence: { field, sentence: before, basis: 'assumed', references: [] },
+        change: { field, before, after: before, how: 'assumed', fault },
+      },
+    ]
+  return [{ change: { field, before, after: null, how: 'rewritten', fault } }]
+}
+
+/** Justifications have checks of their own, and a figure of code in place of what is not supported. */
+function planJustifications(
+  { demographic_insights }: PersonaContent,
+  current: readonly Evidence[],
+  tables: Tables,
+  max: number,
+): Planned[] {
+  const isOwners = (sentence: string) =>
+    current.some((one) => one.basis === 'stated' && one.field === JUSTIFICATIONS && one.sentence === sentence)
+  return demographic_insights.key_justifications
+    .filter((sentence) => !isOwners(sentence))
+    .map((before) => {
+      const after = recheckJustification(before, tables, max)
+      const change = { field: JUSTIFICATIONS, before, fault: null }
+      if (after === null) return { change: { ...change, after, how: 'removed' } }
+      const codes = codesNamedIn(after, tables.after)
+      const basis = codes.length > 0 ? 'observed' : 'assumed'
+      const [evidence] = evidenceOf([{ field: JUSTIFICATIONS, text: after, basis, codes }], tables.after, [])
+      return {
+        ...(evidence ? { evidence } : {}),
+        ...(after === before ? {} : { change: { ...change, after, how: 'recounted' } }),
+      }
+    })
+}

@@ -1,0 +1,34 @@
+import type { PersonaContent } from './content.ts'
+import { withEdit } from './editing.ts'
+import { NOTHING_KEPT } from './persona-claims.ts'
+import { valueAt } from './persona-evidence.ts'
+
+/** A sentence and what stands in its place; null removes it. */
+export type Replacement = { field: string; before: string; after: string | null }
+
+/** The content with these sentences replaced; one that its field no longer holds is left out. */
+export function replaceSentences(
+  content: PersonaContent,
+  replacements: readonly Replacement[],
+): PersonaContent {
+  return replacements.reduce((changed, { field, before, after }) => {
+    const value = valueAt(changed, field)
+    if (typeof value === 'string')
+      return withEdit(changed, field, replaced(value, before, after) || NOTHING_KEPT)
+    if (!isTexts(value)) return changed
+    const items = value.map((item) => replaced(item, before, after)).filter((item) => item !== '')
+    return withEdit(changed, field, items.length > 0 ? items : [NOTHING_KEPT])
+  }, content)
+}
+
+function replaced(text: string, before: string, after: string | null): string {
+  const at = text.indexOf(before)
+  if (at === -1) return text
+  const [start, end] = [text.slice(0, at), text.slice(at + before.length)]
+  return after === null
+    ? `${start.trimEnd()}${start === '' ? end.trimStart() : end}`.trim()
+    : start + after + end
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')

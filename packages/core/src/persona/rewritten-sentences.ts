@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Claim, checkClaims } from '../claims/check-claims.ts'
+import type { SegmentTable } from '../segments/segment-table.ts'
+import type { FieldClaim } from './persona-claims.ts'
+import type { SentenceChange } from './plan-update.ts'
+import type { Replacement } from './replace-sentences.ts'
+
+/** The model's reply: a text for each sentence, by its number from 1. */
+export const rewrittenSentences = z.object({
+  sentences: z.array(z.object({ number: z.int(), text: z.string() })),
+})
+export type RewrittenSentences = z.infer<typeof rewrittenSentences>
+
+/**
+ * Checks the sentences that a model wrote again as it checks a whole persona. One that does not pass, or that the model left
+ * out, is removed.
+ */
+export function checkRewritten(
+  changes: readonly SentenceChange[],
+  { sentences }: RewrittenSentences,
+  table: SegmentTable,
+): { replacements: Replacement[]; claims: FieldClaim[]; failures: number } {
+  const checked = changes.map(({ field, before }, index) => {
+    const written = sentences.find(({ number }) => number === index + 1)?.text.trim() ?? ''
+    const { text, claims, failures } = checkClaims(written, { table, stated: new Set() })
+    return {
+      replacement: { field, before, after: text === '' ? null : text },
+      claims: claims.map((claim: Claim) => ({ ...claim, field })),
+      failures: failures.length,
+    }
+  })
+  return {
+    replacements: checked.map(({ replacement }) => replacement),
+    claims: checked.flatMap(({ claims }) => claims),
+    failures: checked.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
