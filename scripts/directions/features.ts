@@ -25,6 +25,7 @@ export const apps: readonly App[] = [
       portraits: ['jobs', 'personas'],
       'persona-editing': ['personas'],
       'persona-generation': ['jobs', 'surveys', 'personas', 'portraits', 'persona-editing'],
+      'persona-updates': ['jobs', 'surveys', 'personas', 'persona-editing', 'persona-generation'],
       chat: ['personas', 'persona-generation'],
       exports: ['personas', 'surveys'],
       sharing: ['personas', 'portraits'],

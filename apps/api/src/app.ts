@@ -18,6 +18,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { personaEditingRoutes } from './features/persona-editing/routes.ts'
 import { personaGenerationRoutes } from './features/persona-generation/routes.ts'
+import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
@@ -124,6 +125,7 @@ function consoleApi(deps: Deps) {
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
     .route('/surveys', answersExportRoutes(deps, exporting))
+    .route('/surveys', personaUpdateRoutes(deps))
     .route('/personas', personasApi(deps, exporting))
     .route('/context-items', contextItemRoutes(deps))
     .route('/jobs', jobRoutes(deps))

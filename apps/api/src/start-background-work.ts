@@ -7,6 +7,9 @@ import { runRegeneratePersona } from './features/persona-generation/regenerate-p
 import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
 import { runSurveyPersonas } from './features/persona-generation/survey-personas.job.ts'
 import { runWizardPersonas } from './features/persona-generation/wizard-personas.job.ts'
+import { runPersonaFromGroup } from './features/persona-updates/persona-from-group.job.ts'
+import { runRefresh } from './features/persona-updates/refresh.job.ts'
+import { runUpdatePersona } from './features/persona-updates/update-persona.job.ts'
 import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas.ts'
 import { runPortraitJob } from './features/portraits/portrait.job.ts'
 import { refreshAllCounts } from './features/surveys/count-responses.ts'
@@ -28,11 +31,14 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     'survey.draft': (run) => runDraftQuestions(deps, run),
     'survey.question': (run) => runRegenerateQuestion(deps, run),
     'survey.personas': (run) => runSurveyPersonas(deps, run),
+    'survey.refresh': (run) => runRefresh(deps, run),
     'persona.image': (run) => runPortraitJob(deps, run),
     'persona.intake': (run) => runIntake(deps, run),
     'persona.create': (run) => runWizardPersonas(deps, run),
     'persona.regenerate': (run) => runRegeneratePersona(deps, run),
     'persona.section': (run) => runRegenerateSection(deps, run),
+    'persona.update': (run) => runUpdatePersona(deps, run),
+    'persona.from_group': (run) => runPersonaFromGroup(deps, run),
   })
   void backfillSearchText(deps).then(() => refreshAllCounts(deps))
 }

@@ -4,10 +4,13 @@ export const JOB_KINDS = [
   'survey.draft',
   'survey.question',
   'survey.personas',
+  'survey.refresh',
   'persona.intake',
   'persona.create',
   'persona.regenerate',
   'persona.section',
+  'persona.update',
+  'persona.from_group',
   'persona.image',
 ] as const
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const

@@ -25,6 +25,7 @@ const proposed = personaBrief.partial()
 export type ProposedBrief = z.infer<typeof proposed>
 
 const intake = z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() }))
+const numbered = z.array(z.object({ number: z.int(), field: z.string(), rests_on: z.array(z.string()) }))
 const strings = z.array(z.string())
 
 const sections = structuredData.shape
@@ -66,6 +67,9 @@ export const sheetOf = (block: string | undefined): Sheet => read(sheet, block) 
 
 /** The replaced section, where it is the demographics. */
 export const replacedFactsOf = (data: Data) => read(sections.demographics.partial(), data.replaced) ?? {}
+
+/** Sentences that are replaced, with the fields they stand in. */
+export const replacedSentencesOf = (data: Data) => read(numbered, data.replaced) ?? []
 
 /** The fields of the section that is replaced. */
 export const replacedOf = (data: Data): Record<string, unknown> => read(fields, data.replaced) ?? {}

@@ -4,6 +4,7 @@ import { fillSchema } from './fill-schema.ts'
 import { writeIntake } from './intake/write-intake.ts'
 import { writePersona } from './persona/write-persona.ts'
 import { writeSection } from './persona/write-section.ts'
+import { writeSentences } from './persona/write-sentences.ts'
 import type { Prompt } from './read-prompt.ts'
 import { writeQuestion, writeQuestions } from './survey/write-questions.ts'
 import { readTopic } from './topic/read-topic.ts'
@@ -14,6 +15,7 @@ const WRITERS: Record<string, (prompt: Prompt) => unknown> = {
   intake_questions: writeIntake,
   persona: writePersona,
   persona_section: writeSection,
+  persona_sentences: writeSentences,
   context_analysis: writeAnalysis,
 }
 

@@ -17,6 +17,7 @@ const schemas = {
   'survey.draft': z.object({ questions: z.int() }),
   'survey.question': z.object({ question_id: z.string(), mend: z.array(qualityKind).default([]) }),
   'survey.personas': z.object({}),
+  'survey.refresh': z.object({}),
   'persona.intake': personaSetup,
   'persona.create': z.preprocess(renameCast, wizardInput),
   'persona.regenerate': z.preprocess(
@@ -24,6 +25,8 @@ const schemas = {
     z.object({ briefs: z.tuple([storedBrief]), image: z.boolean() }),
   ),
   'persona.section': z.object({ section: sectionName }),
+  'persona.update': z.object({ update_id: z.string(), requests: z.int() }),
+  'persona.from_group': z.object({ update_id: z.string() }),
   'persona.image': z.object({}),
 } satisfies Record<JobKind, z.ZodType>
 

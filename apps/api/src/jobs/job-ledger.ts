@@ -15,6 +15,8 @@ const STORING: ReadonlySet<JobKind> = new Set([
   'persona.create',
   'persona.regenerate',
   'persona.section',
+  'persona.update',
+  'persona.from_group',
   'persona.image',
   'survey.personas',
 ])

@@ -55,6 +55,15 @@ describe('the groups among the answers of an open survey', () => {
     expect(two?.stability).toBeGreaterThan(0.8)
     expect(four?.stability).toBeLessThan(two?.stability ?? 0)
     expect(two?.sets_apart).toEqual(Array(6).fill(true))
+    expect(two?.groups.map(({ size }) => size)).toEqual(two?.sizes)
+    for (const { size, answers } of two?.groups ?? []) {
+      expect(answers).toHaveLength(3)
+      for (const { counted } of answers) {
+        expect(counted).toMatchObject({ n: size, overall_n: 90, sets_apart: true })
+        const { count = 0, n = 1, overall_count = 0, overall_n = 1 } = counted ?? {}
+        expect(count / n).toBeGreaterThan(overall_count / overall_n)
+      }
+    }
   })
 
   it('are an early signal below 60 answers', async () => {
@@ -66,6 +75,14 @@ describe('the groups among the answers of an open survey', () => {
       advice: null,
       choices: [{ personas: 3 }],
     })
+  })
+
+  it('name only answers that set a group apart', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const alike = Array.from({ length: 12 }, () => [0, 1, 2, 0, 1, 2])
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: alike, personas: 2 })
+    expect(await readGroups(owner, id)).toMatchObject({ choices: [{ groups: [{ size: 12, answers: [] }] }] })
   })
 
   it('do not exist for a draft or without answers', async () => {

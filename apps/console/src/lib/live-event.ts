@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { JobReply, LiveEvent } from '@whofor/core/job'
+import type { JobKind, JobReply, LiveEvent } from '@whofor/core/job'
 import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { keys } from './query-keys.ts'
 import { throttleRefresh } from './throttle.ts'
@@ -62,7 +62,7 @@ function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
 }
 
 function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
-  const made = kind === 'survey.personas' || kind === 'persona.create'
+  const made = MAKING.includes(kind)
   return [
     keys.usage,
     ...(made ? [keys.personas.all, keys.dashboard] : []),
@@ -70,6 +70,9 @@ function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
     ...(subject.type === 'persona' ? [keys.personas.lists, keys.personas.detail(subject.id)] : []),
   ]
 }
+
+/** Kinds that create personas. */
+const MAKING: JobKind[] = ['survey.personas', 'persona.create', 'persona.from_group']
 
 const surveyKeys = (id: string): QueryKey[] => [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard]
 

@@ -90,10 +90,6 @@ function fillFigures(text: string, options: ReadonlyMap<string, TableOption>) {
   }
 }
 
-/** "62%", or "7 of 8" below 30 answers. */
-export const figureText = ({ count, n }: { count: number; n: number }): string =>
-  n < PERCENT_FROM ? `${count} of ${n}` : percentText(count, n)
-
 const codeOf = (written: string): string => written.replace('_', '.').toUpperCase()
 
 function refusalOf({ code }: Reference, { options, stated }: Known): ClaimFailure['reason'] | null {

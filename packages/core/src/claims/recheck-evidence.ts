@@ -1,6 +1,7 @@
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
-import { figureText, isContradicted, optionsByCode, problemOf } from './check-claims.ts'
+import { isContradicted, optionsByCode, problemOf } from './check-claims.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
+import { figureOf } from './figures.ts'
 import { referenceTo } from './group-counts.ts'
 
 /** Why a sentence that held does not hold under other counts. */
@@ -25,11 +26,7 @@ export function recheckEvidence(stored: Evidence, table: SegmentTable): Rechecke
   const options = counted.flatMap(({ code }) => known.get(code) ?? [])
   const { sentence, blanked } = withFigures(stored.sentence, counted, known)
   return {
-    evidence: {
-      ...stored,
-      sentence,
-      references: stored.references.map((reference) => recounted(reference, table)),
-    },
+    evidence: withCounts({ ...stored, sentence }, table),
     fault: options.some(isContradicted) ? 'contradicted' : faultOf(blanked, options),
   }
 }
@@ -50,8 +47,8 @@ function withFigures(
   for (const { code, counted: before } of counted) {
     const after = known.get(code)
     if (!before || !after) continue
-    const figure = figureText(before)
-    figures.set(figure, (figures.get(figure) ?? new Set()).add(figureText(after)))
+    const figure = figureOf(before)
+    figures.set(figure, (figures.get(figure) ?? new Set()).add(figureOf(after)))
   }
   const clear = [...figures].flatMap(([before, [after, ...others]]) =>
     after !== undefined && others.length === 0 ? [{ before, after }] : [],
@@ -69,6 +66,12 @@ function replaceAtOnce(text: string, replacements: ReadonlyMap<string, string>):
   const pattern = new RegExp(`(?<!\\d)(?:${figures.join('|')})(?!\\d)`, 'gu')
   return text.replace(pattern, (figure) => replacements.get(figure) ?? figure)
 }
+
+/** What a sentence rests on, with the counts of a table. */
+export const withCounts = (stored: Evidence, table: SegmentTable): Evidence => ({
+  ...stored,
+  references: stored.references.map((reference) => recounted(reference, table)),
+})
 
 function recounted(reference: EvidenceReference, table: SegmentTable): EvidenceReference {
   if (reference.counted === null) return reference

@@ -134,6 +134,8 @@ export const personaDetail = z
     evidence: z.array(evidence).nullable(),
     /** The counts of the survey's group; null for other personas, and once the survey is deleted. */
     group_counts: groupCounts.nullable(),
+    /** Answers to its survey since they were counted, without those that the owner decided not to count. */
+    new_answers: z.int(),
     /** Sentences and references of the model that were not kept. */
     claims_dropped: z.int(),
   })

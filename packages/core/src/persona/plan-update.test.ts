@@ -61,6 +61,7 @@ describe('more answers', () => {
         before: FIGURE,
         after: '60% of the group choose the first option.',
         how: 'recounted',
+        codes: ['Q1.A'],
         fault: null,
       },
     ])

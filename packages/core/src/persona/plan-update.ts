@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isContradicted } from '../claims/check-claims.ts'
 import type { Evidence } from '../claims/evidence.ts'
 import { movedAnswer, movedAnswers } from '../claims/moved-answers.ts'
 import { type Fault, recheckEvidence } from '../claims/recheck-evidence.ts'
-import { codesNamedIn, recheckJustification } from '../segments/check-justifications.ts'
-import type { SegmentTable } from '../segments/segment-table.ts'
+import { checkJustifications, codesNamedIn, recheckJustification } from '../segments/check-justifications.ts'
+import { optionByCode, type SegmentTable } from '../segments/segment-table.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import type { PersonaContent } from './content.ts'
 import { LEVEL_SIZES } from './fields.ts'
@@ -19,6 +20,8 @@ export const sentenceChange = z.object({
   before: z.string(),
   after: z.string().nullable(),
   how: z.enum(HOW),
+  /** Of the answers that it rests on. */
+  codes: z.array(z.string()),
   /** Why it no longer holds; null where only figures change. */
   fault: z.enum(FAULTS).nullable(),
 })
@@ -68,20 +71,20 @@ const JUSTIFICATIONS = 'key_justifications'
 function planSentence(one: Evidence, { after }: Tables): Planned[] {
   const checked = recheckEvidence(one, after)
   if (!checked) return []
-  const { field, sentence: before } = one
   const { evidence, fault } = checked
+  const { field, sentence: before } = one
+  const change = { field, before, codes: one.references.map(({ code }) => code), fault }
   if (fault === null && evidence.sentence === before) return [{ evidence }]
-  if (fault === null)
-    return [{ evidence, change: { field, before, after: evidence.sentence, how: 'recounted', fault } }]
+  if (fault === null) return [{ evidence, change: { ...change, after: evidence.sentence, how: 'recounted' } }]
   // The profile is who the persona is: it stays.
   if (field.startsWith('demographics.'))
     return [
       {
         evidence: { field, sentence: before, basis: 'assumed', references: [] },
-        change: { field, before, after: before, how: 'assumed', fault },
+        change: { ...change, after: before, how: 'assumed' },
       },
     ]
-  return [{ change: { field, before, after: null, how: 'rewritten', fault } }]
+  return [{ change: { ...change, after: null, how: 'rewritten' } }]
 }
 
 /** Justifications have checks of their own, and a figure of code in place of what is not supported. */
@@ -93,18 +96,30 @@ function planJustifications(
 ): Planned[] {
   const isOwners = (sentence: string) =>
     current.some((one) => one.basis === 'stated' && one.field === JUSTIFICATIONS && one.sentence === sentence)
-  return demographic_insights.key_justifications
-    .filter((sentence) => !isOwners(sentence))
-    .map((before) => {
-      const after = recheckJustification(before, tables, max)
-      const change = { field: JUSTIFICATIONS, before, fault: null }
-      if (after === null) return { change: { ...change, after, how: 'removed' } }
-      const codes = codesNamedIn(after, tables.after)
-      const basis = codes.length > 0 ? 'observed' : 'assumed'
-      const [evidence] = evidenceOf([{ field: JUSTIFICATIONS, text: after, basis, codes }], tables.after, [])
-      return {
-        ...(evidence ? { evidence } : {}),
-        ...(after === before ? {} : { change: { ...change, after, how: 'recounted' } }),
-      }
-    })
+  const before = demographic_insights.key_justifications.filter((sentence) => !isOwners(sentence))
+  const checked = before.map((sentence) =>
+    supported(recheckJustification(sentence, tables, max), tables.after),
+  )
+  // As for a new persona, a figure stands where nothing else does.
+  const [figure = null] = checkJustifications([], tables.after, max)
+  const known = checked.every((text) => text === null) ? [figure, ...checked.slice(1)] : checked
+  return before.map((sentence, index) => planJustification(sentence, known[index] ?? null, tables.after))
+}
+
+/** Null for one that names an answer which the group hardly gives any more. */
+function supported(text: string | null, table: SegmentTable): string | null {
+  const options = text === null ? [] : codesNamedIn(text, table).map((code) => optionByCode(table, code))
+  return options.some((option) => option !== null && isContradicted(option)) ? null : text
+}
+
+function planJustification(before: string, after: string | null, table: SegmentTable): Planned {
+  const change = { field: JUSTIFICATIONS, before, codes: [], fault: null }
+  if (after === null) return { change: { ...change, after, how: 'removed' } }
+  const codes = codesNamedIn(after, table)
+  const basis = codes.length > 0 ? 'observed' : 'assumed'
+  const [evidence] = evidenceOf([{ field: JUSTIFICATIONS, text: after, basis, codes }], table, [])
+  return {
+    ...(evidence ? { evidence } : {}),
+    ...(after === before ? {} : { change: { ...change, codes, after, how: 'recounted' } }),
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { evidenceReference } from '../claims/evidence.ts'
 import { pageOf } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
@@ -107,7 +108,7 @@ const surveyBase = z.object({
   closed_at: z.int().nullable(),
   /** The file that its answers were imported from, and the rows that were left out; such a survey has no link. */
   imported: importedFrom.nullable(),
-  /** The last drafting job, or on a closed survey the last persona job. */
+  /** The last drafting job; once the survey was closed, the last job that made its personas or compared them with newer answers. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),
 })
@@ -135,8 +136,8 @@ export const surveyDetail = z
           id: z.string(),
           name: z.string(),
           subtitle: z.string().nullable(),
-          /** Answers in the persona's group and in the survey, and the group's number from 0. */
-          group: z.object({ count: z.int(), of: z.int(), segment: z.int() }).nullable(),
+          /** Answers in the persona's group and in the survey, and the group's number from 0; null where other personas are of a newer run. */
+          group: z.object({ count: z.int(), of: z.int(), segment: z.int().nullable() }).nullable(),
         }),
       ),
     }),
@@ -168,6 +169,8 @@ export const surveyGroups = z
         personas: z.int(),
         /** People in each group, largest first; fewer groups than personas where answers differ too little. */
         sizes: z.array(z.int()),
+        /** The same groups, each with up to three answers that set it apart, the clearest first. */
+        groups: z.array(z.object({ size: z.int(), answers: z.array(evidenceReference) })),
         /** How alike the groups are in resamples, from 0 (as in chance) to 1; null where nothing was chosen. */
         stability: z.number().nullable(),
         /** Whether the groups differ in how much, not in kind. */

@@ -19,7 +19,7 @@ export function makeSchema(k: SqliteKit) {
     ...contentTables(k, account),
     ...surveys,
     ...personas,
-    ...personaPartTables(k, { ...account, ...personas }),
+    ...personaPartTables(k, { ...account, ...surveys, ...personas }),
     ...jobTables(k, account),
     ...recordTables(k, { ...account, ...personas }),
   }

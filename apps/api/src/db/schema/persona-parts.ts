@@ -1,14 +1,21 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { PersonaContent } from '@whofor/core/persona/content'
+import type { GroupUpdate } from '@whofor/core/survey/persona-updates'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 import type { PersonaTables } from './personas.ts'
+import type { SurveyTables } from './surveys.ts'
 
 /** What hangs on a persona and goes with it. */
 export function personaPartTables(
   k: SqliteKit,
-  { users, personas }: Pick<AccountTables, 'users'> & PersonaTables,
+  {
+    users,
+    personas,
+    persona_surveys,
+    segment_runs,
+  }: Pick<AccountTables, 'users'> & Pick<SurveyTables, 'persona_surveys' | 'segment_runs'> & PersonaTables,
 ) {
   const partOf = () =>
     k
@@ -119,12 +126,48 @@ export function personaPartTables(
     (t) => [k.index('persona_evidence_persona').on(t.persona_id, t.created_at)],
   )
 
+  /**
+   * What a survey's later answers change in a persona, for its owner to approve: proposed from a run, and stored once decided.
+   * Without a persona, a group that none stands for; without a segment, a persona whose group is gone.
+   */
+  const persona_updates = k.table(
+    'persona_updates',
+    {
+      id: k.id(),
+      survey_id: k
+        .text()
+        .notNull()
+        .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      persona_id: k.text().references(() => personas.id, { onDelete: 'cascade' }),
+      run_id: k
+        .text()
+        .notNull()
+        .references(() => segment_runs.id, { onDelete: 'cascade' }),
+      segment: k.int(),
+      /** The run that the persona comes from so far: kept for restoring its versions. */
+      earlier_run_id: k.text().references(() => segment_runs.id, { onDelete: 'set null' }),
+      state: k.oneOf<'open' | 'approved' | 'kept'>().notNull(),
+      change: k.json<GroupUpdate>().notNull(),
+      /** The job that carries it out. */
+      job_id: k.text(),
+      created_at: k.time().notNull(),
+      decided_at: k.time(),
+    },
+    (t) => [
+      k.index('persona_updates_survey').on(t.survey_id, t.state),
+      k.index('persona_updates_persona').on(t.persona_id),
+      k.index('persona_updates_run').on(t.run_id),
+      k.index('persona_updates_earlier_run').on(t.earlier_run_id),
+    ],
+  )
+
   return {
     persona_evidence,
     persona_images,
     persona_metadata,
     persona_versions,
     persona_messages,
+    persona_updates,
     share_links,
   }
 }

@@ -1,4 +1,4 @@
-import type { JobReply } from '@whofor/core/job'
+import type { JobKind, JobReply } from '@whofor/core/job'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
@@ -49,6 +49,9 @@ export async function jobReplyOf(deps: { db: Db }, job: Job): Promise<JobReply> 
   return reply
 }
 
+/** Kinds that create personas. */
+const PERSONA_KINDS: JobKind[] = ['survey.personas', 'persona.create', 'persona.from_group']
+
 const personaCount = z.object({ of: z.int().min(0) })
 const questionInput = z.object({ question_id: z.string() })
 const sectionInput = z.object({ section: z.string() })
@@ -58,7 +61,7 @@ const sectionInput = z.object({ section: z.string() })
  * @param saved all personas that it has saved, including those deleted since
  */
 export function toJobReply(job: Job, title: string, saved: SavedPersona[]): JobReply {
-  const isPersonas = job.kind === 'survey.personas' || job.kind === 'persona.create'
+  const isPersonas = PERSONA_KINDS.includes(job.kind)
   return {
     id: job.id,
     kind: job.kind,

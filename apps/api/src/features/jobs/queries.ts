@@ -1,14 +1,19 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 
 type Deps = { db: Pick<Db, 'read' | 'schema'> }
 
 const MAX_LISTED = 50
 
-export async function findJob(deps: Deps, ownerId: string, id: string): Promise<Job | undefined> {
+export async function findJob(
+  deps: Deps,
+  ownerId: string,
+  id: string,
+  on: Reader | Tx = deps.db.read,
+): Promise<Job | undefined> {
   const { jobs } = deps.db.schema
-  const [row] = await deps.db.read
+  const [row] = await on
     .select()
     .from(jobs)
     .where(and(eq(jobs.owner_id, ownerId), eq(jobs.id, id)))

@@ -1,6 +1,7 @@
 import type { JobKind, JobReply } from '@whofor/core/job'
 import type { Actor } from '../../auth/actor.ts'
 import type { Tx } from '../../db/db.ts'
+import type { Job } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewJob } from '../../jobs/port.ts'
 import { jobReplyOf } from './job-replies.ts'
@@ -18,9 +19,19 @@ export async function startJob<Kind extends JobKind>(
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
-    const started = await deps.jobs.enqueue(tx, actor, await describe(tx))
-    const ended = started.state === 'failed' || started.state === 'cancelled'
-    return ended ? deps.jobs.retry(tx, actor, started.id) : started
+    return enqueueOrRetry(deps, tx, actor, await describe(tx))
   })
   return jobReplyOf(deps, job)
+}
+
+/** Enqueues a job with a key; one with this key that failed or was cancelled is retried. */
+export async function enqueueOrRetry<Kind extends JobKind>(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  job: NewJob<Kind>,
+): Promise<Job> {
+  const started = await deps.jobs.enqueue(tx, actor, job)
+  const ended = started.state === 'failed' || started.state === 'cancelled'
+  return ended ? deps.jobs.retry(tx, actor, started.id) : started
 }

@@ -4,6 +4,7 @@ export const EDITING_TEXTS = {
   versionNotFound: 'Version not found',
   sectionNotFound: 'Section not found',
   regenerated: 'Regenerated',
+  counted: (answers: number) => `Updated with ${answers} answers`,
   sectionRegenerated: (label: string) => `${label} regenerated`,
   restored: (version: number) => `Restored version ${version}`,
 } as const

@@ -2,7 +2,7 @@ import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { findEarlierRun } from '../surveys/get-run.ts'
 import { findRunById, findSurvey } from '../surveys/queries.ts'
-import { type PersonaPlan, planPersonas } from './plan-personas.ts'
+import { type PersonaPlan, planPersona, planPersonas } from './plan-personas.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }
 
@@ -19,10 +19,10 @@ export async function findSurveyPlan(
   const survey = await findSurvey(deps.db, persona.user_id, persona.survey_id)
   if (!survey) return null
   const stored = persona.run_id && (await findRunById(deps.db, persona.run_id))
-  const plans = planPersonas(survey, stored || (await findEarlierRun(deps, survey, signal)))
-  const plan =
-    plans.find(({ ordinal }) => ordinal === persona.ordinal) ??
-    plans.find(({ group }) => group.segment === persona.survey_group?.segment) ??
-    plans[0]
-  return plan ? { survey, plan, plans } : null
+  const counted = { ...survey, response_count: persona.survey_group?.of ?? survey.response_count }
+  const run = stored || (await findEarlierRun(deps, counted, signal))
+  const ordinal = persona.ordinal ?? 0
+  // More answers may have given its group another number.
+  const segment = persona.survey_group?.segment ?? ordinal
+  return { survey, plan: planPersona(survey, run, { ordinal, segment }), plans: planPersonas(survey, run) }
 }

@@ -27,16 +27,25 @@ export type PersonaPlan = {
 }
 
 /** One plan for each persona asked for, from the segments of a run; persona i has segment i mod their number. */
-export function planPersonas(survey: PersonaSurvey, { id, method, counted }: Run): PersonaPlan[] {
-  return Array.from({ length: survey.persona_count }, (_, ordinal) => {
-    const counts = segmentTable(publishedQuestions(survey), counted, ordinal)
-    return {
-      ordinal,
-      runId: id,
-      counted: readSegment(counts.questions),
-      group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
-      segmentTable: counts,
-      statistics: segmentStatistics(counts, MAX_STATISTICS),
-    }
-  })
+export function planPersonas(survey: PersonaSurvey, run: Run): PersonaPlan[] {
+  return Array.from({ length: survey.persona_count }, (_, ordinal) =>
+    planPersona(survey, run, { ordinal, segment: ordinal }),
+  )
+}
+
+/** The plan of one persona from one segment of a run. */
+export function planPersona(
+  survey: PersonaSurvey,
+  { id, method, counted }: Run,
+  { ordinal, segment }: { ordinal: number; segment: number },
+): PersonaPlan {
+  const counts = segmentTable(publishedQuestions(survey), counted, segment)
+  return {
+    ordinal,
+    runId: id,
+    counted: readSegment(counts.questions),
+    group: { count: counts.n, of: counts.overallN, segment: counts.segment, method },
+    segmentTable: counts,
+    statistics: segmentStatistics(counts, MAX_STATISTICS),
+  }
 }

@@ -47,6 +47,7 @@ export function contentFor(persona: PersonaRow, row: NewPersonaRow): PersonaCont
     unstructured_data: row.unstructured_data,
     made_by_model: row.made_by_model,
     survey_group: row.survey_group ?? null,
+    run_id: row.run_id ?? null,
     is_demo: row.is_demo ?? false,
   })
 }

@@ -80,7 +80,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
           ),
           from_answers: {
             statistics: plan.statistics,
-            sources: [`Survey “${survey.title}”, ${group.of} answers`],
+            sources: [answersSource(survey, group)],
             ...(topics ? { asked: topics } : {}),
           },
         },
@@ -101,6 +101,12 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
     },
   }
 }
+
+/** Names the answers that figures are counted from. */
+export const answersSource = (
+  { title }: Pick<PersonaSurvey, 'title'>,
+  { of }: PersonaPlan['group'],
+): string => `Survey “${title}”, ${of} answers`
 
 /** Justifications passed their own checks. */
 const justificationClaims = (texts: readonly string[], table: SegmentTable): FieldClaim[] =>

@@ -1,7 +1,7 @@
 import type { SegmentRun } from '@whofor/core/claims/exported-evidence'
 import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { afterCursor } from '../../paging/page.ts'
 
@@ -100,9 +100,10 @@ export async function selectRunOfPersona(
   db: Db,
   ownerId: string,
   { runId, surveyId }: { runId: string; surveyId: string },
+  on: Reader | Tx = db.read,
 ) {
   const { segment_runs: runs, persona_surveys: surveys } = db.schema
-  const [row] = await db.read
+  const [row] = await on
     .select({
       counted: runs.counted,
       stability: runs.stability,

@@ -13,6 +13,7 @@ import {
 } from './detail-queries.ts'
 import { loadEvidence } from './load-evidence.ts'
 import { loadGroupCounts } from './load-group-counts.ts'
+import { selectNewAnswers } from './new-answers-queries.ts'
 import { overlapsOf } from './overlaps-of.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { findPersona } from './queries.ts'
@@ -45,6 +46,7 @@ export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRo
     persona: toPersona(row, title),
     evidence: await loadEvidence(db, row),
     group_counts: await loadGroupCounts(db, row),
+    new_answers: await selectNewAnswers(db, row),
     claims_dropped: row.claims_dropped ?? 0,
     portrait: await selectPortrait(db, row.id),
     tags: row.tags ?? [],

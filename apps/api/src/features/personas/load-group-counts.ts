@@ -1,18 +1,15 @@
 import { type GroupCounts, tellingAnswers } from '@whofor/core/claims/group-counts'
-import { segmentTable } from '@whofor/core/segments/segment-table'
+import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
-import type { Db } from '../../db/db.ts'
+import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { selectRunOfPersona } from './detail-queries.ts'
 
-/** The counts of a persona's group in the run it was made from. */
+/** The counts of a persona's group in the run it comes from. */
 export async function loadGroupCounts(db: Db, row: PersonaRow): Promise<GroupCounts | null> {
-  if (!row.run_id || !row.survey_id || !row.survey_group) return null
-  const run = await selectRunOfPersona(db, row.user_id, { runId: row.run_id, surveyId: row.survey_id })
-  if (!run) return null
-  const { segment } = row.survey_group
-  // Closed surveys hold published questions.
-  const table = segmentTable(run.questions as SurveyQuestion[], run.counted, segment)
+  const loaded = await loadRunAndTable(db, row)
+  if (!loaded) return null
+  const { run, table } = loaded
   const sizes = run.counted.segments.map(({ n }) => n)
   return {
     segment: table.segment,
@@ -23,4 +20,26 @@ export async function loadGroupCounts(db: Db, row: PersonaRow): Promise<GroupCou
     medoid: run.counted.segments[table.segment]?.medoid ?? null,
     answers: tellingAnswers(table),
   }
+}
+
+/** The table of a persona's group in the run it comes from, as far as both are there. */
+export async function loadSegmentTable(
+  db: Db,
+  row: PersonaRow,
+  on: Reader | Tx,
+): Promise<SegmentTable | null> {
+  return (await loadRunAndTable(db, row, on))?.table ?? null
+}
+
+async function loadRunAndTable(
+  db: Db,
+  { user_id, run_id, survey_id, survey_group }: PersonaRow,
+  on: Reader | Tx = db.read,
+) {
+  if (!run_id || !survey_id || !survey_group) return null
+  const run = await selectRunOfPersona(db, user_id, { runId: run_id, surveyId: survey_id }, on)
+  if (!run) return null
+  // Surveys with personas hold published questions.
+  const questions = run.questions as SurveyQuestion[]
+  return { run, table: segmentTable(questions, run.counted, survey_group.segment) }
 }

@@ -5,13 +5,16 @@ import type { Job, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { jobReplyOf } from '../jobs/job-replies.ts'
+import { findJob } from '../jobs/queries.ts'
 import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
-import { updateSurvey } from './queries.ts'
+import { hasPersonas, updateSurvey } from './queries.ts'
+import { startRefresh } from './start-refresh.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /**
  * Closes an active survey and starts generating its personas, in one write: it stays open when the personas
- * or their AI requests do not fit the quota. Idempotent: the first number of personas counts.
+ * or their AI requests do not fit the quota. A reopened one is compared with the personas that it has. Idempotent: the
+ * first number of personas counts.
  */
 export async function closeSurvey(deps: Deps, actor: Actor, id: string, { persona_count }: CloseInput) {
   await deps.limits.consume('ai', actor.id)
@@ -20,9 +23,10 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
     const found = await getSurveyRow(deps.db, actor.id, id, tx)
     if (found.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notActive)
     if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
-    const settled = { ...found, persona_count: persona_count ?? found.persona_count }
-    const started = await startPersonas(deps, tx, actor, found.status === 'closed' ? found : settled)
-    if (found.status === 'closed') return { survey: found, job: started }
+    if (found.status === 'closed') return { survey: found, job: await jobOfClosed(deps, tx, actor, found) }
+    const isReopened = found.personas_job_id !== null && (await hasPersonas(deps.db, tx, id))
+    const settled = isReopened ? found : { ...found, persona_count: persona_count ?? found.persona_count }
+    const started = await (isReopened ? startRefresh : startPersonas)(deps, tx, actor, settled)
     const now = deps.clock()
     const closed = await updateSurvey(
       deps.db,
@@ -42,14 +46,24 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }
 
-/** The key ensures one job per survey. */
-function startPersonas(deps: Deps, tx: Tx, actor: Actor, survey: PersonaSurvey): Promise<Job> {
+async function jobOfClosed(deps: Deps, tx: Tx, actor: Actor, survey: PersonaSurvey): Promise<Job> {
+  const job = await findJob(deps, actor.id, survey.personas_job_id ?? '', tx)
+  return job ?? startPersonas(deps, tx, actor, { ...survey, personas_job_id: null })
+}
+
+/** The key ensures one job per closing. */
+function startPersonas(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  { id, persona_count, personas_job_id: earlier }: PersonaSurvey,
+): Promise<Job> {
   return deps.jobs.enqueue(tx, actor, {
     kind: 'survey.personas',
-    key: `close:${survey.id}`,
-    subject: { type: 'survey', id: survey.id },
+    key: earlier === null ? `close:${id}` : `close:${id}:${earlier}`,
+    subject: { type: 'survey', id },
     input: {},
-    uses: { requests: survey.persona_count, personas: survey.persona_count },
-    data: { done: 0, of: survey.persona_count },
+    uses: { requests: persona_count, personas: persona_count },
+    data: { done: 0, of: persona_count },
   })
 }

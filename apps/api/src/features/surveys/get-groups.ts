@@ -1,5 +1,6 @@
+import { tellingAnswers } from '@whofor/core/claims/group-counts'
 import { differInDegree } from '@whofor/core/segments/degree-or-kind'
-import { segmentTable } from '@whofor/core/segments/segment-table'
+import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { SurveyGroups } from '@whofor/core/survey/schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
@@ -12,6 +13,8 @@ import { publishedQuestions } from './survey-questions.ts'
 
 /** While a survey is open, groups are found again once this share of its answers is new. */
 const NEW_SHARE = 0.05
+/** Answers that are named for each group. */
+const MAX_ANSWERS = 3
 
 /**
  * The groups among a survey's answers: for an open one with the number of personas that was asked for and the number
@@ -57,6 +60,7 @@ function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): Survey
   return {
     personas: run.requested,
     sizes: counted.segments.map(({ n }) => n),
+    groups: tables.map((table) => ({ size: table.n, answers: answersApart(table) })),
     stability: run.stability,
     in_degree: differInDegree(questions, counted),
     sets_apart: questions.map((_, place) =>
@@ -65,3 +69,8 @@ function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): Survey
     overlaps: counted.overlaps ?? [],
   }
 }
+
+const answersApart = (table: SegmentTable) =>
+  tellingAnswers(table)
+    .filter(({ counted }) => counted?.sets_apart)
+    .slice(0, MAX_ANSWERS)

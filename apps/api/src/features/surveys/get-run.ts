@@ -75,15 +75,18 @@ async function makeRuns(
   })
 }
 
-/** Finds the segments of personas that were made before runs were stored, as they were found then. */
+/**
+ * Finds the segments of personas that were made before runs were stored, as they were found then.
+ * @param survey with the responses that there were then
+ */
 export async function findEarlierRun(
   deps: Pick<Deps, 'threads' | 'db'>,
   survey: PersonaSurvey,
   signal?: AbortSignal,
-): Promise<Run> {
+): Promise<Run & { members: Uint8Array }> {
   const wanted = { ks: [survey.persona_count], version: 1 }
-  const { method, counted } = firstOf(await findSegments(deps, survey, wanted, signal))
-  return { id: null, method, counted }
+  const { method, counted, members } = firstOf(await findSegments(deps, survey, wanted, signal))
+  return { id: null, method, counted, members }
 }
 
 function findSegments(

@@ -14,22 +14,26 @@ const membersByRun = new LRUCache<string, Uint8Array>({ max: MAX_RUNS })
 const inflated = promisify(inflate)
 
 type SegmentOf = (number: number) => number | null
+type Closed = Pick<PersonaSurvey, 'id' | 'status' | 'personas_job_id'>
 
-/** Finds the segment of a response of a closed survey by its number; null before there are personas. */
-export async function membership(db: Db, survey: Pick<PersonaSurvey, 'id' | 'status'>): Promise<SegmentOf> {
-  return segmentsOf(db, survey.status === 'closed' ? await findRunIdOfPersonas(db, survey.id) : null)
+/** Finds the segment of a response by its number; null before there are personas. */
+export async function membership(db: Db, survey: Closed): Promise<SegmentOf> {
+  return segmentsOf(db, wasClosed(survey) ? await findRunIdOfPersonas(db, survey.id) : null)
 }
 
-/** As membership; for an open survey the segments found last for the number of personas it asks for. */
+/** As membership; for a survey without personas the segments found last for the number of personas it asks for. */
 export async function latestMembership(
   db: Db,
-  survey: Pick<PersonaSurvey, 'id' | 'status' | 'persona_count'>,
+  survey: Closed & Pick<PersonaSurvey, 'persona_count'>,
 ): Promise<SegmentOf> {
-  if (survey.status === 'closed') return membership(db, survey)
+  if (wasClosed(survey)) return membership(db, survey)
   const { id: survey_id, persona_count: requested } = survey
   const run = await findLatestRun(db, { survey_id, requested, version: SEGMENT_VERSION })
   return segmentsOf(db, run?.id ?? null)
 }
+
+const wasClosed = ({ status, personas_job_id }: Closed): boolean =>
+  status === 'closed' || personas_job_id !== null
 
 async function segmentsOf(db: Db, runId: string | null): Promise<SegmentOf> {
   if (!runId) return () => null

@@ -1,6 +1,6 @@
 import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Cursor } from '../../paging/cursor.ts'
@@ -146,14 +146,35 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
       name: personas.name,
       subtitle: personas.subtitle,
       group: personas.survey_group,
+      run_id: personas.run_id,
     })
     .from(personas)
     .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
     .orderBy(personas.ordinal)
-  return rows.map(({ group, ...row }) => ({
+  // As findRunIdOfPersonas orders them, without a sort in the database.
+  const runs = rows.flatMap(({ group, run_id }) =>
+    run_id === null ? [] : [{ id: run_id, of: group?.of ?? 0 }],
+  )
+  const [newest] = runs.sort((left, right) => right.of - left.of || (left.id < right.id ? 1 : -1))
+  return rows.map(({ group, run_id, ...row }) => ({
     ...row,
-    group: group && { count: group.count, of: group.of, segment: group.segment },
+    group: group && {
+      count: group.count,
+      of: group.of,
+      segment: run_id === (newest?.id ?? null) ? group.segment : null,
+    },
   }))
+}
+
+/** Whether any persona of a survey is left. */
+export async function hasPersonas(db: Db, on: Reader | Tx, surveyId: string): Promise<boolean> {
+  const { personas } = db.schema
+  const [row] = await on
+    .select({ id: personas.id })
+    .from(personas)
+    .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function hasActiveJob(
@@ -227,11 +248,17 @@ export async function findRunById(db: Db, id: string): Promise<SegmentRun | null
   return row ?? null
 }
 
-/** Deletes runs of fewer responses that no persona comes from. */
+/** Deletes runs of fewer responses that no persona comes from, and none is to come from or came from before. */
 export async function deleteEarlierRuns(db: Db, tx: Tx, key: RunKey & { responses: number }): Promise<void> {
-  const { segment_runs: runs, personas } = db.schema
+  const { segment_runs: runs, personas, persona_updates: updates } = db.schema
   const used = tx.select({ id: personas.run_id }).from(personas).where(eq(personas.run_id, runs.id))
-  await tx.delete(runs).where(and(isOf(runs, key), lt(runs.responses, key.responses), notExists(used)))
+  const proposed = tx
+    .select({ id: updates.id })
+    .from(updates)
+    .where(or(eq(updates.run_id, runs.id), eq(updates.earlier_run_id, runs.id)))
+  await tx
+    .delete(runs)
+    .where(and(isOf(runs, key), lt(runs.responses, key.responses), notExists(used), notExists(proposed)))
 }
 
 const isOf = (runs: Db['schema']['segment_runs'], key: RunKey) =>

@@ -5,12 +5,13 @@ import { jobReplyOf } from '../jobs/job-replies.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
-/** Retries a closed survey's failed or cancelled persona job; saved personas stay. */
+/** Retries a closed survey's failed or cancelled persona job, or comparison; saved personas stay. */
 export async function retryPersonaGeneration(deps: Deps, actor: Actor, id: string) {
   await deps.limits.consume('ai', actor.id)
   const job = await deps.db.write(async (tx) => {
     const survey = await getSurveyRow(deps.db, actor.id, id, tx)
-    if (!survey.personas_job_id) throw new AppError('conflict', SURVEY_TEXTS.notClosed)
+    if (!survey.personas_job_id || survey.status !== 'closed')
+      throw new AppError('conflict', SURVEY_TEXTS.notClosed)
     return deps.jobs.retry(tx, actor, survey.personas_job_id)
   })
   return jobReplyOf(deps, job)

@@ -31,7 +31,9 @@ import { listResponses } from './list-responses.ts'
 import { listSurveys } from './list-surveys.ts'
 import { publishSurvey } from './publish-survey.ts'
 import { recountRun } from './recount-run.ts'
+import { reopenSurvey } from './reopen-survey.ts'
 import { requestQuestion } from './request-question.ts'
+import { requestRefresh } from './request-refresh.ts'
 import { retryDraft } from './retry-draft.ts'
 import { retryPersonaGeneration } from './retry-personas.ts'
 import { saveReview } from './save-review.ts'
@@ -132,6 +134,18 @@ export function surveyRoutes(deps: Deps) {
       validate('json', closeInput),
       async (c) =>
         c.json(await closeSurvey(deps, c.var.actor, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .post(
+      '/:id/reopen',
+      describe('Reopen a closed survey for more answers', { 200: surveyDetail }),
+      validate('param', idParam),
+      async (c) => c.json(await reopenSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/refresh',
+      describe('Compare the personas of a survey with the answers since', { 202: jobReply }),
+      validate('param', idParam),
+      async (c) => c.json(await requestRefresh(deps, c.var.actor, c.req.valid('param').id), 202),
     )
     .post(
       '/:id/recount',

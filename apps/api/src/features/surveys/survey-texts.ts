@@ -9,6 +9,8 @@ export const SURVEY_TEXTS = {
   notPublished: 'This survey is a draft. It has no answers yet.',
   notActive: 'Only an active survey can be closed.',
   notClosed: 'Close the survey before creating its personas.',
+  notReopened: 'Only a closed survey can be reopened.',
+  stillCreating: 'The personas of this survey are still being created. Try again once they are ready.',
   notGrouped: 'The answers are grouped when the survey is closed.',
   stale:
     'The questions were changed in another window. The latest version has been loaded; please make your change again.',

@@ -41,6 +41,16 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     failed: 'Failed to create personas',
     cancelled: 'Creating personas was cancelled',
   },
+  'survey.refresh': {
+    active: 'Comparing personas with new answers',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Grouping the answers' },
+      { from: 50, text: 'Comparing the personas' },
+    ],
+    failed: 'Failed to compare personas',
+    cancelled: 'Comparing personas was cancelled',
+  },
   'persona.intake': {
     active: 'Writing your questions',
     steps: [
@@ -84,6 +94,26 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     failed: 'Failed to regenerate section',
     cancelled: 'Regeneration was cancelled',
   },
+  'persona.update': {
+    active: 'Updating a persona',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Updating the persona' },
+      { from: 50, text: 'Checking and saving the persona' },
+    ],
+    failed: 'Failed to update persona',
+    cancelled: 'Updating the persona was cancelled',
+  },
+  'persona.from_group': {
+    active: 'Creating a persona',
+    steps: [
+      { from: 0, text: 'Waiting to start' },
+      { from: 10, text: 'Writing the persona' },
+      { from: 50, text: 'Checking and saving the persona' },
+    ],
+    failed: 'Failed to create persona',
+    cancelled: 'Creating the persona was cancelled',
+  },
   'persona.image': {
     active: 'Drawing a portrait',
     steps: [
@@ -117,6 +147,8 @@ function doneText({ kind, subject, done }: JobReply): string {
       return 'Question regenerated'
     case 'survey.personas':
       return `${plural(done, 'persona')} created from ${subject.title}`
+    case 'survey.refresh':
+      return `Personas of ${subject.title} compared with its answers`
     case 'persona.intake':
       return 'Your questions are ready'
     case 'persona.create':
@@ -125,6 +157,10 @@ function doneText({ kind, subject, done }: JobReply): string {
       return `${subject.title} regenerated`
     case 'persona.section':
       return `Section of ${subject.title} regenerated`
+    case 'persona.update':
+      return `${subject.title} updated`
+    case 'persona.from_group':
+      return `${plural(done, 'persona')} created from ${subject.title}`
     case 'persona.image':
       return `New portrait for ${subject.title}`
   }
@@ -137,6 +173,8 @@ export function jobPath({ id, kind, subject }: JobReply): string {
     case 'survey.question':
       return `/surveys/generating?survey=${subject.id}`
     case 'survey.personas':
+    case 'survey.refresh':
+    case 'persona.from_group':
       return `/surveys/${subject.id}`
     case 'persona.intake':
       return '/personas/create?step=questions'
@@ -144,6 +182,7 @@ export function jobPath({ id, kind, subject }: JobReply): string {
       return `/personas/generating?job=${id}`
     case 'persona.regenerate':
     case 'persona.section':
+    case 'persona.update':
     case 'persona.image':
       return `/personas/${subject.id}`
   }

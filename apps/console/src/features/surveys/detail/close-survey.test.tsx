@@ -20,6 +20,7 @@ const groups = (best: number, ...personas: number[]): SurveyGroups => ({
   choices: personas.map((count) => ({
     personas: count,
     sizes: Array(count).fill(30),
+    groups: [],
     stability: 0.9,
     in_degree: false,
     sets_apart: [],

@@ -7,7 +7,15 @@ const groups = (changes: Partial<SurveyGroups> = {}): SurveyGroups => ({
   advice: { min: 2, max: 2, best: 2 },
   set_aside: { 'same-place': 0, 'not-sure': 0 },
   choices: [
-    { personas: 3, sizes: [60, 40, 28], stability: 0.5, in_degree: false, sets_apart: [], overlaps: [] },
+    {
+      personas: 3,
+      sizes: [60, 40, 28],
+      groups: [],
+      stability: 0.5,
+      in_degree: false,
+      sets_apart: [],
+      overlaps: [],
+    },
   ],
   ...changes,
 })
@@ -61,12 +69,20 @@ it.each([
   ['1 person.', [1], null, null],
 ])('%s', (text, sizes, stability, most) => {
   const advice = most === null ? null : { min: 1, max: most, best: most }
-  const choice = { personas: sizes.length, sizes, stability, in_degree: false, sets_apart: [], overlaps: [] }
+  const choice = {
+    personas: sizes.length,
+    sizes,
+    groups: [],
+    stability,
+    in_degree: false,
+    sets_apart: [],
+    overlaps: [],
+  }
   expect(choiceText(choice, advice)).toBe(text)
 })
 
 const choice: SurveyGroups['choices'][number] = {
-  ...{ personas: 3, sizes: [60, 40, 28], stability: 0.9, in_degree: false, sets_apart: [] },
+  ...{ personas: 3, sizes: [60, 40, 28], groups: [], stability: 0.9, in_degree: false, sets_apart: [] },
   overlaps: [{ groups: [0, 2], alike: 7, of: 8 }],
 }
 const persona = (name: string, segment: number) => ({ name, group: { segment } })

@@ -51,7 +51,7 @@ export function choiceText({ personas, sizes, stability }: Choice, advice: Surve
 /** "The groups of 60 and 40 people answered 7 of 8 questions alike, so they may be one group." With personas, by their names. */
 export function overlapNotes(
   { overlaps, sizes }: Choice,
-  personas: readonly { name: string; group: { segment: number } | null }[] = [],
+  personas: readonly { name: string; group: { segment: number | null } | null }[] = [],
 ): string[] {
   return overlaps.map(({ groups, alike, of }) => {
     const names = groups.map((segment) => personas.filter(({ group }) => group?.segment === segment))

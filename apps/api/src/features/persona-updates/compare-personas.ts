@@ -1,0 +1,143 @@
+import { tellingAnswers } from '@whofor/core/claims/group-counts'
+import { contentOf } from '@whofor/core/persona/content'
+import { planUpdate } from '@whofor/core/persona/plan-update'
+import { countOverlap, matchGroups } from '@whofor/core/segments/match-groups'
+import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
+import type { GroupUpdate } from '@whofor/core/survey/persona-updates'
+import type {
+  NewPersonaUpdateRow,
+  PersonaRow,
+  PersonaSurvey,
+  PersonaUpdateRow,
+  SegmentRun,
+} from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { selectEvidence } from '../personas/queries.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
+import { type EarlierRun, loadEarlierRun, loadMembers } from './load-earlier-run.ts'
+
+/** A persona, its group so far, and how many of the group's members are in each group of the later run. */
+type Standing = { persona: PersonaRow; earlier: EarlierRun; segment: number; overlap: number[][] }
+
+/** What is proposed of one persona or group; the rest of the row is the same for all. */
+export type Proposal = Pick<PersonaUpdateRow, 'persona_id' | 'segment' | 'earlier_run_id' | 'change'>
+
+/** A group that no persona stands for is described by this many answers. */
+const MAX_ANSWERS = 3
+
+/**
+ * Compares a survey's personas with a run of more answers: each continues in the group that most members of its group are
+ * in. Then the groups that no persona stands for.
+ */
+export async function comparePersonas(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  { personas, run }: { personas: readonly PersonaRow[]; run: SegmentRun },
+  signal: AbortSignal,
+): Promise<Proposal[]> {
+  const standings = await loadStandings(deps, survey, { personas, run }, signal)
+  const groups = [...new Map(standings.map((one) => [groupKey(one), one])).values()]
+  const matched = matchGroups(groups.map(({ overlap, segment }) => overlap[segment] ?? []))
+  const matches = new Map(groups.map((one, index) => [groupKey(one), matched[index] ?? null]))
+  const questions = publishedQuestions(survey)
+  const tables = run.counted.segments.map((_, segment) => segmentTable(questions, run.counted, segment))
+  const changed: Proposal[] = []
+  for (const standing of standings) {
+    const { persona, earlier, segment } = standing
+    if (earlier.responses >= run.responses) continue
+    const match = matches.get(groupKey(standing)) ?? null
+    const before = segmentTable(questions, earlier.counted, segment)
+    const after = match === null ? null : (tables[match] ?? null)
+    const stored = after ? await selectEvidence(deps.db, persona.id) : []
+    changed.push({
+      persona_id: persona.id,
+      segment: match,
+      earlier_run_id: earlier.id,
+      change: changeOf(standing, { match, before, after, stored }),
+    })
+  }
+  const taken = new Set(matched)
+  return [...changed, ...tables.filter(({ n, segment }) => n > 0 && !taken.has(segment)).map(newGroup)]
+}
+
+async function loadStandings(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  { personas, run }: { personas: readonly PersonaRow[]; run: SegmentRun },
+  signal: AbortSignal,
+): Promise<Standing[]> {
+  const members = await loadMembers(deps, run.id)
+  const later = run.counted.segments.length
+  const known = new Map<string, Pick<Standing, 'earlier' | 'overlap'>>()
+  const standings: Standing[] = []
+  for (const persona of personas) {
+    const key = persona.run_id ?? `of ${persona.survey_group?.of}`
+    const loaded = known.get(key) ?? (await load(persona))
+    known.set(key, loaded)
+    standings.push({ persona, segment: persona.survey_group?.segment ?? 0, ...loaded })
+  }
+  return standings
+
+  async function load(persona: PersonaRow) {
+    const earlier = await loadEarlierRun(deps, survey, persona, signal)
+    const groups = { earlier: earlier.counted.segments.length, later }
+    return { earlier, overlap: countOverlap(earlier.members, members, groups) }
+  }
+}
+
+const groupKey = ({ earlier, segment }: Standing): string => `${earlier.id} ${earlier.responses} ${segment}`
+
+type Compared = {
+  match: number | null
+  before: SegmentTable
+  after: SegmentTable | null
+  stored: Awaited<ReturnType<typeof selectEvidence>>
+}
+
+function changeOf(
+  { persona, segment, overlap }: Standing,
+  { match, before, after, stored }: Compared,
+): GroupUpdate {
+  const own = overlap[segment] ?? []
+  const stayed = match === null ? 0 : (own[match] ?? 0)
+  const there = match === null ? 0 : overlap.reduce((sum, row) => sum + (row[match] ?? 0), 0)
+  const content = contentOf(persona)
+  const { moved, sentences } = after
+    ? planUpdate({ content, level: persona.detail_level, stored, tables: { before, after } })
+    : { moved: [], sentences: [] }
+  return {
+    before: sizeOf(before),
+    after: after && sizeOf(after),
+    joined: there - stayed,
+    left: own.reduce((sum, count) => sum + count, 0) - stayed,
+    answers: [],
+    changes: { moved, sentences },
+  }
+}
+
+function newGroup(table: SegmentTable): Proposal {
+  const change: GroupUpdate = {
+    before: null,
+    after: sizeOf(table),
+    joined: 0,
+    left: 0,
+    answers: tellingAnswers(table).slice(0, MAX_ANSWERS),
+    changes: { moved: [], sentences: [] },
+  }
+  return { persona_id: null, segment: table.segment, earlier_run_id: null, change }
+}
+
+const sizeOf = ({ n, overallN }: SegmentTable) => ({ count: n, of: overallN })
+
+/** The row of a proposal. */
+export const toRow = (
+  proposal: Proposal,
+  { run, now }: { run: SegmentRun; now: number },
+  survey: Pick<PersonaSurvey, 'id'>,
+): NewPersonaUpdateRow => ({
+  ...proposal,
+  survey_id: survey.id,
+  run_id: run.id,
+  state: 'open',
+  created_at: now,
+})

@@ -1,0 +1,28 @@
+import type { PersonaUpdates, UpdateIds } from '@whofor/core/survey/persona-updates'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findJob } from '../jobs/queries.ts'
+import { getUpdates } from './get-updates.ts'
+import { listUpdates } from './list-updates.ts'
+import { changeUpdate } from './queries.ts'
+import { UPDATE_TEXTS } from './update-texts.ts'
+
+/** Keeps personas as they are, until there are newer answers. Idempotent. */
+export async function keepUpdates(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { id, ids }: { id: string } & UpdateIds,
+): Promise<PersonaUpdates> {
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    for (const update of await getUpdates(deps, tx, actor, { id, ids })) {
+      const job = update.job_id === null ? undefined : await findJob(deps, actor.id, update.job_id, tx)
+      const isUnderWay = job?.state === 'queued' || job?.state === 'running'
+      if (update.state === 'approved' || isUnderWay) throw new AppError('already_done', UPDATE_TEXTS.approved)
+      await changeUpdate(deps.db, tx, update.id, { state: 'kept', decided_at: deps.clock() })
+    }
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+  })
+  return listUpdates(deps, actor, id)
+}

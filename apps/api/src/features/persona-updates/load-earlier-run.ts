@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import type { CountedSegments } from '@whofor/core/segments/counted-segments'
+import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import { findEarlierRun } from '../surveys/get-run.ts'
+import { findMembers, findRunById } from '../surveys/queries.ts'
+
+export type EarlierRun = {
+  id: string | null
+  responses: number
+  counted: CountedSegments
+  /** One byte per response: the index of its group. */
+  members: Uint8Array
+}
+
+const inflated = promisify(inflate)
+
+/** The run that a persona comes from; found again for one that was made before runs were stored. */
+export async function loadEarlierRun(
+  deps: Pick<Deps, 'db' | 'threads'>,
+  survey: PersonaSurvey,
+  { run_id, survey_group }: Pick<PersonaRow, 'run_id' | 'survey_group'>,
+  signal: AbortSignal,
+): Promise<EarlierRun> {
+  const stored = run_id === null ? null : await findRunById(deps.db, run_id)
+  if (stored) {
+    const { id, responses, counted } = stored
+    return { id, responses, counted, members: await loadMembers(deps, id) }
+  }
+  const responses = survey_group?.of ?? survey.response_count
+  const found = await findEarlierRun(deps, { ...survey, response_count: responses }, signal)
+  return { id: null, responses, counted: found.counted, members: await inflated(found.members) }
+}
+
+export async function loadMembers({ db }: Pick<Deps, 'db'>, runId: string): Promise<Uint8Array> {
+  return inflated(await findMembers(db, runId))
+}

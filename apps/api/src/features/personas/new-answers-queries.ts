@@ -1,0 +1,27 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import type { PersonaRow } from '../../db/schema/rows.ts'
+
+/** Answers to a persona's survey since its group was counted, or since its owner decided to keep it as it is. */
+export async function selectNewAnswers(
+  db: Db,
+  { id, user_id, survey_id, run_id, survey_group }: PersonaRow,
+): Promise<number> {
+  const { persona_surveys: surveys, persona_updates: updates, segment_runs: runs } = db.schema
+  if (survey_id === null || survey_group === null) return 0
+  // A restored version comes from another run than the one that was kept.
+  const { earlier_run_id } = updates
+  const isOfRun = run_id === null ? isNull(earlier_run_id) : eq(earlier_run_id, run_id)
+  const [survey] = await db.read
+    .select({ responses: surveys.response_count })
+    .from(surveys)
+    .where(and(eq(surveys.id, survey_id), eq(surveys.user_id, user_id)))
+  const [kept] = await db.read
+    .select({ responses: runs.responses })
+    .from(updates)
+    .innerJoin(runs, eq(runs.id, updates.run_id))
+    .where(and(eq(updates.persona_id, id), eq(updates.state, 'kept'), isOfRun))
+    .orderBy(desc(runs.responses))
+    .limit(1)
+  return Math.max(0, (survey?.responses ?? 0) - Math.max(survey_group.of, kept?.responses ?? 0))
+}

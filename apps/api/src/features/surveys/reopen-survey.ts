@@ -1,0 +1,34 @@
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { hasActiveJob, updateSurvey } from './queries.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Reopens a closed survey at its address; its personas stay. Idempotent. */
+export async function reopenSurvey(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<SurveyDetail> {
+  const survey = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const found = await getSurveyRow(deps.db, actor.id, id, tx)
+    if (found.status === 'active') return found
+    // Imported answers have no address where more could be collected.
+    if (found.status === 'draft' || found.public_url_slug === null)
+      throw new AppError('conflict', SURVEY_TEXTS.notReopened)
+    if (await hasActiveJob(deps.db, tx, id, 'survey.personas'))
+      throw new AppError('conflict', SURVEY_TEXTS.stillCreating)
+    const reopened = await updateSurvey(
+      deps.db,
+      tx,
+      { ownerId: actor.id, id, status: 'closed' },
+      { status: 'active', closed_at: null, updated_at: deps.clock() },
+    )
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+    return reopened ?? found
+  })
+  return toSurveyDetail(deps, survey)
+}
