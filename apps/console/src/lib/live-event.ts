@@ -74,6 +74,11 @@ function staleAfterJob({ kind, subject }: JobReply): QueryKey[] {
 /** Kinds that create personas. */
 const MAKING: JobKind[] = ['survey.personas', 'persona.create', 'persona.from_group']
 
-const surveyKeys = (id: string): QueryKey[] => [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard]
+const surveyKeys = (id: string): QueryKey[] => [
+  keys.surveys.lists,
+  keys.surveys.detail(id),
+  keys.surveys.updates(id),
+  keys.dashboard,
+]
 
 export const isJobDone = (job: JobReply) => job.state !== 'queued' && job.state !== 'running'

@@ -11,6 +11,7 @@ export const keys = {
     list: (search: string) => ['surveys', 'list', search],
     detail: (id: string) => ['surveys', 'detail', id],
     responses: (id: string) => ['surveys', 'responses', id],
+    updates: (id: string) => ['surveys', 'updates', id],
     allGroups: (id: string) => ['surveys', 'groups', id],
     groups: (id: string, step: number) => ['surveys', 'groups', id, step],
     forecast: (id: string, responses: number) => ['surveys', 'groups', id, 'forecast', responses],

@@ -21,6 +21,7 @@ import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { PersonaSheetSkeleton } from '../personas/sheet/persona-sheet-skeleton.tsx'
 import { TagRow } from '../personas/tags/tag-row.tsx'
 import { useRestoreVersion } from './history/use-restore-version.ts'
+import { NewAnswers } from './new-answers.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PersonaBar } from './persona-bar.tsx'
 
@@ -59,6 +60,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     <Page>
       <PersonaBar detail={detail} onRewrite={rewrite} />
       <TagRow detail={detail} />
+      <NewAnswers detail={detail} />
       <Overlaps detail={detail} />
       <RegenerateState job={jobFor('persona.regenerate')} onDismiss={dismiss} />
       <EditingContext value={editing}>

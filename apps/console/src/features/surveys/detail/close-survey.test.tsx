@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { SurveyGroups } from '@whofor/core/survey/schema'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, stubPosts } from '../../../lib/testing.tsx'
 import { useCloseSurvey } from '../queries.ts'
@@ -32,7 +33,8 @@ const groups = (best: number, ...personas: number[]): SurveyGroups => ({
 const survey = { id: 's1', status: 'active', response_count: 128, persona_count: 3 } as PublishedSurvey
 
 function Closing() {
-  return <CloseSurvey survey={survey} close={useCloseSurvey(survey.id)} />
+  const [chosen, onChoose] = useState<number | null>(null)
+  return <CloseSurvey survey={survey} close={useCloseSurvey(survey.id)} chosen={chosen} onChoose={onChoose} />
 }
 
 function open(found: SurveyGroups | null): unknown[] {

@@ -8,15 +8,15 @@ import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
+import type { ChosenPersonas } from './chosen-personas.ts'
 import { choiceText, overlapNotes } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
-type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> }
+type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> } & ChosenPersonas
 
 /** Closes an active survey, after a confirmation that offers the number of personas its answers support. */
-export function CloseSurvey({ survey, close }: Props) {
+export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const [asking, setAsking] = useState(false)
-  const [chosen, setChosen] = useState<number | null>(null)
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
   const count = chosen ?? groups?.advice?.best ?? survey.persona_count
   const personas = plural(count, 'persona')
@@ -44,11 +44,11 @@ export function CloseSurvey({ survey, close }: Props) {
         <p>
           {survey.imported
             ? 'The number of personas can’t be changed afterwards.'
-            : 'The survey stops accepting answers right away and can’t be reopened.'}{' '}
+            : 'The survey stops accepting answers right away. You can reopen it later to collect more.'}{' '}
           {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
         </p>
         {groups && groups.choices.length > 1 && (
-          <PersonaCount groups={groups} count={count} onChange={setChosen} />
+          <PersonaCount groups={groups} count={count} onChange={onChoose} />
         )}
         <Uses count={count} />
       </ConfirmDialog>

@@ -32,12 +32,15 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
 
   // A job that no longer exists ended long ago.
   const isOver =
-    survey.personas_job_id === null || isNotFound(error ?? loadError) || job?.state === 'succeeded'
+    survey.personas_job_id === null ||
+    isNotFound(error ?? loadError) ||
+    job?.state === 'succeeded' ||
+    job?.kind === 'survey.refresh'
   return (
     <>
       <p role="status" className="sr-only">
         {job && !isJobDone(job) && job.done > 0 && `${job.done} of ${job.of} personas created`}
-        {job?.state === 'succeeded' && 'All personas created'}
+        {job?.state === 'succeeded' && job.kind === 'survey.personas' && 'All personas created'}
       </p>
       {isOver && <Closed survey={survey} />}
       {!isOver && !job && !loadError && <Skeleton className="h-24 rounded-md" />}

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
+import { FieldGroup } from '../../../components/ui/field.tsx'
+import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { groupsQuery } from '../queries.ts'
+import type { ChosenPersonas } from './chosen-personas.ts'
+import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
-/** How many groups the answers support, and what the personas asked for would be made from. */
-export function SurveyGroups({ survey }: { survey: PublishedSurvey }) {
+type Props = { survey: PublishedSurvey } & ChosenPersonas
+
+/** How many groups the answers support, and while a survey is open, who is in the groups that personas would be made from. */
+export function SurveyGroups({ survey, chosen, onChoose }: Props) {
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
   if (!groups) return null
-  const asked = { personas: survey.persona_count, closed: survey.status === 'closed' }
+  const isOpen = survey.status === 'active'
+  // A reopened survey keeps its personas, and so their number.
+  const canChoose = isOpen && survey.personas.length === 0
+  const asked = { personas: survey.persona_count, closed: !isOpen }
+  const count = canChoose ? (chosen ?? groups.advice?.best ?? survey.persona_count) : survey.persona_count
+  const choice = groups.choices.find(({ personas }) => personas === count) ?? groups.choices[0]
   return (
     <section
       aria-labelledby="groups"
@@ -21,23 +33,61 @@ export function SurveyGroups({ survey }: { survey: PublishedSurvey }) {
           {note}
         </p>
       ))}
-      <ul className="grid gap-1">
-        {groups.choices.map((choice) => (
-          <li key={choice.personas}>
-            <span className="font-[550]">{plural(choice.personas, 'persona')}:</span>{' '}
-            <span className="text-ink-2 tabular-nums">{choiceText(choice, groups.advice)}</span>
-            {overlapNotes(choice, survey.status === 'closed' ? survey.personas : []).map((note) => (
-              <p key={note} className="text-ink-2">
-                {note}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {groups.choices.length > 1 && (
-        <p className="text-sm text-ink-3">You choose between them when you close the survey.</p>
+      {canChoose && groups.choices.length > 1 && choice ? (
+        <Choices groups={groups} personas={choice.personas} onChoose={onChoose} />
+      ) : (
+        <ul className="grid gap-1">
+          {groups.choices.map((one) => (
+            <li key={one.personas}>
+              <span className="font-[550]">{plural(one.personas, 'persona')}:</span>{' '}
+              <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>
+              {overlapNotes(one, isOpen ? [] : survey.personas).map((note) => (
+                <p key={note} className="text-ink-2">
+                  {note}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
       )}
-      {survey.status === 'active' && <GroupsForecast id={survey.id} responses={groups.responses} />}
+      {canChoose &&
+        choice &&
+        groups.choices.length > 1 &&
+        overlapNotes(choice).map((note) => (
+          <p key={note} className="text-ink-2">
+            {note}
+          </p>
+        ))}
+      {isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
+      {isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
     </section>
   )
 }
+
+type ChoicesProps = { groups: Groups; personas: number } & Pick<ChosenPersonas, 'onChoose'>
+
+const Choices = ({ groups, personas, onChoose }: ChoicesProps) => (
+  <FieldGroup label="Number of personas" help="You can still change it when you close the survey.">
+    <div className="grid gap-3 sm:grid-cols-2">
+      {groups.choices.map((choice) => (
+        <RadioCard
+          key={choice.personas}
+          name="preview"
+          value={choice.personas}
+          checked={choice.personas === personas}
+          onChange={() => onChoose(choice.personas)}
+          title={
+            <span>
+              {plural(choice.personas, 'persona')}
+              {choice.personas === groups.advice?.best && (
+                <span className="ml-2 text-sm font-[550] text-good">Recommended</span>
+              )}
+            </span>
+          }
+        >
+          {choiceText(choice, groups.advice)}
+        </RadioCard>
+      ))}
+    </div>
+  </FieldGroup>
+)

@@ -1,0 +1,16 @@
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { Link } from 'wouter'
+import { plural } from '../../lib/format.ts'
+
+/** Says that the survey of a persona has answers that are not counted in it yet. */
+export function NewAnswers({ detail: { new_answers, persona } }: { detail: PersonaDetail }) {
+  if (new_answers === 0 || !persona.survey) return null
+  return (
+    <p className="mb-4 text-sm text-ink-2 print:hidden">
+      <span className="rounded-full bg-accent-soft px-2 py-0.5 font-[550] text-accent-text">
+        {plural(new_answers, 'new answer')}
+      </span>{' '}
+      since this was counted. <Link href={`/surveys/${persona.survey.id}`}>See what changes</Link>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AsAna } from '../../../lib/testing.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+import { SurveyGroups } from './survey-groups.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const choiceOf = (personas: number, answer: string): Groups['choices'][number] => ({
+  personas,
+  sizes: Array(personas).fill(24),
+  groups: Array.from({ length: personas }, (_, index) => ({
+    size: 24,
+    answers:
+      index > 0
+        ? []
+        : [
+            {
+              code: 'Q1.A',
+              question: 'How often do you come?',
+              answer,
+              counted: {
+                ...{ count: 20, n: 24, overall_count: 30, overall_n: 128 },
+                ...{ low: 0.6, high: 0.9, sets_apart: true },
+              },
+            },
+          ],
+  })),
+  stability: 0.9,
+  overlaps: [],
+  in_degree: false,
+  sets_apart: [],
+})
+
+const groups: Groups = {
+  responses: 128,
+  advice: { min: 2, max: 2, best: 2 },
+  set_aside: { 'same-place': 0, 'not-sure': 0 },
+  choices: [choiceOf(2, 'Every week'), choiceOf(3, 'Once a year')],
+}
+
+function Chosen({ survey }: { survey: PublishedSurvey }) {
+  const [chosen, onChoose] = useState<number | null>(null)
+  return <SurveyGroups survey={survey} chosen={chosen} onChoose={onChoose} />
+}
+
+/** The parts of a survey that its groups need. */
+const survey = {
+  id: 's1',
+  status: 'active',
+  response_count: 128,
+  persona_count: 3,
+  personas: [] as PublishedSurvey['personas'],
+} as PublishedSurvey
+
+function show(changes: Partial<PublishedSurvey> = {}): void {
+  vi.stubGlobal('fetch', async () => Response.json(groups))
+  render(
+    <AsAna>
+      <Chosen survey={{ ...survey, ...changes }} />
+    </AsAna>,
+  )
+}
+
+test('shows who is in the groups, for the number of personas that is chosen', async () => {
+  show()
+  const first = within(
+    (await screen.findByRole('heading', { name: 'Group 1 24 of 128 answers' })).closest('li') as HTMLElement,
+  )
+  expect(first.getByText('“Every week”')).toBeTruthy()
+  expect(first.getByText('20 of 24, 23% overall')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(screen.getByText('No single answer sets this group apart.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /^3 personas/ }))
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(screen.getByText('“Once a year”')).toBeTruthy()
+})
+
+test('a reopened survey keeps the number of its personas', async () => {
+  show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, group: null }] })
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a closed survey shows its personas instead', async () => {
+  show({ status: 'closed' })
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+})

@@ -1,0 +1,24 @@
+import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import { figureOf } from '@whofor/core/claims/figures'
+
+/** The answers that say most about a group, with its share and everyone's. */
+export function GroupDescription({ answers }: { answers: readonly EvidenceReference[] }) {
+  if (answers.length === 0)
+    return <p className="mt-1 text-sm text-ink-2">No single answer sets this group apart.</p>
+  return (
+    <ul className="mt-1 grid gap-1">
+      {answers.map(({ code, question, answer, counted }) => (
+        <li key={code} className="text-pretty">
+          <span className="sr-only">{question} </span>
+          <span title={question}>“{answer}”</span>
+          {counted && (
+            <span className="text-ink-2 tabular-nums">
+              {' '}
+              {figureOf(counted)}, {figureOf({ count: counted.overall_count, n: counted.overall_n })} overall
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PersonaUpdate } from '@whofor/core/survey/persona-updates'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { useApproveUpdates, useDeleteGone, useKeepUpdates } from './queries.ts'
+import { requestsText } from './update-text.ts'
+
+type Props = { surveyId: string; update: PersonaUpdate; busy: boolean; onDecided: () => void }
+
+const onError = (error: Error) => toast.error(messageOf(error))
+
+export function UpdateActions({ surveyId, update, busy, onDecided }: Props) {
+  const { id, persona, after, requests } = update
+  const approve = useApproveUpdates(surveyId)
+  const keep = useKeepUpdates(surveyId)
+  const isBusy = busy || approve.isPending
+  const onKeep = () => keep.mutate([id], { onError, onSuccess: onDecided })
+  const labels = persona ? APPROVE : CREATE
+  return (
+    <div className="grid content-start justify-items-end gap-2 max-sm:justify-items-start">
+      <div className="flex flex-wrap gap-2">
+        {after ? (
+          <Button size="s" busy={isBusy} onClick={() => approve.mutate([id], { onError })}>
+            {isBusy ? labels.busy : labels.yes}
+            <For name={persona?.name} />
+          </Button>
+        ) : (
+          persona && <DeletePersona surveyId={surveyId} persona={persona} onDecided={onDecided} />
+        )}
+        {!isBusy && (
+          <Button size="s" variant="quiet" busy={keep.isPending} onClick={onKeep}>
+            {labels.no}
+            <For name={persona?.name} />
+          </Button>
+        )}
+      </div>
+      {after && requests > 0 && <p className="text-sm text-ink-3">{requestsText(requests)}</p>}
+    </div>
+  )
+}
+
+const APPROVE = { yes: 'Approve', busy: 'Updating…', no: 'Keep as is' }
+const CREATE = { yes: 'Create persona', busy: 'Creating…', no: 'Not now' }
+
+/** Tells buttons of the same label apart. */
+const For = ({ name }: { name: string | undefined }) => name && <span className="sr-only"> {name}</span>
+
+type DeleteProps = Pick<Props, 'surveyId' | 'onDecided'> & { persona: NonNullable<PersonaUpdate['persona']> }
+
+function DeletePersona({ surveyId, persona, onDecided }: DeleteProps) {
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteGone(surveyId)
+  const onConfirm = () =>
+    remove.mutate(persona.id, {
+      onError,
+      onSuccess: () => {
+        toast(`${persona.name} was deleted`)
+        onDecided()
+      },
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+        Delete persona
+        <For name={persona.name} />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${persona.name}?`}
+        confirm="Delete persona"
+        danger
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={onConfirm}
+      >
+        <p>Its history, portrait and share link are deleted with it. The answers stay.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
