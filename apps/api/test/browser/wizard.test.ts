@@ -255,7 +255,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     const said = await page.getByRole('region', { name: 'What you said' }).textContent()
     expect(said).toContain(first)
     const profile = await page.getByRole('region', { name: 'Profile' }).textContent()
-    expect(profile).toMatch(/You (did not mention|said nothing).+invented to make the persona concrete\./u)
+    expect(profile).toMatch(/Not mentioned by you.*Assumed by the AI/u)
     expect(await page.getByRole('region', { name: 'From the answers' }).count()).toBe(0)
     expect(await page.getByText('AI assumption').count()).toBe(0)
     await expectAccessible(page, 'a persona of the wizard')

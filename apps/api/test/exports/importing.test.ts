@@ -102,8 +102,8 @@ describe('an exported persona', () => {
 
   it('of version 1 is accepted, and survey figures move out of the industry', async () => {
     const { owner } = await withPersonas()
-    const { imported: _, profile_note: __, ...rest } = document.persona
-    const { from_answers: ___, ...insights } = rest.demographic_insights
+    const { imported: _, profile_note: __, known_topics: ___, ...rest } = document.persona
+    const { from_answers: ____, ...insights } = rest.demographic_insights
     const first = {
       ...document,
       version: 1,

@@ -229,8 +229,9 @@ export const ROUTE_TABLE: Record<string, Row> = {
 }
 
 /** Omits the nullable note, where null would be valid. */
+/** Without what an import does not read. */
 function imported() {
-  const { persona, ...file } = exportedPersona()
+  const { persona, evidence: _, group_counts: __, run: ___, ...file } = exportedPersona()
   return { ...file, persona: { ...persona, profile_note: null } }
 }
 

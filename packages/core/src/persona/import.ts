@@ -49,6 +49,9 @@ const { image_url: _image, ...exported } = mapped(persona.shape)
 /** Keys added in version 2. */
 const since2 = { profile_note: exported.profile_note?.optional(), imported: exported.imported?.optional() }
 
+/** Keys of the persona added in version 3. */
+const personaSince3 = { known_topics: exported.known_topics?.optional() }
+
 /** Keys added in version 3. Nobody can verify them, so they are neither read nor stored. */
 const since3 = {
   evidence: z.unknown().optional(),
@@ -69,6 +72,7 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
       .strictObject({
         ...exported,
         ...since2,
+        ...personaSince3,
         name: personText(IMPORT_LIMITS.name, 'Name is required'),
         relationship: personText(IMPORT_LIMITS.name, 'Relationship is required'),
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
@@ -85,7 +89,7 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
 /** Upgrades a file to the current version. */
 function current({ persona: original, ...document }: PersonaExport): PersonaExport {
   const demographic_insights = readInsights(original.demographic_insights)
-  const persona = { ...original, imported: true, demographic_insights }
+  const persona = { ...original, imported: true, known_topics: null, demographic_insights }
   return { ...document, version: 3, persona, ...NO_EVIDENCE }
 }
 

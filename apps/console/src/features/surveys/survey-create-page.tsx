@@ -7,7 +7,11 @@ export function SurveyCreatePage() {
     <Page width="narrow">
       <PageHeading title="Create Survey" above={<BackLink href="/dashboard">Back to dashboard</BackLink>}>
         Tell us what you want to learn. We’ll draft the questions; you choose which to ask. Already have
-        answers? <Link href="/surveys/import">Import them</Link> instead.
+        answers?{' '}
+        <Link href="/surveys/import" className="underline">
+          Import them
+        </Link>{' '}
+        instead.
       </PageHeading>
       <SetUpSurvey />
     </Page>
