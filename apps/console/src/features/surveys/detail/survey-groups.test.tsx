@@ -61,7 +61,9 @@ const survey = {
 } as PublishedSurvey
 
 function show(changes: Partial<PublishedSurvey> = {}): void {
-  vi.stubGlobal('fetch', async () => Response.json(groups))
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(String(input).endsWith('/forecast') ? null : groups),
+  )
   render(
     <AsAna>
       <Chosen survey={{ ...survey, ...changes }} />
