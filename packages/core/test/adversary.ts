@@ -128,7 +128,7 @@ const TEMPLATES: Record<string, { fate: Attack['fate']; written: string[] }> = {
     fate: 'assumed',
     written: [
       'She goes to * on Mondays. [Q99.Z]',
-      'She likes *. [I7]',
+      'She likes *. [I87]',
       'She walks to *. [Q1.Z, Q0.A]',
       'She avoids *. [~Q12.C]',
       'She dreams of * [Q9.A]',
@@ -136,7 +136,7 @@ const TEMPLATES: Record<string, { fate: Attack['fate']; written: string[] }> = {
   },
   'loose reference': {
     fate: 'assumed',
-    written: ['She likes * (Q99.B).', 'She goes to * [Q77.B; I9].', 'She thinks of *【Q88.A】.'],
+    written: ['She likes * (Q99.B).', 'She goes to * [Q77.B; I99].', 'She thinks of *【Q88.A】.'],
   },
 }
 
