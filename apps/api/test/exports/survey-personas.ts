@@ -4,34 +4,13 @@ import { percentText } from '@whofor/core/segments/receipt-text'
 import { wilsonInterval } from '@whofor/core/statistics'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db.ts'
-import type { NewPersonaSurvey } from '../../src/db/schema/rows.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
+import { questionsOf, UNDERSTOOD } from '../support/understood-questions.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** Questions of which the demo model understands what they ask about. */
-const QUESTIONS = [
-  ['How often do you visit us?', 'Every week', 'Once a month', 'Once a year'],
-  ['What keeps you from coming more often?', 'The queue', 'The prices', 'The distance'],
-  ['What is the main reason you come?', 'The bread', 'The coffee', 'The people'],
-  ['How much do you spend here?', 'A little', 'Enough', 'A lot'],
-  ['How old are you?', 'Under 30', '30 to 50', 'Over 50'],
-]
-
-function questionsOf(texts: readonly string[][]): NewPersonaSurvey['questions'] {
-  return texts.map(([question = '', ...options], place) => ({
-    id: `q${place + 1}`,
-    question,
-    options: [...options, 'Not sure'].map((text, position) => ({
-      id: String.fromCharCode(97 + position),
-      text,
-      score: position === 3 ? 5 : 9 - position * 4,
-      ...(position === 3 ? { not_sure: true } : {}),
-    })),
-    explanation: '',
-  }))
-}
+const QUESTIONS = [...UNDERSTOOD, ['How old are you?', 'Under 30', '30 to 50', 'Over 50']]
 
 /** Two groups that mostly choose the first or the second option, and now and then any. */
 function answersBySeed(count: number, seed: number, questions: number): number[][] {

@@ -4,24 +4,9 @@ import { expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { closeSurvey, endOf, readPersona } from '../support/survey-path.ts'
+import { questionsOf } from '../support/understood-questions.ts'
 
-/** Questions of which the demo model understands what they ask about. */
-const QUESTIONS = [
-  ['How often do you visit us?', 'Every week', 'Once a month', 'Once a year'],
-  ['What keeps you from coming more often?', 'The queue', 'The prices', 'The distance'],
-  ['What is the main reason you come?', 'The bread', 'The coffee', 'The people'],
-  ['How much do you spend here?', 'A little', 'Enough', 'A lot'],
-].map(([question = '', ...options], place) => ({
-  id: `q${place + 1}`,
-  question,
-  options: [...options, 'Not sure'].map((text, position) => ({
-    id: String.fromCharCode(97 + position),
-    text,
-    score: position === 3 ? 5 : 9 - position * 4,
-    ...(position === 3 ? { not_sure: true } : {}),
-  })),
-  explanation: '',
-}))
+const QUESTIONS = questionsOf()
 
 const MARK = /[[{]~?[QI]\d/u
 

@@ -80,7 +80,7 @@ it('that appear have no persona when one more exceeds the quota', async () => {
   expect((await readUpdates(owner, survey.id)).items).toEqual(items)
 })
 
-it('of personas that were not updated together are told apart in the list of answers', async () => {
+it('of personas that were not updated together are distinguished in the list of answers', async () => {
   const { owner, survey, items } = await mergedGroups()
   const changed = items.filter(({ persona, after }) => persona !== null && after !== null)
   await approve(owner, survey.id, changed)

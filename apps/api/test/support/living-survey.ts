@@ -4,25 +4,10 @@ import { expect } from 'vitest'
 import { insertAnsweredSurvey } from './answered-survey.ts'
 import type { Instance } from './instance.ts'
 import { closeSurvey, endOf, readPublished, sheetOf, submit } from './survey-path.ts'
+import { questionsOf } from './understood-questions.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Questions of which the demo model understands what they ask about. */
-const QUESTIONS = [
-  ['How often do you visit us?', 'Every week', 'Once a month', 'Once a year'],
-  ['What keeps you from coming more often?', 'The queue', 'The prices', 'The distance'],
-  ['What is the main reason you come?', 'The bread', 'The coffee', 'The people'],
-  ['How much do you spend here?', 'A little', 'Enough', 'A lot'],
-].map(([question = '', ...options], place) => ({
-  id: `q${place + 1}`,
-  question,
-  options: [...options, 'Not sure'].map((text, position) => ({
-    id: String.fromCharCode(97 + position),
-    text,
-    score: position === 3 ? 5 : 9 - position * 4,
-    ...(position === 3 ? { not_sure: true } : {}),
-  })),
-  explanation: '',
-}))
+const QUESTIONS = questionsOf()
 
 export const repeated = (times: number, sheet: number[]): number[][] =>
   Array.from({ length: times }, () => sheet)

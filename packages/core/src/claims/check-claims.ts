@@ -1,7 +1,7 @@
 import type { SegmentTable, TableOption } from '../segments/segment-table.ts'
 import { STRENGTH_FROM } from '../segments/strength.ts'
 import { figureOf } from './figures.ts'
-import { type SurveyTalk, surveyTalk } from './survey-talk.ts'
+import { type StatisticalClaim, statisticalClaims } from './statistical-claims.ts'
 import { type Basis, type Reference, type WrittenSentence, writtenSentences } from './written-sentences.ts'
 
 /** A sentence as it is stored, with the codes of what it rests on. */
@@ -108,10 +108,10 @@ export function isContradicted({ n, count, share, lift }: TableOption): boolean 
 
 /** Figures and sources never pass; words of strength pass where every answer that is referred to supports them. */
 export function problemOf(text: string, counted: readonly TableOption[]): ClaimFailure['reason'] | null {
-  const talk = surveyTalk(text)
-  if (talk.includes('figure')) return 'uncounted figure'
-  if (talk.includes('source')) return 'source'
-  const supported = talk.every(
+  const claimed = statisticalClaims(text)
+  if (claimed.includes('figure')) return 'uncounted figure'
+  if (claimed.includes('source')) return 'source'
+  const supported = claimed.every(
     (kind) => counted.length > 0 && counted.every((option) => supports(option, kind)),
   )
   return supported ? null : 'unsupported strength'
@@ -120,7 +120,7 @@ export function problemOf(text: string, counted: readonly TableOption[]): ClaimF
 /** Whether the counts of an answer support a word of strength; figures and sources are never supported. */
 export function supports(
   { n, count, share, overallShare, distinctive }: TableOption,
-  kind: SurveyTalk,
+  kind: StatisticalClaim,
 ): boolean {
   if (n < STRENGTH_FROM) return false
   if (kind === 'all') return count === n

@@ -37,14 +37,14 @@ function referenceText({ question, answer, counted }: EvidenceReference): string
   const said = `“${question}” ${ended(answer)}`
   if (!counted) return said
   const { count, n, overall_count, overall_n } = counted
-  const parts = [`${receiptText(count, n, overall_count, overall_n)}.`, said, intervalText(counted)]
-  return parts.filter((part) => part !== '').join(' ')
+  const interval = intervalText(counted)
+  const receipt = `${receiptText(count, n, overall_count, overall_n)}. ${said}`
+  return interval ? `${receipt} 95% interval ${interval}.` : receipt
 }
 
-/** Only beside a percentage. */
-function intervalText({ n, low, high }: Counted): string {
-  if (n < PERCENT_FROM) return ''
-  return `95% interval ${Math.round(low * 100)}–${Math.round(high * 100)}%.`
+/** Wilson's interval, such as "49–74%"; null for groups too small for percentages. */
+export function intervalText({ n, low, high }: Pick<Counted, 'n' | 'low' | 'high'>): string | null {
+  return n < PERCENT_FROM ? null : `${Math.round(low * 100)}–${Math.round(high * 100)}%`
 }
 
 const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)

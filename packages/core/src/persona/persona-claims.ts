@@ -3,7 +3,7 @@ import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
 import type { RegenerableSection, SectionReply } from './section.ts'
 
-/** A claim and the field it stands in: "bio", "goals.fears", "location_summary". */
+/** A claim with its field: "bio", "goals.fears", "location_summary". */
 export type FieldClaim = Claim & { field: string }
 
 export type Checked<Reply> = {

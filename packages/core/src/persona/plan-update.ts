@@ -100,7 +100,7 @@ function planJustifications(
   const checked = before.map((sentence) =>
     supported(recheckJustification(sentence, tables, max), tables.after),
   )
-  // As for a new persona, a figure stands where nothing else does.
+  // As for a new persona, plain figures replace an empty list.
   const [figure = null] = checkJustifications([], tables.after, max)
   const known = checked.every((text) => text === null) ? [figure, ...checked.slice(1)] : checked
   return before.map((sentence, index) => planJustification(sentence, known[index] ?? null, tables.after))

@@ -3,7 +3,7 @@ import { withEdit } from './editing.ts'
 import { NOTHING_KEPT } from './persona-claims.ts'
 import { valueAt } from './persona-evidence.ts'
 
-/** A sentence and what stands in its place; null removes it. */
+/** A sentence and its replacement; null removes it. */
 export type Replacement = { field: string; before: string; after: string | null }
 
 /** The content with these sentences replaced; one that its field no longer holds is left out. */

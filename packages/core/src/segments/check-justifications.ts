@@ -1,5 +1,5 @@
 import { supports } from '../claims/check-claims.ts'
-import { surveyTalk } from '../claims/survey-talk.ts'
+import { statisticalClaims } from '../claims/statistical-claims.ts'
 import { withoutReferences } from '../claims/written-sentences.ts'
 import { leads, plainFigure } from './plain-figure.ts'
 import { rankAnswers } from './segment-statistics.ts'
@@ -36,7 +36,7 @@ function checked(sentence: string, table: SegmentTable, max: number): string | n
   const [first] = mentions
   if (first && figuresOf(first, max).includes(sentence)) return sentence
   const words = first ? withoutQuoted(sentence, mentions) : sentence
-  const unsupported = surveyTalk(words).some(
+  const unsupported = statisticalClaims(words).some(
     (kind) => mentions.length === 0 || !mentions.every(({ option }) => supports(option, kind)),
   )
   if (unsupported) return first ? figureOf(first, max) : null

@@ -4,7 +4,7 @@ export type ColumnValues = {
   values: readonly { text: string; count: number }[]
   /** Rows with a value. */
   filled: number
-  /** Rows whose value is too long, or one of too many, to be told apart. */
+  /** Rows whose value is too long, or one of too many, to be distinguished. */
   untold: number
 }
 

@@ -8,7 +8,7 @@ export const IMPORT_LIMITS = {
   options: SURVEY_LIMITS.options,
   /** Longer texts are never options. */
   value: SURVEY_LIMITS.option,
-  /** Different values of a column that are told apart; a column with more is free text. */
+  /** Different values of a column, while there are few enough to count; a column with more is free text. */
   values: 1000,
   /** Left-out rows that are described one by one. */
   listedFaults: 100,

@@ -1,15 +1,9 @@
+import { saysNotSure } from '../not-sure.ts'
 import { optionKey } from './option-key.ts'
 
-const NOT_SURE_VALUES = new Set(
+/** Values of other survey tools for a question without an answer. */
+const NO_ANSWER = new Set(
   [
-    'not sure',
-    "i'm not sure",
-    'unsure',
-    "don't know",
-    'dont know',
-    'do not know',
-    "i don't know",
-    'i do not know',
     "don't know / not sure",
     "don't know/no answer",
     'no opinion',
@@ -21,23 +15,15 @@ const NOT_SURE_VALUES = new Set(
     'n.a',
     'na',
     'unknown',
-    'weiß nicht',
-    'weiss nicht',
-    'weiß ich nicht',
-    'ich weiß nicht',
-    'ich weiß es nicht',
     'keine angabe',
     'keine angaben',
     'keine antwort',
     'keine meinung',
-    'keine ahnung',
     'k.a',
     'k. a',
     'ka',
-    'unsicher',
     'bin nicht sicher',
     'bin mir nicht sicher',
-    'nicht sicher',
     'trifft nicht auf mich zu',
     'nicht anwendbar',
     'möchte ich nicht sagen',
@@ -45,4 +31,4 @@ const NOT_SURE_VALUES = new Set(
 )
 
 /** Whether an answer says that there is none: it becomes "Not sure". */
-export const isNotSure = (value: string): boolean => NOT_SURE_VALUES.has(optionKey(value))
+export const isNotSure = (value: string): boolean => saysNotSure(value) || NO_ANSWER.has(optionKey(value))

@@ -94,7 +94,7 @@ export const importColumn = z.object({
   example: z.string(),
   /** Rows with a value. */
   filled: z.int(),
-  /** Different values; null for more than can be told apart. */
+  /** Different values; null for more than are counted. */
   distinct: z.int().nullable(),
   /** Of a question. */
   options: z.array(importOption.extend({ count: z.int() })).nullable(),

@@ -129,7 +129,7 @@ function elementsOf(list: LazyElement): (mark: Mark) => LazyElement {
   return ({ type, text }) => lazyElement(type === 'P' ? body : item, type, actualText(text))
 }
 
-/** Paints what stands beside a text: its bullet or mark, or its bar. */
+/** Paints what is beside a text: its bullet or mark, or its bar. */
 function paintBeside(
   canvas: PdfCanvas,
   element: Element,

@@ -14,7 +14,7 @@ export function markedText(text: string, claims: Claims = []): string {
     .join('')
 }
 
-/** The claim that a text is as a whole, or null: its mark stands before it. */
+/** The claim that a text is as a whole, or null: its mark precedes it. */
 export function wholeClaim(text: string, claims: Claims = []): Evidence | null {
   const [first, ...more] = markedPieces(text, claims)
   return first && more.length === 0 ? first.evidence : null

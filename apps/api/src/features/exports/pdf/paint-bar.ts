@@ -2,7 +2,7 @@ import type { Counted } from '@whofor/core/claims/evidence-text'
 import { COLORS } from '../styles.ts'
 import type { PdfCanvas, Place } from './pdf-canvas.ts'
 
-/** A share as a bar, with a line where everyone stands unless the group is everyone. */
+/** A share as a bar, with a line at everyone’s share unless the group is everyone. */
 export function paintBar(
   canvas: PdfCanvas,
   { count, n, overall_count, overall_n }: Counted,

@@ -54,7 +54,7 @@ export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: 
   ]
 }
 
-/** With a line where everyone stands, unless the group is everyone. */
+/** With a line at everyone’s share, unless the group is everyone. */
 function barSvg(
   { count, n, overall_count, overall_n }: Share,
   { x, top, width }: Area,

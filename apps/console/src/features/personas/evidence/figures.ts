@@ -1,7 +1,6 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
+import type { Counted } from '@whofor/core/claims/evidence-text'
 import { PERCENT_FROM, percentText, receiptText } from '@whofor/core/segments/receipt-text'
-
-export type Counted = NonNullable<EvidenceReference['counted']>
 
 /** The answer that says most for a sentence: the one that most of the group gave. */
 export function leadingCount(references: readonly EvidenceReference[]): Counted | null {
@@ -19,10 +18,5 @@ export const overallText = ({ overall_count, overall_n }: Counted): string =>
 
 export const receiptOf = ({ count, n, overall_count, overall_n }: Counted): string =>
   receiptText(count, n, overall_count, overall_n)
-
-/** "49–74%"; null for groups too small for percentages. */
-export function intervalText({ low, high, n }: Counted): string | null {
-  return n < PERCENT_FROM ? null : `${Math.round(low * 100)}–${Math.round(high * 100)}%`
-}
 
 export const percentOf = (count: number, n: number): number => (n > 0 ? (100 * count) / n : 0)

@@ -1,10 +1,11 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
+import { type Counted, intervalText } from '@whofor/core/claims/evidence-text'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { Link } from 'wouter'
 import { CircleCheck } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
-import { type Counted, intervalText, overallText, percentOf, receiptOf, shareText } from './figures.ts'
+import { overallText, percentOf, receiptOf, shareText } from './figures.ts'
 import { ShareBar } from './share-bar.tsx'
 
 type Props = { id: string; evidence: Evidence }

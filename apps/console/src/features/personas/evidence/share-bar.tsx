@@ -1,4 +1,5 @@
-import { type Counted, percentOf } from './figures.ts'
+import type { Counted } from '@whofor/core/claims/evidence-text'
+import { percentOf } from './figures.ts'
 
 type Props = { counted: Counted; className?: string; band?: boolean }
 

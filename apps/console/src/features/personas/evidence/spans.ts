@@ -1,7 +1,7 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import { type MarkedPiece, markedPieces } from '@whofor/core/claims/marked-text'
 
-/** Sentences that have evidence, and what lies between them. */
+/** Sentences that have evidence, and the text between them. */
 export const spansOf = (text: string, evidence: readonly Evidence[]): MarkedPiece[] =>
   markedPieces(text, evidence).flatMap((piece) => {
     if (!piece.evidence) return [piece]

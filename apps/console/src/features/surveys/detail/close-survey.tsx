@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { FieldGroup } from '../../../components/ui/field.tsx'
-import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
-import { choiceText, overlapNotes } from './groups-text.ts'
+import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> } & ChosenPersonas
@@ -48,44 +45,13 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
           {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
         </p>
         {groups && groups.choices.length > 1 && (
-          <PersonaCount groups={groups} count={count} onChange={onChoose} />
+          <div className="mt-4">
+            <PersonaChoices groups={groups} count={count} name="personas" onChoose={onChoose} />
+          </div>
         )}
         <Uses count={count} />
       </ConfirmDialog>
     </>
-  )
-}
-
-type CountProps = { groups: SurveyGroups; count: number; onChange: (count: number) => void }
-
-/** The number asked for and the one advised, where they differ. */
-function PersonaCount({ groups, count, onChange }: CountProps) {
-  return (
-    <div className="mt-4">
-      <FieldGroup label="Number of personas">
-        <div className="grid gap-3">
-          {groups.choices.map((choice) => (
-            <RadioCard
-              key={choice.personas}
-              name="personas"
-              value={choice.personas}
-              checked={choice.personas === count}
-              onChange={() => onChange(choice.personas)}
-              title={
-                <span>
-                  {plural(choice.personas, 'persona')}
-                  {choice.personas === groups.advice?.best && (
-                    <span className="ml-2 text-sm font-[550] text-good">Recommended</span>
-                  )}
-                </span>
-              }
-            >
-              {[choiceText(choice, groups.advice), ...overlapNotes(choice)].join(' ')}
-            </RadioCard>
-          ))}
-        </div>
-      </FieldGroup>
-    </div>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
-import { FieldGroup } from '../../../components/ui/field.tsx'
-import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { plural } from '../../../lib/format.ts'
 import { groupsQuery } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
 import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
+import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
 type Props = { survey: PublishedSurvey } & ChosenPersonas
@@ -34,7 +32,13 @@ export function SurveyGroups({ survey, chosen, onChoose }: Props) {
         </p>
       ))}
       {canChoose && groups.choices.length > 1 && choice ? (
-        <Choices groups={groups} personas={choice.personas} onChoose={onChoose} />
+        <PersonaChoices
+          groups={groups}
+          count={choice.personas}
+          name="preview"
+          help="You can still change it when you close the survey."
+          onChoose={onChoose}
+        />
       ) : (
         <ul className="grid gap-1">
           {groups.choices.map((one) => (
@@ -50,44 +54,8 @@ export function SurveyGroups({ survey, chosen, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {canChoose &&
-        choice &&
-        groups.choices.length > 1 &&
-        overlapNotes(choice).map((note) => (
-          <p key={note} className="text-ink-2">
-            {note}
-          </p>
-        ))}
       {isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
       {isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
     </section>
   )
 }
-
-type ChoicesProps = { groups: Groups; personas: number } & Pick<ChosenPersonas, 'onChoose'>
-
-const Choices = ({ groups, personas, onChoose }: ChoicesProps) => (
-  <FieldGroup label="Number of personas" help="You can still change it when you close the survey.">
-    <div className="grid gap-3 sm:grid-cols-2">
-      {groups.choices.map((choice) => (
-        <RadioCard
-          key={choice.personas}
-          name="preview"
-          value={choice.personas}
-          checked={choice.personas === personas}
-          onChange={() => onChoose(choice.personas)}
-          title={
-            <span>
-              {plural(choice.personas, 'persona')}
-              {choice.personas === groups.advice?.best && (
-                <span className="ml-2 text-sm font-[550] text-good">Recommended</span>
-              )}
-            </span>
-          }
-        >
-          {choiceText(choice, groups.advice)}
-        </RadioCard>
-      ))}
-    </div>
-  </FieldGroup>
-)

@@ -1,9 +1,9 @@
 /**
  * What a sentence of prose claims beyond the person it describes: a figure about people, a source (also an address, markup
- * and talk of the prompt), or how people compare.
+ * and mentions of the prompt), or how people compare.
  * Numbers of a person's own life ("twice a week", "two children") are none of these.
  */
-export type SurveyTalk = 'figure' | 'source' | 'all' | 'most' | 'more' | 'less'
+export type StatisticalClaim = 'figure' | 'source' | 'all' | 'most' | 'more' | 'less'
 
 const PEOPLE = {
   en: '(?:people|persons|respondents?|participants|members|customers?|clients?|guests?|users?|visitors?|regulars|locals|buyers?|shoppers?|patients?|parents|owners|answers|responses|those (?:asked|surveyed)|(?:the|this) group|the others)',
@@ -21,7 +21,7 @@ const ANSWERED =
   '(?:said|say|chose|choose|picked|pick|named|name|answered|agreed?|mentioned|mention|prefer|preferred|voted|want|wanted)'
 const WHOSE = '(?:the |all |our |your |these |other )*'
 
-const TALK: Record<SurveyTalk, RegExp[]> = {
+const PATTERNS: Record<StatisticalClaim, RegExp[]> = {
   figure: [
     /\d\s*%|%\s*\d/u,
     words('per ?cent', 'pct', 'percentage', 'prozent', 'pour ?cent', 'por ciento', 'procent', 'per cento'),
@@ -150,8 +150,8 @@ function words(...alternatives: string[]): RegExp {
 }
 
 /** English, German, French and Spanish. */
-export function surveyTalk(text: string): SurveyTalk[] {
-  return KINDS.filter((kind) => TALK[kind].some((pattern) => pattern.test(text)))
+export function statisticalClaims(text: string): StatisticalClaim[] {
+  return KINDS.filter((kind) => PATTERNS[kind].some((pattern) => pattern.test(text)))
 }
 
-const KINDS: SurveyTalk[] = ['figure', 'source', 'all', 'most', 'more', 'less']
+const KINDS: StatisticalClaim[] = ['figure', 'source', 'all', 'most', 'more', 'less']
