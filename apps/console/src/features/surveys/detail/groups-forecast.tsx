@@ -9,7 +9,7 @@ export function GroupsForecast({ id, responses }: { id: string; responses: numbe
   if (!forecast) return null
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h3>Or keep collecting</h3>
+      <h3>More answers</h3>
       <p className="text-ink-2">{forecastText(forecast)}</p>
       {forecast.outlook !== 'steady' && <ForecastChart forecast={forecast} />}
     </div>
