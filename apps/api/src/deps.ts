@@ -12,6 +12,8 @@ import { withClaims } from './idempotency/with-claims.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import type { Jobs } from './jobs/port.ts'
 import { createLog } from './log.ts'
+import { createMailSender } from './mail/create-mail-sender.ts'
+import type { MailSender } from './mail/port.ts'
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { authSecret } from './secrets.ts'
 import { createThreads, type Threads } from './threads/create-threads.ts'
@@ -27,6 +29,7 @@ export type Deps = {
   jobs: Jobs
   events: Events
   limits: RateLimits
+  mail: MailSender
   passwords: Passwords
   /** For work that takes more than about 20 ms of CPU time. */
   threads: Threads
@@ -58,13 +61,14 @@ export async function buildDeps(
   const jobs = await createJobs({ db, events, clock, log, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
+  const mail = createMailSender()
   const threads = options.threads ?? createThreads()
   const ai = options.ai ?? createAi(env.ai)
   let stopping = false
   let stopped: Promise<void> | undefined
   const stopWork = (): Promise<void> => {
     stopping = true
-    stopped ??= jobs.stop().then(() => events.close())
+    stopped ??= Promise.all([jobs.stop(), mail.stop()]).then(() => events.close())
     return stopped
   }
   return {
@@ -76,6 +80,7 @@ export async function buildDeps(
     jobs,
     events,
     limits,
+    mail,
     passwords,
     threads,
     clock,

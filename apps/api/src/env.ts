@@ -32,7 +32,9 @@ const variables = z.object({
   AI_TEXT_MODEL: optional,
   AI_IMAGE_MODEL: optional,
   AI_CONCURRENCY: wholeNumber(1, 50).default(5),
-  REGISTRATION: oneOf(['open', 'closed']).default('open'),
+  REGISTRATION: oneOf(['open', 'closed', 'invite']).default('open'),
+  SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@smtp.example.com'),
+  MAIL_FROM: optional,
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
@@ -55,7 +57,8 @@ export type Env = {
     imageModel?: string | undefined
     concurrency: number
   }
-  registration: 'open' | 'closed'
+  registration: 'open' | 'closed' | 'invite'
+  mail: { smtpUrl: string | undefined; from: string | undefined }
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -98,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       concurrency: found.AI_CONCURRENCY,
     },
     registration: found.REGISTRATION,
+    mail: { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM },
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL,

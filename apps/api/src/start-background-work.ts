@@ -1,3 +1,4 @@
+import { purgeAuthTokens } from './auth/auth-tokens.ts'
 import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
@@ -40,6 +41,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     'persona.update': (run) => runUpdatePersona(deps, run),
     'persona.from_group': (run) => runPersonaFromGroup(deps, run),
   })
+  deps.mail.start()
   void backfillSearchText(deps).then(() => refreshAllCounts(deps))
 }
 
@@ -49,6 +51,7 @@ function keepPurging(deps: Deps): void {
     purgeDeletedPersonas(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'deleted personas were not purged'),
     )
+    purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()
 }

@@ -28,13 +28,13 @@ export function toActor(row: ActorRow): Actor {
   return { ...row, account_tier: row.account_tier ?? DEFAULT_TIER, is_admin: row.is_admin ?? false }
 }
 
-/** @returns null when the user does not exist or is banned */
+/** @returns null when the user does not exist, is banned or was deleted */
 export async function findActor(db: Db, userId: string): Promise<Actor | null> {
   const { users, users_extended: extended } = db.schema
   const [row] = await db.read
     .select(actorColumns(db.schema))
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
-    .where(and(eq(users.id, userId), isNull(users.banned_at)))
+    .where(and(eq(users.id, userId), isNull(users.banned_at), isNull(users.deleted_at)))
   return row ? toActor(row) : null
 }

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
-import type { AppContext } from '../http/context.ts'
-import { sessionCookie } from './sessions.ts'
+import type { AnyContext } from '../http/context.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 const MAX_ACCOUNTS = 5
@@ -15,13 +14,13 @@ type CookieDeps = Pick<Deps, 'env' | 'secret'>
  * @returns the id of a browser that signed in to this account before, null for any other. The id outlives the
  * session and grants no access: it only exempts the browser from limits that strangers can exhaust.
  */
-export function knownBrowserId(deps: CookieDeps, c: Context<AppContext>, email: string): string | null {
+export function knownBrowserId(deps: CookieDeps, c: AnyContext, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
   return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
 }
 
 /** Lets the browser prove later that it signed in to this account. The cookie does not reveal the account. */
-export function rememberBrowser(deps: CookieDeps, c: Context<AppContext>, email: string): void {
+export function rememberBrowser(deps: CookieDeps, c: AnyContext, email: string): void {
   const previous = readCookie(deps, c)
   const id = previous.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(deps, id, email)
@@ -35,7 +34,7 @@ function cookieOf({ env }: CookieDeps) {
   return { name: options.secure ? '__Host-whofor-browser' : 'whofor-browser', options }
 }
 
-function readCookie(deps: CookieDeps, c: Context<AppContext>): { id: string | null; marks: string[] } {
+function readCookie(deps: CookieDeps, c: AnyContext): { id: string | null; marks: string[] } {
   const [id = '', ...marks] = (getCookie(c, cookieOf(deps).name) ?? '').split('.')
   return ID.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : { id: null, marks: [] }
 }

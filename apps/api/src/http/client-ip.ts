@@ -1,15 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
-import type { AppContext } from './context.ts'
+import type { AnyContext, AppContext } from './context.ts'
 
 /**
  * The client's address for rate limits: the socket's, or the last one that a trusted proxy added. IPv6 is
  * reduced to its /64, in canonical form.
  */
-export function clientIp(env: Pick<Env, 'trustProxy'>, c: Context<AppContext>): string {
+export function clientIp(env: Pick<Env, 'trustProxy'>, c: AnyContext): string {
   const forwarded = env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor } from '../auth/actor.ts'
+import type { Session } from '../auth/session.ts'
 
 /** The Hono context of every handler. */
 export type AppContext = {
@@ -10,4 +12,7 @@ export type AppContext = {
 }
 
 /** The context behind requireUser. */
-export type UserContext = AppContext & { Variables: { actor: Actor } }
+export type UserContext = AppContext & { Variables: { actor: Actor; session: Session } }
+
+/** For what works in front of requireUser and behind it. */
+export type AnyContext = Context<AppContext> | Context<UserContext>

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../auth/actor.ts'
-import { readSession } from '../auth/sessions.ts'
+import { readSession } from '../auth/read-session.ts'
+import { SESSION, type Session } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
@@ -14,13 +15,26 @@ import { limitWrites } from './limit-writes.ts'
 export function requireUser(deps: Deps) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<UserContext>(async (c, next) => {
-    const actor = await readSession(deps, c)
-    if (!actor) throw new AppError('signed_out', 'Please sign in.')
+    const session = await readSession(deps, c)
+    if (!session) throw new AppError('signed_out', 'Please sign in.')
+    const { actor } = session
+    if (session.is_pending)
+      throw new AppError('insufficient_aal', 'Enter the code of your second factor first.')
     await limitWrites(deps, c, actor)
     requireSameUser(actor, c.req.header('x-whofor-user'))
     c.set('actor', actor)
+    c.set('session', session)
     return answerOnce(c, next)
   })
+}
+
+/**
+ * Requires that the user has proved who they are within the last minutes, for changes to how they sign in.
+ * @throws AppError reauthentication_needed
+ */
+export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Session): void {
+  if (clock() - session.authenticated_at <= SESSION.recentMs) return
+  throw new AppError('reauthentication_needed', 'Confirm that it’s you to continue.')
 }
 
 /** Requires an admin. */

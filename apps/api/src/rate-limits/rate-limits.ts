@@ -40,6 +40,16 @@ const RULES = {
   'sign-in-address': { points: 300, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address. */
   'sign-up': { points: 30, duration: 60 * MINUTE_S, ...ATTEMPTS },
+  /** By user: passwords and codes typed by someone who is signed in. */
+  reauthenticate: { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
+  /** By user: codes of the second factor, with a challenge or a verification counted as one. */
+  'second-factor': { points: 15, duration: 5 * MINUTE_S, ...ATTEMPTS },
+  /** By email address: mails that anyone can ask for. */
+  mail: { points: 5, duration: 60 * MINUTE_S, what: 'emails' },
+  /** By address, for the same mails. */
+  'mail-address': { points: 30, duration: 60 * MINUTE_S, what: 'emails' },
+  /** By address: links and codes from mails. */
+  'mail-token': { points: 60, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By user, for all changes in the console together: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE_S },
   /** By user. */
@@ -69,6 +79,11 @@ const STORED: ReadonlySet<RuleName> = new Set([
   'sign-in-account',
   'sign-in-address',
   'sign-up',
+  'reauthenticate',
+  'second-factor',
+  'mail',
+  'mail-address',
+  'mail-token',
   'ai',
 ])
 

@@ -88,6 +88,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     signedOut: 401,
     other: 401,
   },
+  'POST /api/auth/reauthenticate': { body: { password: 'correct horse battery' }, ...user, other: 200 },
   'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
   'GET /api/account/usage': { ...user, other: 200 },
   'PATCH /api/account/profile': { ...user, body: { display_name: 'Name' }, other: 200 },

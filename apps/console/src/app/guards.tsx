@@ -4,6 +4,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { OtherAccount, SessionEnded } from '../features/account/session-dialogs.tsx'
+import { StepUpDialog } from '../features/account/step-up-dialog.tsx'
 import { showAlert } from '../lib/alerts.ts'
 import { loginPath, nextPath } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
@@ -42,6 +43,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
       return (
         <UserContext value={session.user}>
           <Shell live={session.status === 'signed-in' ? session.user.id : null}>{children}</Shell>
+          <StepUpDialog />
           {session.status !== 'signed-in' && (
             <Cover>
               {session.status === 'ended' ? (

@@ -2,8 +2,8 @@ import { markReachable, markUnreachable } from './connection.ts'
 import { keyOf, settleRequest } from './open-requests.ts'
 import { pageOwner } from './page-owner.ts'
 
-/** Idempotent, or called while signed out. */
-const WITHOUT_KEY = /\/(views|export|import\/check|left-out|sign-in|sign-out|register)$/
+/** Idempotent, called while signed out, or answered with a secret that must not be stored. */
+const WITHOUT_KEY = /\/(views|export|import\/check|left-out)$|\/api\/auth\//
 const GATEWAY = new Set([502, 503, 504])
 
 /**

@@ -13,6 +13,9 @@ export const ANA = {
   is_admin: false,
   products_enabled: false,
   chat_enabled: true,
+  has_password: true,
+  email_verified: true,
+  aal: 1,
 }
 
 export function AsAna({ children }: { children: ReactNode }) {

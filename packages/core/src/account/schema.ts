@@ -42,6 +42,10 @@ export function registerIssue(input: { password: string; confirm_password: strin
 export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })
 export type SignInInput = z.infer<typeof signInInput>
 
+/** Proof of who the signed-in user is. */
+export const reauthenticateInput = z.strictObject({ password: z.string().min(1).max(10_000) })
+export type ReauthenticateInput = z.infer<typeof reauthenticateInput>
+
 /** Blank text removes the name; text of invisible characters alone is an error. */
 const displayName = z
   .string()
@@ -59,6 +63,10 @@ export const signedInUser = z
     is_admin: z.boolean(),
     products_enabled: z.boolean(),
     chat_enabled: z.boolean(),
+    has_password: z.boolean(),
+    email_verified: z.boolean(),
+    /** Authenticator assurance level: 2 once a second factor, or a passkey, was verified. */
+    aal: z.int(),
   })
   .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof signedInUser>
@@ -67,9 +75,15 @@ export type SignedInUser = z.infer<typeof signedInUser>
 export const sessionReply = z
   .object({
     user: signedInUser.nullable(),
+    /** Set while a sign-in waits for its second factor; `user` is null then. */
+    second_factor: z
+      .object({ email: z.string(), factors: z.array(z.enum(['totp', 'passkey', 'recovery_code'])) })
+      .nullable(),
     instance: z.object({
-      registration: z.enum(['open', 'closed']),
+      registration: z.enum(['open', 'closed', 'invite']),
       support_email: z.string().nullable(),
+      /** Whether mail leaves this server; otherwise it is written to files. */
+      sends_mail: z.boolean(),
       ai: z.object({ model: z.string(), demo: z.boolean() }),
       /** Personas created on this instance in the last 24 hours; null below 100. */
       personas_last_day: z.int().nullable(),

@@ -7,10 +7,16 @@ export function accountTables(k: SqliteKit) {
     {
       id: k.id(),
       email: k.text().notNull(),
+      /** Null until the owner has proved to receive mail at this address. */
+      email_verified_at: k.time(),
+      /** Null for an account without a password. */
       password_hash: k.text(),
+      password_changed_at: k.time(),
       terms_accepted_at: k.time(),
       terms_version: k.text(),
       banned_at: k.time(),
+      /** Signed out and invisible from then on; a job erases the rest in steps. */
+      deleted_at: k.time(),
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
       created_at: k.time().notNull(),
@@ -26,15 +32,25 @@ export function accountTables(k: SqliteKit) {
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
 
-  const users_extended = k.table('users_extended', {
-    id: ownedBy().primaryKey(),
-    display_name: k.text(),
-    account_tier: k.text().notNull().default('free_beta'),
-    is_admin: k.bool().notNull().default(false),
-    last_login: k.time(),
-    login_count: k.int().notNull().default(0),
-    created_at: k.time().notNull(),
-  })
+  const users_extended = k.table(
+    'users_extended',
+    {
+      id: ownedBy().primaryKey(),
+      display_name: k.text(),
+      account_tier: k.text().notNull().default('free_beta'),
+      is_admin: k.bool().notNull().default(false),
+      last_login: k.time(),
+      login_count: k.int().notNull().default(0),
+      notify_milestones: k.bool().notNull().default(true),
+      notify_product_news: k.bool().notNull().default(false),
+      created_at: k.time().notNull(),
+    },
+    (t) => [
+      k.index('users_extended_login').on(t.last_login, t.id),
+      k.index('users_extended_logins').on(t.login_count, t.id),
+      k.index('users_extended_tier').on(t.account_tier),
+    ],
+  )
 
   const user_activity = k.table(
     'user_activity',
@@ -59,8 +75,14 @@ export function accountTables(k: SqliteKit) {
       month: k.text().notNull(),
       used: k.int().notNull().default(0),
       reserved: k.int().notNull().default(0),
+      /** Dollars, the sum of the calls' estimates. */
+      cost_estimate: k.number().notNull().default(0),
     },
-    (t) => [k.primaryKey({ columns: [t.user_id, t.month] })],
+    (t) => [
+      k.primaryKey({ columns: [t.user_id, t.month] }),
+      k.index('ai_request_months_used').on(t.month, t.used, t.user_id),
+      k.index('ai_request_months_cost').on(t.month, t.cost_estimate, t.user_id),
+    ],
   )
 
   const feature_limits = k.table('feature_limits', {

@@ -25,6 +25,8 @@ export function contentTables(k: SqliteKit, { users }: Pick<AccountTables, 'user
       content: k.text().notNull(),
       is_published: k.bool().notNull().default(false),
       published_at: k.time(),
+      /** When it was mailed to those who asked for product news. */
+      mailed_at: k.time(),
       created_at: k.time().notNull(),
       updated_at: k.time().notNull(),
     },

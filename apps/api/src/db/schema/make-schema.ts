@@ -3,6 +3,7 @@ import { accountTables } from './account.ts'
 import { authTables } from './auth.ts'
 import { contentTables } from './content.ts'
 import { jobTables } from './jobs.ts'
+import { mailTables } from './mail.ts'
 import { personaPartTables } from './persona-parts.ts'
 import { personaTables } from './personas.ts'
 import { recordTables } from './records.ts'
@@ -21,6 +22,7 @@ export function makeSchema(k: SqliteKit) {
     ...personas,
     ...personaPartTables(k, { ...account, ...surveys, ...personas }),
     ...jobTables(k, account),
+    ...mailTables(k, account),
     ...recordTables(k, { ...account, ...personas }),
   }
 }

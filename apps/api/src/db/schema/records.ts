@@ -67,6 +67,8 @@ export function recordTables(
     (t) => [
       k.index('audit_log_actor').on(t.actor_id, t.created_at),
       k.index('audit_log_subject').on(t.subject_type, t.subject_id, t.created_at),
+      k.index('audit_log_created').on(t.created_at, t.id),
+      k.index('audit_log_action').on(t.action, t.created_at, t.id),
     ],
   )
 

@@ -30,3 +30,5 @@ export type ShareLink = Row<'share_links'>
 export type PersonaMetadata = Row<'persona_metadata'>
 export type Job = Row<'jobs'>
 export type AiUsage = Row<'ai_usage_log'>
+export type AuthToken = Row<'auth_tokens'>
+export type MfaFactor = Row<'mfa_factors'>

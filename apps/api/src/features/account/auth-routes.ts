@@ -1,17 +1,25 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
+import {
+  reauthenticateInput,
+  registerInput,
+  sessionReply as sessionSchema,
+  signInInput,
+} from '@whofor/core/account/schema'
 import { type Context, Hono } from 'hono'
-import { findActor } from '../../auth/actor.ts'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { knownBrowserId, rememberBrowser } from '../../auth/known-browser.ts'
-import { endSession, startSession } from '../../auth/sessions.ts'
+import { deleteSession } from '../../auth/end-sessions.ts'
+import { knownBrowserId } from '../../auth/known-browser.ts'
+import { deleteSessionCookie, hashToken, sessionTokenFrom } from '../../auth/session-cookie.ts'
+import { signIn } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { clientIp, ipPrefix } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import type { RuleName } from '../../rate-limits/rate-limits.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { sessionReply } from './session-reply.ts'
 
@@ -24,9 +32,8 @@ export function authRoutes(deps: Deps) {
       async (c) => {
         await deps.limits.consume('sign-up', clientIp(deps.env, c))
         const user = await register(deps, c.req.valid('json'))
-        await startSession(deps, c, user.id)
-        rememberBrowser(deps, c, user.email)
-        return c.json(await sessionReply(deps, await findActor(deps.db, user.id)), 201)
+        const session = await signIn(deps, c, { user, method: 'password' })
+        return c.json(await sessionReply(deps, session), 201)
       },
     )
     .post(
@@ -45,14 +52,25 @@ export function authRoutes(deps: Deps) {
           throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
         }
 
-        await startSession(deps, c, user.id)
+        const session = await signIn(deps, c, { user, method: 'password' })
         for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
-        rememberBrowser(deps, c, user.email)
-        return c.json(await sessionReply(deps, await findActor(deps.db, user.id)), 200)
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/reauthenticate',
+      requireUser(deps),
+      describe('Confirm who you are, before changing how you sign in', { 200: sessionSchema }),
+      validate('json', reauthenticateInput),
+      async (c) => {
+        const session = await reauthenticate(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
       },
     )
     .post('/sign-out', describe('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
-      await endSession(deps, c)
+      const token = sessionTokenFrom(deps.env, c)
+      if (token !== null) await deps.db.write((tx) => deleteSession(deps, tx, hashToken(token)))
+      deleteSessionCookie(deps, c)
       return c.body(null, 204)
     })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { eq, gte } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 type NewUser = {
@@ -50,4 +50,31 @@ export async function updateDisplayName(
 export async function countPersonasSince(db: Db, since: number): Promise<number> {
   const { personas } = db.schema
   return db.read.$count(personas, gte(personas.created_at, since))
+}
+
+type FactorKind = 'totp' | 'passkey' | 'recovery_code'
+
+/** How a user can sign in. Recovery codes go with a factor, and only while some are left. */
+export async function findSignInState(
+  db: Db,
+  userId: string,
+): Promise<{ has_password: boolean; email_verified: boolean; factors: FactorKind[] }> {
+  const { users, mfa_factors, mfa_recovery_codes } = db.schema
+  const [user] = await db.read
+    .select({ password_hash: users.password_hash, email_verified_at: users.email_verified_at })
+    .from(users)
+    .where(eq(users.id, userId))
+  const verified = await db.read
+    .selectDistinct({ type: mfa_factors.factor_type })
+    .from(mfa_factors)
+    .where(and(eq(mfa_factors.user_id, userId), eq(mfa_factors.status, 'verified')))
+  const unused = and(eq(mfa_recovery_codes.user_id, userId), isNull(mfa_recovery_codes.used_at))
+  const factors: FactorKind[] = verified.map(({ type }) => type)
+  if (factors.length > 0 && (await db.read.$count(mfa_recovery_codes, unused)) > 0)
+    factors.push('recovery_code')
+  return {
+    has_password: user?.password_hash != null,
+    email_verified: user?.email_verified_at != null,
+    factors,
+  }
 }

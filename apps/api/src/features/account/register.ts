@@ -14,7 +14,7 @@ export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
-  if (deps.env.registration === 'closed') {
+  if (deps.env.registration !== 'open') {
     throw new AppError('registration_closed', 'This instance does not take new accounts.')
   }
   const reasons = passwordWeaknesses(password, email)

@@ -22,7 +22,7 @@ export function accountRoutes(deps: Deps) {
       validate('json', profileInput),
       async (c) => {
         const actor = await updateProfile(deps, c.get('actor'), c.req.valid('json'))
-        return c.json(await sessionReply(deps, actor), 200)
+        return c.json(await sessionReply(deps, { ...c.get('session'), actor }), 200)
       },
     )
 }

@@ -1,16 +1,24 @@
 import type { SessionReply } from '@whofor/core/account/schema'
-import type { Actor } from '../../auth/actor.ts'
+import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { personasLastDay } from './personas-last-day.ts'
+import { findSignInState } from './queries.ts'
 
 /** The console's first request: the signed-in user, if any, and the instance's settings. */
-export async function sessionReply(deps: Deps, actor: Actor | null): Promise<SessionReply> {
+export async function sessionReply(deps: Deps, session: Session | null): Promise<SessionReply> {
   return {
-    user: actor && (await signedInUser(deps, actor)),
+    user: session && !session.is_pending ? await signedInUser(deps, session) : null,
+    second_factor: session?.is_pending
+      ? await findSignInState(deps.db, session.actor.id).then(({ factors }) => ({
+          email: session.actor.email,
+          factors,
+        }))
+      : null,
     instance: {
       registration: deps.env.registration,
       support_email: deps.env.supportEmail ?? null,
+      sends_mail: deps.env.mail.smtpUrl !== undefined,
       ai: { model: deps.ai.model, demo: deps.ai.demo },
       personas_last_day: await personasLastDay(deps),
     },
@@ -18,11 +26,15 @@ export async function sessionReply(deps: Deps, actor: Actor | null): Promise<Ses
 }
 
 /** Admins are exempt from limits. */
-async function signedInUser(deps: Deps, actor: Actor): Promise<SessionReply['user']> {
+async function signedInUser(deps: Deps, { actor, aal }: Session): Promise<SessionReply['user']> {
   const { products_enabled, chat_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
+  const { has_password, email_verified } = await findSignInState(deps.db, actor.id)
   return {
     ...actor,
     products_enabled: actor.is_admin || products_enabled,
     chat_enabled: actor.is_admin || chat_enabled,
+    has_password,
+    email_verified,
+    aal,
   }
 }

@@ -1,6 +1,6 @@
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
-import { readSession } from '../../auth/sessions.ts'
+import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'

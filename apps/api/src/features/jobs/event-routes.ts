@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { hashToken, readSession, sessionTokenFrom } from '../../auth/sessions.ts'
+import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
@@ -32,12 +32,11 @@ export function eventRoutes(deps: Deps, timing: Timing = TIMING) {
     }
     // Keeps proxies from buffering the events.
     c.header('x-accel-buffering', 'no')
-    const token = sessionTokenFrom(deps.env, c)
     const session = {
       ownerId: actor.id,
-      id: token && hashToken(token),
+      id: c.get('session').id,
       isValid: async () => {
-        const now = await readSession(deps, c)
+        const now = (await readSession(deps, c))?.actor
         return now?.id === actor.id && now.is_admin === actor.is_admin
       },
     }

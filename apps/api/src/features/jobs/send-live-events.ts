@@ -17,7 +17,7 @@ const HEARTBEAT = ': heartbeat\nevent: heartbeat\ndata: {}\n\n'
  * `isValid` is checked with every heartbeat: a session also ends without a signal, by a ban or by another
  * process's command.
  */
-type LiveSession = { ownerId: string; id: string | null; isValid: () => Promise<boolean> }
+type LiveSession = { ownerId: string; id: string; isValid: () => Promise<boolean> }
 
 /**
  * Streams an owner's live events until the page leaves, its session ends, the instance stops, or events may

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -38,18 +39,12 @@ export function RegisterForm() {
       </Field>
       <Field label="Password" help="At least 8 characters" error={issues.password}>
         {(control) => (
-          <Input {...control} {...text('password')} size="l" type="password" autoComplete="new-password" />
+          <PasswordInput {...control} {...text('password')} size="l" autoComplete="new-password" />
         )}
       </Field>
       <Field label="Confirm password" error={issues.confirm_password}>
         {(control) => (
-          <Input
-            {...control}
-            {...text('confirm_password')}
-            size="l"
-            type="password"
-            autoComplete="new-password"
-          />
+          <PasswordInput {...control} {...text('confirm_password')} size="l" autoComplete="new-password" />
         )}
       </Field>
       <TermsCheckbox

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
@@ -34,11 +35,10 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
       </Field>
       <Field label="Password" error={issues.password}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
             {...text('password')}
             size="l"
-            type="password"
             autoComplete="current-password"
             data-autofocus={email ? true : undefined}
           />

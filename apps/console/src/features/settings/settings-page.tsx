@@ -1,31 +1,45 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import { Gauge, type Icon, Palette, Shield, User } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { Tabs } from '../../components/ui/tabs.tsx'
+import { SectionNav } from '../../components/ui/section-nav.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 
-const TABS = [
-  { value: 'profile', label: 'Profile', panel: <ProfileSettings /> },
-  { value: 'account', label: 'Account', panel: <AccountSettings /> },
-  { value: 'appearance', label: 'Appearance', panel: <AppearanceSettings /> },
+type SettingsSection = { value: string; label: string; icon: Icon; panel: ReactNode }
+
+const SECTIONS: SettingsSection[] = [
+  { value: 'profile', label: 'Profile', icon: User, panel: <ProfileSettings /> },
+  { value: 'account', label: 'Account', icon: Gauge, panel: <AccountSettings /> },
+  { value: 'security', label: 'Security', icon: Shield, panel: <SecuritySettings /> },
+  { value: 'appearance', label: 'Appearance', icon: Palette, panel: <AppearanceSettings /> },
 ]
 
-/** The tab is in the URL. */
+/** The section is in the URL. */
 export function SettingsPage() {
-  const [search, setSearch] = useSearchParams()
-  const tab = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]
+  const [search] = useSearchParams()
+  const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0]
   return (
-    <Page width="narrow">
-      <div className="-mb-4">
-        <PageHeading title="Settings" />
+    <Page>
+      <PageHeading title="Settings" />
+      <div className="grid gap-x-10 md:grid-cols-[11.5rem_minmax(0,40rem)]">
+        <SectionNav
+          label="Settings"
+          current={current?.value ?? ''}
+          sections={SECTIONS.map(({ value, label, icon }) => ({
+            value,
+            label,
+            icon,
+            href: `/settings?tab=${value}`,
+          }))}
+        />
+        <section aria-label={current?.label}>
+          <h2 className="mb-6 text-2xl">{current?.label}</h2>
+          {current?.panel}
+        </section>
       </div>
-      <Tabs
-        label="Settings"
-        value={tab?.value ?? 'profile'}
-        onChange={(value) => setSearch({ tab: value }, { replace: true })}
-        tabs={TABS}
-      />
     </Page>
   )
 }

@@ -1,0 +1,33 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'events'>
+
+/** Ends one session and its live streams. @param id the hash of its token */
+export function deleteSession(deps: EndDeps, tx: Tx, id: string): Promise<number> {
+  return deleteSessions(deps, tx, eq(deps.db.schema.sessions.id_hash, id))
+}
+
+/**
+ * Ends a user's sessions and their live streams in every process.
+ * @param keep the hash of the token of a session that goes on
+ * @returns how many were ended
+ */
+export function deleteSessionsOf(deps: EndDeps, tx: Tx, userId: string, keep?: string): Promise<number> {
+  const { sessions } = deps.db.schema
+  const others = keep === undefined ? undefined : ne(sessions.id_hash, keep)
+  return deleteSessions(deps, tx, and(eq(sessions.user_id, userId), others))
+}
+
+async function deleteSessions({ db, events }: EndDeps, tx: Tx, which: SQL | undefined): Promise<number> {
+  const { sessions } = db.schema
+  const ended = await tx
+    .delete(sessions)
+    .where(which)
+    .returning({ id: sessions.id_hash, user_id: sessions.user_id })
+  tx.afterCommit(() => {
+    for (const { id, user_id } of ended) events.publish(user_id, { type: 'session.closed', session: id })
+  })
+  return ended.length
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import type { AnyContext } from '../http/context.ts'
+import { SESSION } from './session.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * With https, the `__Host-` prefix makes the browser reject a cookie that is not Secure, host-only and valid
+ * for the whole site.
+ */
+export function sessionCookie(env: Pick<Env, 'publicUrl'>) {
+  const secure = env.publicUrl?.startsWith('https:') ?? false
+  return {
+    name: secure ? '__Host-whofor-session' : 'whofor-session',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+  } as const
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The hash by which a token is stored; the token itself exists only in the browser or in a mail. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** @returns the session token of a request, null when the cookie holds anything else */
+export function sessionTokenFrom(env: Pick<Env, 'publicUrl'>, c: AnyContext): string | null {
+  const token = getCookie(c, sessionCookie(env).name)
+  return token !== undefined && TOKEN.test(token) ? token : null
+}
+
+export function setSessionCookie(deps: Pick<Deps, 'env' | 'clock'>, c: Context, token: string): void {
+  const { name, options } = sessionCookie(deps.env)
+  setCookie(c, name, token, {
+    ...options,
+    maxAge: SESSION.absoluteMs / 1000,
+    expires: new Date(deps.clock() + SESSION.absoluteMs),
+  })
+}
+
+export function deleteSessionCookie({ env }: Pick<Deps, 'env'>, c: Context): void {
+  const { name, options } = sessionCookie(env)
+  deleteCookie(c, name, options)
+}

@@ -1,0 +1,106 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import type { SignInMethod } from '../db/schema/auth.ts'
+import type { Deps } from '../deps.ts'
+import { clientIp, ipPrefix } from '../http/client-ip.ts'
+import type { AnyContext } from '../http/context.ts'
+import { deleteSession } from './end-sessions.ts'
+import { SESSION, type Session } from './session.ts'
+import { hashToken, newToken, sessionTokenFrom, setSessionCookie } from './session-cookie.ts'
+
+type Start = { user_id: string; method: SignInMethod; aal: 1 | 2; is_pending: boolean }
+
+/**
+ * Signs in a user whose credentials were checked. Always creates a new session and ends the browser's
+ * previous one. A pending session waits for the second factor and counts as no login yet.
+ */
+export async function startSession(
+  deps: Deps,
+  c: AnyContext,
+  start: Start,
+): Promise<{ id: string; authenticated_at: number }> {
+  const previous = sessionTokenFrom(deps.env, c)
+  const token = newToken()
+  const now = deps.clock()
+  await deps.db.write(async (tx) => {
+    await deleteExpired(deps, tx, start.user_id, now)
+    if (previous !== null) await deleteSession(deps, tx, hashToken(previous))
+    await insertSession(deps, c, tx, {
+      ...start,
+      token,
+      created_at: now,
+      absolute_expires_at: now + SESSION.absoluteMs,
+    })
+    if (!start.is_pending) await recordLogin(deps, tx, start.user_id, now)
+  })
+  setSessionCookie(deps, c, token)
+  return { id: hashToken(token), authenticated_at: now }
+}
+
+/**
+ * Gives the session a new token and marks the user as having just proved who they are. The old token ends.
+ * Call it inside the write that makes the change.
+ * @returns the new session, and its token for `setSessionCookie` after the write
+ */
+export async function renewSession(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { session, aal }: { session: Session; aal: 1 | 2 },
+): Promise<{ token: string; session: Session }> {
+  const { sessions } = deps.db.schema
+  const token = newToken()
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id_hash, session.id))
+  const now = deps.clock()
+  await deleteSession(deps, tx, session.id)
+  await insertSession(deps, c, tx, {
+    token,
+    user_id: session.actor.id,
+    method: session.method,
+    aal,
+    is_pending: false,
+    created_at: row && !row.is_pending ? row.created_at : now,
+    absolute_expires_at: row && !row.is_pending ? row.absolute_expires_at : now + SESSION.absoluteMs,
+  })
+  if (session.is_pending) await recordLogin(deps, tx, session.actor.id, now)
+  return {
+    token,
+    session: { ...session, id: hashToken(token), aal, is_pending: false, authenticated_at: now },
+  }
+}
+
+type NewSession = Start & { token: string; created_at: number; absolute_expires_at: number }
+
+async function insertSession(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { token, absolute_expires_at, ...session }: NewSession,
+): Promise<void> {
+  const now = deps.clock()
+  const idle = session.is_pending ? SESSION.pendingMs : SESSION.idleMs
+  await tx.insert(deps.db.schema.sessions).values({
+    ...session,
+    id_hash: hashToken(token),
+    last_seen_at: now,
+    expires_at: Math.min(now + idle, absolute_expires_at),
+    absolute_expires_at,
+    authenticated_at: now,
+    user_agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
+    ip_prefix: ipPrefix(clientIp(deps.env, c)),
+  })
+}
+
+async function deleteExpired({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, now: number): Promise<void> {
+  const { sessions } = db.schema
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
+}
+
+async function recordLogin({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, now: number): Promise<void> {
+  const { user_activity, users_extended: extended } = db.schema
+  await tx.insert(user_activity).values({ user_id: userId, login_time: now })
+  await tx
+    .update(extended)
+    .set({ last_login: now, login_count: sql`${extended.login_count} + 1` })
+    .where(eq(extended.id, userId))
+}

@@ -1,0 +1,18 @@
+/** What a mail says; `composeMail` turns it into text and HTML. */
+export type MailContent = {
+  subject: string
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  /** A six-digit code. */
+  code?: string
+  /** `path` is one of the console's, such as `/recover/…`. */
+  action?: { label: string; path: string }
+  /** Paragraphs below the button. */
+  notes?: string[]
+  /** Why the reader gets this mail, at its foot. */
+  reason: string
+  /** Path of the page that ends mails of this kind with one click. */
+  unsubscribePath?: string
+}

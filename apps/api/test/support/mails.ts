@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import { decrypt } from '../../src/auth/encryption.ts'
+import type { ComposedMail } from '../../src/mail/compose-mail.ts'
+import type { Instance } from './instance.ts'
+
+export type StoredMail = ComposedMail & { kind: string; recipient: string }
+
+/** The mails that wait for an address, oldest first. Start the instance with `work: false`, so that none is sent. */
+export async function mailsTo({ deps }: Pick<Instance, 'deps'>, email: string): Promise<StoredMail[]> {
+  const { mail_outbox: outbox } = deps.db.schema
+  const rows = await deps.db.read
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(asc(outbox.created_at), asc(outbox.id))
+  return rows.map(({ kind, recipient, content }) => {
+    const mail: ComposedMail = JSON.parse(decrypt(deps, 'mail', content))
+    return { kind, recipient, ...mail }
+  })
+}
+
+/** The token of a mail's link, such as `/recover/<token>`. */
+export function tokenIn(mail: StoredMail | undefined): string {
+  const token = /\/([\w-]{43})\b/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link with a token in: ${mail?.text}`)
+  return token
+}

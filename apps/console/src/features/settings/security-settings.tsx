@@ -1,0 +1,4 @@
+/** How one signs in, and where. */
+export function SecuritySettings() {
+  return <></>
+}
