@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { semaphore } from '../semaphore.ts'
 
@@ -6,6 +7,9 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 
 /** The OWASP minimum for argon2id. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One core stays free, or a flood of sign-ins would hold up every other request. */
+const RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 export type Passwords = {
   /** Hashes the bytes unchanged: no trimming, no normalising. */
@@ -16,7 +20,7 @@ export type Passwords = {
 
 /** @param cost lower it only to create thousands of accounts that protect nothing */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
-  const limited = semaphore({ running: 4, waiting: 100 })
+  const limited = semaphore({ running: RUNNING, waiting: 100 })
   let decoyHash: Promise<string> | undefined
   return {
     hash: (password) => limited(() => hash(password, cost)),
