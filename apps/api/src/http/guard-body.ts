@@ -25,8 +25,11 @@ export function limitBody(
   })
 }
 
-/** Requires bodies to be declared as JSON; a form on another site cannot do that. */
+/** Requires bodies to be declared as JSON; a form on another site cannot do that. Compressed ones are refused. */
 export const requireJson = createMiddleware<AppContext>((c, next) => {
+  const encoding = c.req.header('content-encoding')
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new AppError('unsupported_media_type', 'Send the body without a content encoding.')
   if (hasBody(c) && mediaTypeOf(c) !== 'application/json') {
     throw new AppError('unsupported_media_type', 'Send the body as application/json.')
   }

@@ -5,6 +5,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { limitSockets } from './limit-sockets.ts'
 
 const POLL_MS = 20
+/** How often slow connections are looked for; Node's default would let them live 30 seconds longer. */
+const CHECK_MS = 5_000
 
 export type HttpServer = {
   /**
@@ -21,7 +23,7 @@ export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { port, host }: { port: number; host: string | undefined },
 ): Promise<{ server: HttpServer; port: number }> {
-  const server = createAdaptorServer({ fetch })
+  const server = createAdaptorServer({ fetch, serverOptions: { connectionsCheckingInterval: CHECK_MS } })
   if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is served')
   limitSockets(server)
   server.listen(port, host)

@@ -61,11 +61,11 @@ describe('when the session ends while a page is open', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     expect(await ended.isVisible()).toBe(true)
-    await ended.getByLabel('Password').fill('wrong password')
+    await ended.getByLabel('Password', { exact: true }).fill('wrong password')
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.getByText('Invalid login credentials').waitFor()
     expect(await ended.getByLabel('Email').inputValue()).toBe('ends@example.com')
-    await ended.getByLabel('Password').fill(PASSWORD)
+    await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'detached' })
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -19,6 +20,9 @@ const unsafe = rows.filter(({ method }) => method !== 'GET')
 const guarded = unsafe.filter((row) => !row.public)
 const withJson = unsafe.filter(({ form }) => !form)
 const reading = withJson.filter(({ body }) => body !== undefined)
+
+/** Not a bomb as it arrives: nothing may unpack it. */
+const GZIP_BOMB = gzipSync(Buffer.alloc(10 * KILOBYTE * KILOBYTE, '{"a":')).toString('latin1')
 
 /** A chunked body without Content-Length. */
 function chunked(text: string): RequestInit {
@@ -82,6 +86,13 @@ describe.each(withJson.filter(({ route }) => route !== 'POST /s/:slug'))(
       },
     )
 
+    it.each(['gzip', 'br', 'deflate', 'nonsense'])('refuses a body encoded as %s', async (encoding) => {
+      const { callers, nowhere } = await shared
+      const headers = { 'content-encoding': encoding }
+      const reply = await callers.owner.request(method, nowhere(route), GZIP_BOMB, headers)
+      await expectProblem(reply, 415, 'unsupported_media_type')
+    })
+
     it(`refuses a body over ${limit / KILOBYTE} kB, including a chunked one`, async () => {
       const { callers, nowhere, instance } = await shared
       const text = JSON.stringify({ filler: 'x'.repeat(limit) })
@@ -113,6 +124,25 @@ describe.each(reading)('$route', ({ route, method, body }) => {
     await expectProblem(reply, 400, 'invalid_json')
     const closed = await callers.owner.request(method, nowhere(route), deep + ']'.repeat(30_000))
     await expectProblem(closed, 422, 'invalid_request')
+  })
+
+  it('refuses 5,000 unknown keys', async () => {
+    const { callers, nowhere } = await shared
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, 0]))
+    const reply = await callers.owner.request(method, nowhere(route), JSON.stringify(many))
+    await expectProblem(reply, 422, 'invalid_request')
+  })
+
+  it('refuses 1e308 and 1e999 for each number', async () => {
+    const { callers, nowhere } = await shared
+    const huge = (leaf: unknown) => (typeof leaf === 'number' ? ['\u0001'] : [])
+    for (const other of changed(body, huge)) {
+      for (const number of ['1e308', '-1e308', '1e999']) {
+        const text = JSON.stringify(other).replace('"\\u0001"', number)
+        const reply = await callers.owner.request(method, nowhere(route), text)
+        await expectProblem(reply, 422, 'invalid_request')
+      }
+    }
   })
 
   it('refuses an unknown key and names it', async () => {
@@ -252,6 +282,17 @@ describe.each([
 test.each(['tag=%00', 'tag=a%E2%80%AEb', `tag=${'x'.repeat(41)}`])('no tag can be %s', async (query) => {
   const { callers } = await shared
   await expectProblem(await callers.owner.get(`/api/personas?${query}`), 422, 'invalid_request')
+})
+
+it('reads a key that is given twice as its last value, as checked', async () => {
+  const { callers } = await shared
+  const send = (text: string) => callers.owner.request('POST', '/api/context-items', text)
+  await expectProblem(await send('{"name":"Rye","name":7}'), 422, 'invalid_request')
+  const reply = await send('{"name":7,"name":"Rye","category":"nonsense","category":"product"}')
+  expect({ status: reply.status, item: await reply.json() }).toMatchObject({
+    status: 201,
+    item: { name: 'Rye', category: 'product' },
+  })
 })
 
 it('lists at most fifty issues of a body that has a hundred', async () => {

@@ -20,7 +20,7 @@ export async function signedIn(server: ServerProcess, email: string) {
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 

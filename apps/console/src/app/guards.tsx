@@ -1,17 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
-import { OtherAccount, SessionEnded } from '../features/account/session-dialogs.tsx'
-import { StepUpDialog } from '../features/account/step-up-dialog.tsx'
 import { showAlert } from '../lib/alerts.ts'
 import { loginPath, nextPath } from '../lib/next-path.ts'
 import { keys } from '../lib/query-keys.ts'
 import { type SessionState, UserContext, useSessionState, useUser } from '../lib/session.ts'
 import { onSessionBroadcast } from '../lib/session-channel.ts'
+import { useStepUpQuestion } from '../lib/step-up.ts'
 import { Cover } from './cover.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
+
+const loadSessionDialogs = () => import('../features/account/session-dialogs.tsx')
+const SessionEnded = lazyPage(async () => {
+  const { SessionEnded } = await loadSessionDialogs()
+  return { SessionEnded }
+}, 'SessionEnded')
+const OtherAccount = lazyPage(async () => {
+  const { OtherAccount } = await loadSessionDialogs()
+  return { OtherAccount }
+}, 'OtherAccount')
+const StepUpDialog = lazyPage(() => import('../features/account/step-up-dialog.tsx'), 'StepUpDialog')
+
+/** Loaded when it is needed for the first time. */
+function StepUp() {
+  const question = useStepUpQuestion()
+  if (!question) return null
+  return (
+    <Suspense>
+      <StepUpDialog question={question} />
+    </Suspense>
+  )
+}
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
@@ -30,6 +52,7 @@ export function SignedOut({ children }: { children: ReactNode }) {
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSessionState()
   useSessionOfOtherTabs()
+  usePreloadedDialogs(session.status === 'signed-in')
   const [path] = useLocation()
   const search = useSearch()
   switch (session.status) {
@@ -43,19 +66,29 @@ export function SignedIn({ children }: { children: ReactNode }) {
       return (
         <UserContext value={session.user}>
           <Shell live={session.status === 'signed-in' ? session.user.id : null}>{children}</Shell>
-          <StepUpDialog />
+          <StepUp />
           {session.status !== 'signed-in' && (
             <Cover>
-              {session.status === 'ended' ? (
-                <SessionEnded user={session.user} />
-              ) : (
-                <OtherAccount user={session.user} other={session.other} />
-              )}
+              <Suspense fallback={<FullScreenSpinner />}>
+                {session.status === 'ended' ? (
+                  <SessionEnded user={session.user} />
+                ) : (
+                  <OtherAccount user={session.user} other={session.other} />
+                )}
+              </Suspense>
             </Cover>
           )}
         </UserContext>
       )
   }
+}
+
+/** Loaded after the page, and before they are needed: what was typed must not depend on a file that cannot be loaded. */
+function usePreloadedDialogs(isSignedIn: boolean): void {
+  useEffect(() => {
+    // Tried again when a dialog is shown.
+    if (isSignedIn) void loadSessionDialogs().catch(() => {})
+  }, [isSignedIn])
 }
 
 /** Refetches the session when another tab reports a change. */

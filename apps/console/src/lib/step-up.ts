@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 
-type Question = { answer: (confirmed: boolean) => void }
+export type StepUpQuestion = { answer: (confirmed: boolean) => void }
 
-let question: Question | null = null
+let question: StepUpQuestion | null = null
 const listeners = new Set<() => void>()
 
-function set(next: Question | null): void {
+function set(next: StepUpQuestion | null): void {
   question = next
   for (const listener of listeners) listener()
 }

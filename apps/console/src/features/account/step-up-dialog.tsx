@@ -8,14 +8,12 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
-import { useStepUpQuestion } from '../../lib/step-up.ts'
+import type { StepUpQuestion } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 
-/** Asks the signed-in user to confirm who they are. Mounted once, in the signed-in part. */
-export function StepUpDialog() {
-  const question = useStepUpQuestion()
-  if (!question) return null
+/** Asks the signed-in user to confirm who they are. */
+export function StepUpDialog({ question }: { question: StepUpQuestion }) {
   return (
     <Dialog open onClose={() => question.answer(false)} title="Confirm it’s you">
       <PasswordForm onConfirmed={() => question.answer(true)} onCancel={() => question.answer(false)} />

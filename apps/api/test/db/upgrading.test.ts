@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { knownMigrations, type Migration } from '../../src/db/migrations.ts'
+import { openDb } from '../../src/db/open-db.ts'
+import { emptyPlace } from '../support/databases.ts'
+
+const OWNER = '019a0000-0000-7000-8000-000000000001'
+const SURVEY = '019a0000-0000-7000-8000-000000000002'
+/** With the columns that every version had. */
+const ROWS = [
+  `INSERT INTO users (id, email, created_at) VALUES ('${OWNER}', 'ana@example.com', 1)`,
+  `INSERT INTO users_extended (id, created_at) VALUES ('${OWNER}', 1)`,
+  `INSERT INTO persona_surveys (id, user_id, title, relationship, business_context, detail_level, persona_count,
+     questions, status, created_at, updated_at)
+   VALUES ('${SURVEY}', '${OWNER}', 'Bread', 'Client', 'A bakery.', 'simple', 1, '[]', 'draft', 1, 1)`,
+]
+
+const dialect = inject('db')
+const versions = knownMigrations(dialect)
+const LEDGER = {
+  sqlite: [
+    'CREATE TABLE __drizzle_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)',
+  ],
+  postgres: [
+    'CREATE SCHEMA drizzle',
+    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  ],
+}
+
+/** A database as this version left it, with an owner and a survey. */
+async function databaseOf(applied: readonly Migration[]) {
+  const place = await emptyPlace()
+  const table = dialect === 'sqlite' ? '__drizzle_migrations' : 'drizzle.__drizzle_migrations'
+  const statements = [
+    ...LEDGER[dialect],
+    ...applied.flatMap(({ sql, hash, folderMillis }) => [
+      ...sql,
+      `INSERT INTO ${table} (hash, created_at) VALUES ('${hash}', ${folderMillis})`,
+    ]),
+    ...ROWS,
+  ]
+  if (place.databaseUrl === undefined) {
+    const connection = new Database(join(place.dataDir, 'whofor.db'))
+    for (const statement of statements) connection.exec(statement)
+    connection.close()
+  } else {
+    const client = new Client({ connectionString: place.databaseUrl })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  return place
+}
+
+test.each(versions.map((_, at) => at))('a database of migration %i is migrated with its rows', async (at) => {
+  const db = await openDb(await databaseOf(versions.slice(0, at + 1)))
+  expect(await db.ready()).toEqual({ database: true, migrations: true, writable: true })
+  const { users, persona_surveys, users_extended } = db.schema
+  expect(await db.read.select().from(users)).toMatchObject([{ id: OWNER, email: 'ana@example.com' }])
+  expect(await db.read.select().from(users_extended)).toMatchObject([{ id: OWNER, is_admin: false }])
+  expect(await db.read.select().from(persona_surveys)).toMatchObject([{ id: SURVEY, title: 'Bread' }])
+  await db.close()
+})
