@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { buildDeps } from '../apps/api/src/deps.ts'
 import { readEnv } from '../apps/api/src/env.ts'
 import { register } from '../apps/api/src/features/account/register.ts'
@@ -12,21 +14,12 @@ import { signIn } from './pages/console-session.ts'
 import { fillDatabase, OWNERS } from './pages/fill-database.ts'
 
 /**
- * Whether response times reveal which addresses are registered; what reading the session costs; and the
+ * Whether response times reveal which addresses are registered and which surveys are closed; what reading the session costs; and the
  * longest /healthz response while 50 people sign in at once. With the real cost of passwords.
  */
 const SIGN_INS = 50
 const KNOWN = 40
 const LONGEST_RUN_MS = 15 * 60_000
-const ORACLES: readonly Oracle[] = [
-  {
-    name: 'sign-in',
-    path: '/api/auth/sign-in',
-    body: (email) => ({ email, password: 'not the right password' }),
-  },
-  { name: 'recovery', path: '/api/auth/recover', body: (email) => ({ email }) },
-  { name: 'code', path: '/api/auth/otp', body: (email) => ({ email }) },
-]
 
 setTimeout(() => {
   console.error('The benchmark timed out.')
@@ -40,14 +33,15 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 try {
   await fillDatabase(folder, { personas: 60, surveys: 60, contextItems: 60, users: 60, answers: 60 })
   const known = await registerMany()
+  const closed = closeSurveys()
   const server = startChild('whofor-server.ts', [folder])
   stops.push(() => server.stop())
   const port = await server.receive()
   const base = `http://127.0.0.1:${port}`
 
   const auc: Record<string, number> = {}
-  for (const oracle of ORACLES) {
-    const times = await compareResponseTimes(base, oracle, known)
+  for (const oracle of oraclesOf(known, closed)) {
+    const times = await compareResponseTimes(base, oracle)
     auc[oracle.name] = rounded(times.auc)
     console.log(
       `${oracle.name.padEnd(8)}  known ${times.known.toFixed(2)} ms, unknown ${times.unknown.toFixed(2)} ms, rank AUC ${times.auc.toFixed(3)}`,
@@ -82,6 +76,36 @@ try {
 } finally {
   for (const stop of stops) await stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Requests whose replies must not tell what exists, by their time either. */
+function oraclesOf(emails: readonly string[], closed: readonly string[]): Oracle[] {
+  const addresses = { known: emails, unknown: (n: number) => `nobody-${n}@example.com` }
+  return [
+    {
+      name: 'sign-in',
+      path: () => '/api/auth/sign-in',
+      body: (email) => ({ email, password: 'not the right password' }),
+      ...addresses,
+    },
+    { name: 'recovery', path: () => '/api/auth/recover', body: (email) => ({ email }), ...addresses },
+    { name: 'code', path: () => '/api/auth/otp', body: (email) => ({ email }), ...addresses },
+    {
+      name: 'survey',
+      path: (slug) => `/s/${slug}`,
+      known: closed,
+      unknown: (n) => createHash('sha256').update(`slug ${n}`).digest('hex').slice(0, 22),
+    },
+  ]
+}
+
+/** @returns the slugs of surveys that no longer take answers */
+function closeSurveys(): string[] {
+  const db = new DatabaseSync(join(folder, 'whofor.db'))
+  db.exec("UPDATE persona_surveys SET status = 'closed', closed_at = 1")
+  const rows = db.prepare('SELECT public_url_slug AS slug FROM persona_surveys LIMIT ?').all(KNOWN)
+  db.close()
+  return rows.map(({ slug }) => String(slug))
 }
 
 async function registerMany(): Promise<string[]> {

@@ -3,29 +3,35 @@ import { rankAuc } from './rank-auc.ts'
 const REQUESTS = 200
 const WARM_UP = 10
 
-export type Oracle = { name: string; path: string; body: (email: string) => unknown }
+/** What somebody could ask to find out whether `subject` exists. A request without a body is a GET. */
+export type Oracle = {
+  name: string
+  path: (subject: string) => string
+  body?: (subject: string) => unknown
+  known: readonly string[]
+  unknown: (n: number) => string
+}
 
 /**
- * Sends one request after the other, to known and unknown addresses in turn, and compares how long they took.
+ * Sends one request after the other, about what exists and what does not in turn, and compares how long they took.
  * The replies must be the same.
  * @returns rank AUC and medians in milliseconds
  */
 export async function compareResponseTimes(
   base: string,
-  { path, body }: Oracle,
-  known: readonly string[],
+  { path, body, known, unknown }: Oracle,
 ): Promise<{ auc: number; known: number; unknown: number }> {
   const replies = new Set<string>()
-  const send = async (email: string): Promise<number> => {
+  const send = async (subject: string): Promise<number> => {
     const began = performance.now()
-    const reply = await fetch(`${base}${path}`, {
-      method: 'POST',
+    const reply = await fetch(`${base}${path(subject)}`, {
+      method: body ? 'POST' : 'GET',
       headers: { origin: base, 'content-type': 'application/json', 'x-request-id': 'the-same-for-all' },
-      body: JSON.stringify(body(email)),
+      ...(body && { body: JSON.stringify(body(subject)) }),
     })
     const text = await reply.text()
     const took = performance.now() - began
-    replies.add(`${reply.status} ${text}`)
+    replies.add(`${reply.status} ${text.replaceAll(subject, '')}`)
     return took
   }
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
@@ -33,12 +39,12 @@ export async function compareResponseTimes(
     // In random order: what a request leaves to do after its reply would slow down the same kind each time.
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
-      const email = kind === 'known' ? known[Math.abs(n) % known.length] : `nobody-${n}@example.com`
-      const took = await send(email ?? '')
+      const subject = kind === 'known' ? known[Math.abs(n) % known.length] : unknown(n)
+      const took = await send(subject ?? '')
       if (n >= 0) times[kind].push(took)
     }
   }
-  if (replies.size !== 1) throw new Error(`${path} answers differently: ${[...replies].join(' | ')}`)
+  if (replies.size !== 1) throw new Error(`${path('…')} answers differently: ${[...replies].join(' | ')}`)
   return {
     auc: rankAuc(times.known, times.unknown),
     known: median(times.known),
