@@ -57,11 +57,12 @@ export async function buildDeps(
   const clock = options.clock ?? Date.now
   const opened = options.db ?? (await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const db = withClaims(opened, clock)
+  const secret = authSecret(env)
   const events = await createEvents(db, log)
   const jobs = await createJobs({ db, events, clock, log, failpoint: options.failpoint })
   const limits = options.limits ?? (await createRateLimits(env, db))
   const passwords = options.passwords ?? createPasswords()
-  const mail = createMailSender()
+  const mail = createMailSender({ env, db, secret, clock, log })
   const threads = options.threads ?? createThreads()
   const ai = options.ai ?? createAi(env.ai)
   let stopping = false
@@ -73,7 +74,7 @@ export async function buildDeps(
   }
   return {
     env,
-    secret: authSecret(env),
+    secret,
     db,
     ai,
     aiSlots: createFairSlots(env.ai.concurrency),

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
 function issuesOf(source: Record<string, string>): string[] {
@@ -33,6 +33,8 @@ test('an empty value counts as unset, for every variable', () => {
     'AI_IMAGE_MODEL',
     'AI_CONCURRENCY',
     'REGISTRATION',
+    'SMTP_URL',
+    'MAIL_FROM',
     'SUPPORT_EMAIL',
     'TRUST_PROXY',
     'LOG_LEVEL',
@@ -83,4 +85,44 @@ test('PUBLIC_URL has no path', () => {
   expect(issuesOf({ PUBLIC_URL: 'https://example.com/whofor' })).toEqual([
     'PUBLIC_URL: must have no path: Whofor needs a host name of its own',
   ])
+})
+
+describe('mail', () => {
+  const PUBLIC_URL = 'https://ask.halloways.example'
+
+  test.each([
+    ['Whofor at Halloway’s <whofor@halloways.example>', 'Whofor at Halloway’s'],
+    ['"Halloway’s, Inc." <Whofor@Halloways.example>', 'Halloway’s, Inc.'],
+    ['whofor@halloways.example', ''],
+  ])('MAIL_FROM may be %s', (MAIL_FROM, name) => {
+    expect(readEnv({ MAIL_FROM }).mail.from).toEqual({ name, address: 'whofor@halloways.example' })
+  })
+
+  test.each([
+    'Halloway’s',
+    'a@b.example, c@d.example',
+    'Whofor <a@b.example>, c@d.example',
+    'A\nBcc: <a@b.example>',
+  ])('MAIL_FROM may not be %j', (MAIL_FROM) => {
+    expect(issuesOf({ MAIL_FROM })).toEqual(['MAIL_FROM: must be an address or Name <whofor@example.com>'])
+  })
+
+  test('SMTP_URL needs PUBLIC_URL', () => {
+    expect(issuesOf({ SMTP_URL: 'smtps://mail.example.com' })).toEqual([
+      'SMTP_URL: needs PUBLIC_URL, the address that the links in emails begin with',
+    ])
+  })
+
+  test.each([
+    ['mail.example.com', /must be an address such as smtps/],
+    ['smtp://user:pa%ss@mail.example.com', /write it as %25/],
+    ['smtp://user:pa/ss@mail.example.com', /must be an address|must end after the port/],
+    ['smtp://mail.example.com?tls=none', /only for a mail server at localhost/],
+    ['smtp://localhost?ignoreTLS=true', /unknown option/],
+  ])('SMTP_URL may not be %s; the fault does not repeat it', (SMTP_URL, fault) => {
+    const [issue = '', ...others] = issuesOf({ SMTP_URL, PUBLIC_URL })
+    expect(others).toEqual([])
+    expect(issue).toMatch(fault)
+    expect(issue).not.toContain('pa%ss')
+  })
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
+import { readSmtpUrl } from './mail/smtp-settings.ts'
 
 const optional = z.string().optional()
 
@@ -33,8 +35,21 @@ const variables = z.object({
   AI_IMAGE_MODEL: optional,
   AI_CONCURRENCY: wholeNumber(1, 50).default(5),
   REGISTRATION: oneOf(['open', 'closed', 'invite']).default('open'),
-  SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@smtp.example.com'),
-  MAIL_FROM: optional,
+  SMTP_URL: url(/^smtps?$/, 'must be an address such as smtps://user:password@smtp.example.com').superRefine(
+    (value, context) => {
+      const message = value !== undefined && URL.canParse(value) ? faultOfSmtpUrl(value) : null
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    },
+  ),
+  MAIL_FROM: z
+    .string()
+    .transform((value, context) => {
+      const address = readMailAddress(value)
+      if (!address)
+        context.addIssue({ code: 'custom', message: 'must be an address or Name <whofor@example.com>' })
+      return address ?? z.NEVER
+    })
+    .optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
@@ -58,10 +73,19 @@ export type Env = {
     concurrency: number
   }
   registration: 'open' | 'closed' | 'invite'
-  mail: { smtpUrl: string | undefined; from: string | undefined }
+  mail: { smtpUrl: string | undefined; from: MailAddress | undefined }
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+function faultOfSmtpUrl(value: string): string | null {
+  try {
+    readSmtpUrl(value)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : null
+  }
 }
 
 /** Reports all issues at once, one per line, without the values. */
@@ -80,6 +104,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const issues = [
     ...fileIssues,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined
+      ? ['SMTP_URL: needs PUBLIC_URL, the address that the links in emails begin with']
+      : []),
   ]
   if (!parsed.success || issues.length > 0) {
     throw new EnvError(`The configuration has faults:\n${issues.map((issue) => `  ${issue}`).join('\n')}`)

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
 import { deleteSession } from './end-sessions.ts'
+import { notifyOfNewBrowser } from './notify-new-browser.ts'
 import { SESSION, type Session } from './session.ts'
 import { hashToken, newToken, sessionTokenFrom, setSessionCookie } from './session-cookie.ts'
 
@@ -31,7 +32,7 @@ export async function startSession(
       created_at: now,
       absolute_expires_at: now + SESSION.absoluteMs,
     })
-    if (!start.is_pending) await recordLogin(deps, tx, start.user_id, now)
+    if (!start.is_pending) await completeSignIn(deps, c, tx, start)
   })
   setSessionCookie(deps, c, token)
   return { id: hashToken(token), authenticated_at: now }
@@ -62,7 +63,8 @@ export async function renewSession(
     created_at: row && !row.is_pending ? row.created_at : now,
     absolute_expires_at: row && !row.is_pending ? row.absolute_expires_at : now + SESSION.absoluteMs,
   })
-  if (session.is_pending) await recordLogin(deps, tx, session.actor.id, now)
+  if (session.is_pending)
+    await completeSignIn(deps, c, tx, { user_id: session.actor.id, method: session.method })
   return {
     token,
     session: { ...session, id: hashToken(token), aal, is_pending: false, authenticated_at: now },
@@ -96,11 +98,19 @@ async function deleteExpired({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, n
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
 }
 
-async function recordLogin({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, now: number): Promise<void> {
-  const { user_activity, users_extended: extended } = db.schema
-  await tx.insert(user_activity).values({ user_id: userId, login_time: now })
+/** Counts the login, once the last factor was right. */
+async function completeSignIn(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { user_id, method }: Pick<Start, 'user_id' | 'method'>,
+): Promise<void> {
+  const { user_activity, users_extended: extended } = deps.db.schema
+  const now = deps.clock()
+  await notifyOfNewBrowser(deps, c, tx, { user_id, method })
+  await tx.insert(user_activity).values({ user_id, login_time: now })
   await tx
     .update(extended)
     .set({ last_login: now, login_count: sql`${extended.login_count} + 1` })
-    .where(eq(extended.id, userId))
+    .where(eq(extended.id, user_id))
 }

@@ -1,11 +1,16 @@
 import bowser from 'bowser'
 
 const MAX_LENGTH = 400
+const UNKNOWN = 'an unknown browser'
+
+/** A browser that the library does not know is named by its own words, which go into mails. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(bowser.BROWSER_MAP))
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(bowser.OS_MAP))
 
 /** The family of a browser for people to recognise, such as “Firefox on Linux”; without versions. */
 export function browserName(userAgent: string | null): string {
-  if (!userAgent) return 'an unknown browser'
+  if (!userAgent) return UNKNOWN
   const { browser, os } = bowser.parse(userAgent.slice(0, MAX_LENGTH))
-  if (!browser.name) return 'an unknown browser'
-  return os.name ? `${browser.name} on ${os.name}` : browser.name
+  if (!browser.name || !BROWSERS.has(browser.name)) return UNKNOWN
+  return os.name && SYSTEMS.has(os.name) ? `${browser.name} on ${os.name}` : browser.name
 }

@@ -1,28 +1,39 @@
 import type { Env } from '../env.ts'
+import { composeHtml } from './compose-html.ts'
+import { composeText } from './compose-text.ts'
 import { consoleUrl } from './console-url.ts'
 import type { MailContent } from './mail-content.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
-/** Renders a mail as plain text and as HTML. */
-export function composeMail(env: Pick<Env, 'publicUrl' | 'port'>, content: MailContent): ComposedMail {
-  const url = content.action && consoleUrl(env, content.action.path)
-  const lines = [
-    content.heading,
-    ...content.paragraphs,
-    content.code,
-    url && `${content.action?.label}: ${url}`,
-    ...(content.notes ?? []),
-    content.reason,
-  ].filter((line) => line !== undefined)
-  return {
-    subject: content.subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
-    ...(content.unsubscribePath && { unsubscribeUrl: consoleUrl(env, content.unsubscribePath) }),
-  }
+/** The addresses of a mail's links, and who sends it. */
+export type MailFrame = {
+  actionUrl: string | undefined
+  unsubscribeUrl: string | undefined
+  settingsUrl: string
+  /** The instance's name and host. */
+  sender: string
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Renders a mail as plain text and as HTML. */
+export function composeMail(
+  env: Pick<Env, 'publicUrl' | 'port' | 'mail'>,
+  content: MailContent,
+): ComposedMail {
+  const unsubscribeUrl = content.unsubscribePath && consoleUrl(env, content.unsubscribePath)
+  const home = new URL(consoleUrl(env, '/'))
+  // A survey's title may be part of it; a line break would start another header.
+  const subject = content.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const frame: MailFrame = {
+    actionUrl: content.action && consoleUrl(env, content.action.path),
+    unsubscribeUrl,
+    settingsUrl: consoleUrl(env, '/settings?tab=notifications'),
+    sender: `${env.mail.from?.name || 'Whofor'} · ${home.host}`,
+  }
+  return {
+    subject,
+    text: composeText(content, frame),
+    html: composeHtml({ ...content, subject }, frame),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }

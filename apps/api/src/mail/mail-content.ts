@@ -7,6 +7,9 @@ export type MailContent = {
   paragraphs: string[]
   /** A six-digit code. */
   code?: string
+  /** How often each answer to a question was given. */
+  chart?: { caption: string; bars: MailBar[] }
+  people?: MailPerson[]
   /** `path` is one of the console's, such as `/recover/…`. */
   action?: { label: string; path: string }
   /** Paragraphs below the button. */
@@ -16,3 +19,7 @@ export type MailContent = {
   /** Path of the page that ends mails of this kind with one click. */
   unsubscribePath?: string
 }
+
+/** `percent` is a whole number. */
+export type MailBar = { label: string; percent: number }
+export type MailPerson = { name: string; summary: string; count: string }

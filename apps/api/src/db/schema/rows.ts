@@ -32,3 +32,4 @@ export type Job = Row<'jobs'>
 export type AiUsage = Row<'ai_usage_log'>
 export type AuthToken = Row<'auth_tokens'>
 export type MfaFactor = Row<'mfa_factors'>
+export type OutboxMail = Row<'mail_outbox'>

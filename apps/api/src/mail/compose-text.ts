@@ -1,0 +1,42 @@
+import type { MailFrame } from './compose-mail.ts'
+import type { MailBar, MailContent, MailPerson } from './mail-content.ts'
+
+const COLUMNS = 72
+
+/** The plain text of a mail, wrapped; links stay whole. */
+export function composeText(content: MailContent, frame: MailFrame): string {
+  const { heading, paragraphs, code, chart, people, action, notes = [], reason } = content
+  const blocks = [
+    wrapped(heading),
+    ...paragraphs.map(wrapped),
+    code,
+    chart && [wrapped(chart.caption), ...chart.bars.map(barLine)].join('\n'),
+    people?.map(personLine).join('\n'),
+    action && `${action.label}:\n${frame.actionUrl}`,
+    ...notes.map(wrapped),
+    ['-- ', wrapped(reason), ...unsubscribeLines(frame), frame.sender].join('\n'),
+  ]
+  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
+}
+
+const barLine = ({ label, percent }: MailBar) => wrapped(`  ${`${percent}%`.padStart(4)}  ${label}`, 8)
+
+const personLine = ({ name, summary, count }: MailPerson) =>
+  wrapped(`  ${name}${summary && `, ${summary}`}${count && ` (${count})`}`, 4)
+
+function unsubscribeLines({ unsubscribeUrl, settingsUrl }: MailFrame): string[] {
+  if (unsubscribeUrl === undefined) return []
+  return [`Change notifications: ${settingsUrl}`, `Unsubscribe: ${unsubscribeUrl}`]
+}
+
+function wrapped(text: string, indent = 0): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\S)\s+/u)) {
+    if (line !== '' && line.length + 1 + word.length > COLUMNS) {
+      lines.push(line)
+      line = ' '.repeat(indent) + word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}

@@ -1,0 +1,47 @@
+import { decrypt } from '../auth/encryption.ts'
+import type { OutboxMail } from '../db/schema/rows.ts'
+import type { Deps } from '../deps.ts'
+import type { ComposedMail } from './compose-mail.ts'
+import { deleteMail, postponeMail } from './queries.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { type MailTransport, SendError } from './transport.ts'
+
+export type DeliverDeps = Pick<Deps, 'db' | 'secret' | 'clock' | 'log'>
+
+/**
+ * Sends a claimed mail and deletes it once it was accepted. A process that is killed in between sends it again: at least
+ * once, never lost.
+ */
+export async function deliverMail(
+  deps: DeliverDeps,
+  transport: MailTransport,
+  mail: OutboxMail,
+): Promise<void> {
+  const { id, kind, attempts, expires_at } = mail
+  if (expires_at <= deps.clock()) {
+    deps.log.warn({ mail: id, kind, attempts, last_error: mail.last_error }, 'an email expired unsent')
+    return deleteMail(deps.db, id)
+  }
+  try {
+    await transport.send({ ...mail, ...contentOf(deps, mail) })
+    await deleteMail(deps.db, id)
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error
+    const { message, isPermanent } = error
+    deps.log.warn(
+      { mail: id, kind, attempts, reason: message, is_permanent: isPermanent },
+      'an email was not sent',
+    )
+    if (isPermanent) return deleteMail(deps.db, id)
+    const next_attempt_at = Math.min(deps.clock() + retryDelayMs(attempts), expires_at)
+    await postponeMail(deps.db, id, { last_error: message, next_attempt_at })
+  }
+}
+
+function contentOf(deps: DeliverDeps, { content }: OutboxMail): ComposedMail {
+  try {
+    return JSON.parse(decrypt(deps, 'mail', content))
+  } catch {
+    throw new SendError('The email was encrypted with another AUTH_SECRET.', true)
+  }
+}

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import type { MailAddress } from './mail-address.ts'
+import { messageOf } from './mail-message.ts'
+import { asSendError } from './send-error.ts'
+import { readSmtpUrl } from './smtp-settings.ts'
+import { type MailTransport, SendError } from './transport.ts'
+
+export type SmtpTimeouts = { connectMs: number; replyMs: number; totalMs: number }
+
+/** `totalMs` is less than a claim lasts, so that no other process sends the mail meanwhile. */
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, replyMs: 30_000, totalMs: 90_000 }
+
+/** Sends each mail over a connection of its own. */
+export function smtpTransport(
+  smtpUrl: string,
+  from: MailAddress,
+  { connectMs, replyMs, totalMs } = TIMEOUTS,
+): MailTransport {
+  const { host, port, user, password, tls } = readSmtpUrl(smtpUrl)
+  const nodemailer = createTransport({
+    host,
+    port,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
+    ...(user !== undefined && { auth: { user, pass: password } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: replyMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const message = messageOf(from, mail)
+      try {
+        await within(totalMs, nodemailer.sendMail(message))
+      } catch (error) {
+        throw asSendError(error)
+      }
+    },
+  }
+}
+
+/** A server that answers each command in time can still keep a mail for ever. */
+async function within(ms: number, sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SendError('The mail server did not answer in time.')), ms)
+  })
+  sending.catch(() => {})
+  try {
+    await Promise.race([sending, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
