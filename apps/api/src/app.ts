@@ -16,6 +16,7 @@ import { createRunningExports, type RunningExports } from './features/exports/ru
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
+import { notificationRoutes, oneClickRoutes, unsubscribeRoutes } from './features/notifications/routes.ts'
 import { personaEditingRoutes } from './features/persona-editing/routes.ts'
 import { personaGenerationRoutes } from './features/persona-generation/routes.ts'
 import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: Deps) {
       '/s',
       new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
     )
+    .route('/unsubscribe', new Hono<AppContext>().use(limitBody(KILOBYTE)).route('/', oneClickRoutes(deps)))
     .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, submissions))
     .route('/api', consoleApi(deps))
@@ -120,6 +122,8 @@ function consoleApi(deps: Deps) {
     .route('/session', sessionRoutes(deps))
     .route('/auth', authRoutes(deps))
     .route('/account', accountRoutes(deps))
+    .route('/account', notificationRoutes(deps))
+    .route('/unsubscribe', unsubscribeRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin', adminRoutes(deps))

@@ -3,6 +3,8 @@ import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
+import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
+import { notifyWhenReady } from './features/notifications/notify-when-ready.ts'
 import { runIntake } from './features/persona-generation/intake.job.ts'
 import { runRegeneratePersona } from './features/persona-generation/regenerate-persona.job.ts'
 import { runRegenerateSection } from './features/persona-generation/regenerate-section.job.ts'
@@ -31,17 +33,18 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await deps.jobs.start({
     'survey.draft': (run) => runDraftQuestions(deps, run),
     'survey.question': (run) => runRegenerateQuestion(deps, run),
-    'survey.personas': (run) => runSurveyPersonas(deps, run),
+    'survey.personas': async (run) => notifyWhenReady(deps, run, await runSurveyPersonas(deps, run)),
     'survey.refresh': (run) => runRefresh(deps, run),
     'persona.image': (run) => runPortraitJob(deps, run),
     'persona.intake': (run) => runIntake(deps, run),
-    'persona.create': (run) => runWizardPersonas(deps, run),
+    'persona.create': async (run) => notifyWhenReady(deps, run, await runWizardPersonas(deps, run)),
     'persona.regenerate': (run) => runRegeneratePersona(deps, run),
     'persona.section': (run) => runRegenerateSection(deps, run),
     'persona.update': (run) => runUpdatePersona(deps, run),
     'persona.from_group': (run) => runPersonaFromGroup(deps, run),
   })
   deps.mail.start()
+  keepSendingNotices(deps)
   void backfillSearchText(deps).then(() => refreshAllCounts(deps))
 }
 

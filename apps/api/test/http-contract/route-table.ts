@@ -92,8 +92,13 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
   'GET /api/account/usage': { ...user, other: 200 },
   'PATCH /api/account/profile': { ...user, body: { display_name: 'Name' }, other: 200 },
+  'GET /api/account/notifications': { ...user, other: 200 },
+  'PATCH /api/account/notifications': { ...user, body: { milestones: true }, other: 200 },
+  'POST /api/unsubscribe': { body: { token: 'damaged' }, signedOut: 404, other: 404 },
+  'POST /unsubscribe/:token': { signedOut: 404, other: 404, public: true },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
+  'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
   'GET /api/admin/users': { ...user, other: 403, admin: 200 },
   'GET /api/surveys': { ...user, other: 200 },
   'POST /api/surveys': {

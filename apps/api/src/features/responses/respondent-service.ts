@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { noteResponse } from '../notifications/reached-milestones.ts'
 import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
 import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
@@ -8,8 +9,12 @@ export type RespondentService = { surveys: LiveSurveys; submitResponse: SubmitRe
 
 export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps.db)
+  const notifyOwner = createNotifyOwner(deps.events)
   return {
     surveys,
-    submitResponse: createSubmitResponse(deps, surveys, createNotifyOwner(deps.events)),
+    submitResponse: createSubmitResponse(deps, surveys, (response) => {
+      notifyOwner(response)
+      noteResponse(deps.db, response)
+    }),
   }
 }

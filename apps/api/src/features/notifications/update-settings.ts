@@ -1,0 +1,16 @@
+import type { NotificationChanges, NotificationSettings } from '@whofor/core/account/notifications'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { findSettings, insertMissingProfile, saveSettings } from './queries.ts'
+
+export async function updateSettings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  changes: NotificationChanges,
+): Promise<NotificationSettings> {
+  return db.write(async (tx) => {
+    await insertMissingProfile(db, tx, actor.id, clock())
+    await saveSettings(db, tx, actor.id, changes)
+    return findSettings(db, tx, actor.id)
+  })
+}
