@@ -13,6 +13,7 @@ import { PageBoundary } from './page-boundary.tsx'
 const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage')
 const LoginPage = lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/account/register-page.tsx'), 'RegisterPage')
+const UnsubscribePage = lazyPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
 const LegalPage = lazyPage(() => import('../features/legal/legal-page.tsx'), 'LegalPage')
 const DashboardPage = lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const PersonaListPage = lazyPage(
@@ -99,6 +100,7 @@ function Routes() {
         </SignedOut>
       </Route>
       <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
+      <Route path="/unsubscribe/:token">{({ token }) => <UnsubscribePage key={token} token={token} />}</Route>
       <Route path="/terms">
         <LegalPage doc="terms" />
       </Route>

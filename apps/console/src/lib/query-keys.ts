@@ -2,8 +2,10 @@
 export const keys = {
   session: ['session'],
   usage: ['usage'],
+  notifications: ['notifications'],
   dashboard: ['dashboard'],
   legal: (doc: string) => ['legal', doc],
+  adminMail: ['admin', 'mail'],
   adminUsers: (search: string) => ['admin', 'users', search],
   surveys: {
     all: ['surveys'],

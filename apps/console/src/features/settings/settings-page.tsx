@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import { Gauge, type Icon, Palette, Shield, User } from '../../components/ui/icons.ts'
+import { Bell, Gauge, type Icon, Palette, Shield, User } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
@@ -14,6 +15,7 @@ const SECTIONS: SettingsSection[] = [
   { value: 'profile', label: 'Profile', icon: User, panel: <ProfileSettings /> },
   { value: 'account', label: 'Account', icon: Gauge, panel: <AccountSettings /> },
   { value: 'security', label: 'Security', icon: Shield, panel: <SecuritySettings /> },
+  { value: 'notifications', label: 'Notifications', icon: Bell, panel: <NotificationSettings /> },
   { value: 'appearance', label: 'Appearance', icon: Palette, panel: <AppearanceSettings /> },
 ]
 
