@@ -4,7 +4,11 @@ import type { MailContent } from '../../mail/mail-content.ts'
 const marked = new Marked()
 
 export function newsMail(news: { title: string; content: string }, unsubscribePath: string): MailContent {
-  const paragraphs = marked.lexer(news.content).map(plainText).filter(Boolean)
+  const paragraphs = marked
+    .lexer(news.content)
+    .flatMap((token) => (token.type === 'list' ? token.items.map(listItem) : [plainText(token)]))
+    .map((text) => text.trim())
+    .filter(Boolean)
   return {
     subject: news.title,
     preview: paragraphs[0] ?? '',
@@ -16,16 +20,25 @@ export function newsMail(news: { title: string; content: string }, unsubscribePa
   }
 }
 
+const listItem = (item: Token) => `• ${innerText(item)}`
+
 /** Markdown without its marks; a link keeps its address. */
 function plainText(token: Token): string {
-  if (token.type === 'link') return `${textOf(token)} (${token.href})`
-  if (token.type === 'image' || token.type === 'space' || token.type === 'hr') return ''
-  if (token.type === 'br') return ' '
-  if (token.type === 'list') return token.items.map((item: Token) => `• ${textOf(item)}`).join(' ')
-  return textOf(token)
+  switch (token.type) {
+    case 'link':
+      return `${innerText(token)} (${token.href})`
+    case 'image':
+    case 'space':
+    case 'hr':
+      return ''
+    case 'br':
+      return ' '
+    default:
+      return innerText(token)
+  }
 }
 
-function textOf(token: Token): string {
-  const parts = 'tokens' in token && token.tokens ? token.tokens.map(plainText).join('') : null
-  return (parts ?? ('text' in token ? `${token.text}` : token.raw)).trim() || ' '
+function innerText(token: Token): string {
+  if ('tokens' in token && token.tokens) return token.tokens.map(plainText).join('')
+  return 'text' in token ? `${token.text}` : token.raw
 }
