@@ -8,8 +8,8 @@ export function composeHtml(content: MailContent, frame: MailFrame): string {
   const isNotice = unsubscribePath !== undefined
   const main = [
     element('h1', 'heading', escapeHtml(content.heading)),
-    ...content.paragraphs.map((text) => element('p', 'text', escapeHtml(text))),
     content.code && element('p', 'code', escapeHtml(content.code)),
+    ...content.paragraphs.map((text) => element('p', 'text', escapeHtml(text))),
     content.chart && chart(content.chart),
     content.people && table(content.people.map(personRow).join('')),
     action && frame.actionUrl && button(action.label, frame.actionUrl),

@@ -8,8 +8,8 @@ export function composeText(content: MailContent, frame: MailFrame): string {
   const { heading, paragraphs, code, chart, people, action, notes = [], reason } = content
   const blocks = [
     wrapped(heading),
-    ...paragraphs.map(wrapped),
     code,
+    ...paragraphs.map(wrapped),
     chart && [wrapped(chart.caption), ...chart.bars.map(barLine)].join('\n'),
     people?.map(personLine).join('\n'),
     action && `${action.label}:\n${frame.actionUrl}`,

@@ -27,7 +27,7 @@ test.each([
   expect(found).toHaveLength(mails)
   for (const { subject, text } of found) {
     expect(subject).toMatch(/ and .+ are ready$/)
-    expect(text).toContain('From 40 answers to “Saturday bread, weekday bread”.')
+    expect(text).toContain('From 40 answers to “Saturday bread, weekday bread”')
     const counts = [...text.matchAll(/\((\d+)\s+of\s+40\)/g)].map(([, count]) => Number(count))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40)
   }

@@ -18,9 +18,9 @@ export function readyMail({ personas, survey, unsubscribePath }: Ready): MailCon
   const source = survey ? `${survey.answers} answers to “${survey.title}”` : 'your description'
   return {
     subject: `${names.format(personas.map(({ name }) => name))} ${isOne ? 'is' : 'are'} ready`,
-    preview: `From ${source}.`,
+    preview: `From ${source}`,
     heading: isOne ? 'Your persona is ready' : `Your ${numberWord(count)} personas are ready`,
-    paragraphs: [`From ${source}.`],
+    paragraphs: [`From ${source}`],
     people: personas.map((persona) => personOf(persona, survey?.answers ?? null)),
     action: {
       label: isOne ? `Meet ${personas[0].name}` : 'Meet them',
