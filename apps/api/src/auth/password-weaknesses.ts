@@ -1,20 +1,119 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const TEXTS = {
-  common: 'It is one of the most common passwords.',
+  common: 'It appears in known data breaches.',
+  nearlyCommon: 'It is a common password with a few characters added.',
   repeated: 'It repeats the same characters.',
-  email: 'It is your email address.',
+  sequence: 'It is a simple sequence of characters.',
+  date: 'It is a date.',
+  email: 'It is your email address, or part of it.',
+  product: 'It is the name of this product.',
 } as const
 
+/** This many characters around something guessable are tried, too. */
+const MAX_ADDED = 5
+/** Shorter words are in too many passwords. */
+const MIN_WORD = 4
+/** A repeated part of this length may be a password of its own. */
+const MIN_LENGTH = 8
+
 /**
- * @returns why a password is too easy to guess; empty when it is not. The length is checked by the input
- * schema.
+ * Compares a password with what is tried first, as NIST SP 800-63B asks: breached passwords, repetitions, sequences
+ * and words that belong to the account. There are no rules of composition. The length is checked by the input schema.
+ * @returns why a password is too easy to guess; empty when it is not
  */
 export function passwordWeaknesses(password: string, email: string): string[] {
-  const lower = password.toLowerCase()
+  const folded = password.normalize('NFKC').toLowerCase()
   const found: string[] = []
-  if (COMMON_PASSWORDS.has(lower)) found.push(TEXTS.common)
-  if (new Set(lower).size < 3) found.push(TEXTS.repeated)
-  if (lower === email || lower === email.split('@')[0]) found.push(TEXTS.email)
+  const common = commonReason(folded)
+  if (common) found.push(common)
+  if (isRepetition(folded)) found.push(TEXTS.repeated)
+  else if (isSequence(folded)) found.push(TEXTS.sequence)
+  if (isDate(folded)) found.push(TEXTS.date)
+  if (isLittleMoreThan(folded, emailWords(email))) found.push(TEXTS.email)
+  if (isLittleMoreThan(folded, ['whofor'])) found.push(TEXTS.product)
   return found
+}
+
+function commonReason(folded: string): string | null {
+  if (isCommonPassword(folded) || isCommonPassword(withoutLookalikes(folded))) return TEXTS.common
+  const stem = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (stem.length < MIN_WORD || folded.length - stem.length > MAX_ADDED) return null
+  return isCommonPassword(stem) || isCommonPassword(withoutLookalikes(stem)) ? TEXTS.nearlyCommon : null
+}
+
+const LOOKALIKES: Record<string, string> = {
+  '4': 'a',
+  '@': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+
+/** `p@ssw0rd` as `password`. */
+function withoutLookalikes(text: string): string {
+  return text.replace(/[4@831!05$7]/g, (character) => LOOKALIKES[character] ?? character)
+}
+
+/** At most two different characters, or one short part again and again. */
+function isRepetition(folded: string): boolean {
+  const characters = [...folded]
+  if (new Set(characters).size < 3) return true
+  return Array.from({ length: MIN_LENGTH - 1 }, (_, at) => at + 1).some(
+    (period) =>
+      period * 2 <= characters.length &&
+      characters.every((character, at) => at < period || character === characters[at - period]),
+  )
+}
+
+const KEYBOARD = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'qsdfghjklm',
+  'zxcvbnm',
+  'yxcvbnm',
+  'wxcvbn',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+]
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  KEYBOARD.flatMap((row) => [...row].slice(1).flatMap((key, at) => [`${row[at]}${key}`, `${key}${row[at]}`])),
+)
+
+/** Runs along the alphabet, the digits or the keyboard, of four characters on average. */
+function isSequence(folded: string): boolean {
+  const characters = [...folded]
+  const breaks = characters.filter((character, at) => at > 0 && !follows(characters[at - 1] ?? '', character))
+  return (breaks.length + 1) * 4 <= characters.length
+}
+
+function follows(before: string, character: string): boolean {
+  const distance = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)
+  return Math.abs(distance) <= 1 || NEIGHBOURS.has(before + character)
+}
+
+const isDate = (folded: string): boolean =>
+  /^(\d{1,2}[-./ ]?\d{1,2}[-./ ]?(19|20)\d\d|(19|20)\d\d[-./ ]?\d{1,2}[-./ ]?\d{1,2})$/.test(folded)
+
+/** The address, what is before and behind its @, and their words. */
+function emailWords(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@')
+  const words = [email, local, domain, ...email.split(/[^\p{L}\d]+/u)]
+  return words.filter((word) => word.length >= MIN_WORD)
+}
+
+function isLittleMoreThan(folded: string, words: readonly string[]): boolean {
+  return words.some((word) => folded.includes(word) && folded.replaceAll(word, '').length <= MAX_ADDED)
 }
