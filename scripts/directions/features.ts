@@ -15,9 +15,10 @@ export const apps: readonly App[] = [
     features: {
       jobs: [],
       legal: [],
-      admin: [],
+      admin: ['password'],
       'context-items': [],
       account: ['legal'],
+      password: ['account'],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

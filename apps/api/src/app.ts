@@ -17,6 +17,8 @@ import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { notificationRoutes, oneClickRoutes, unsubscribeRoutes } from './features/notifications/routes.ts'
+import { recoveryRoutes } from './features/password/recovery-routes.ts'
+import { passwordRoutes } from './features/password/routes.ts'
 import { personaEditingRoutes } from './features/persona-editing/routes.ts'
 import { personaGenerationRoutes } from './features/persona-generation/routes.ts'
 import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
@@ -121,9 +123,11 @@ function consoleApi(deps: Deps) {
     .use(requireJson)
     .route('/session', sessionRoutes(deps))
     .route('/auth', authRoutes(deps))
+    .route('/auth/recover', recoveryRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))
+    .route('/account/password', passwordRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin', adminRoutes(deps))

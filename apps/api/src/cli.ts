@@ -53,7 +53,7 @@ async function admin(args: string[]): Promise<string | null> {
   env = readEnv()
   const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
-    return await adminCommand({ db, clock: Date.now }, args, confirm)
+    return await adminCommand({ db, env, clock: Date.now }, args, confirm)
   } finally {
     await db.close()
   }

@@ -9,17 +9,26 @@ import { rememberBrowser } from './known-browser.ts'
 import type { Session } from './session.ts'
 import { startSession } from './start-session.ts'
 
-type SignIn = { user: { id: string; email: string }; method: SignInMethod }
+type SignIn = {
+  user: { id: string; email: string }
+  method: SignInMethod
+  /** The request carried the second factor, too. */
+  is_factor_verified?: boolean
+}
 
 /**
  * Ends every way of signing in, once the first factor was right: with a second factor enrolled, the session
  * waits for it. A passkey is both factors.
  * @throws AppError user_banned
  */
-export async function signIn(deps: Deps, c: AnyContext, { user, method }: SignIn): Promise<Session> {
+export async function signIn(
+  deps: Deps,
+  c: AnyContext,
+  { user, method, is_factor_verified = false }: SignIn,
+): Promise<Session> {
   const actor = await findActor(deps.db, user.id)
   if (!actor) throw new AppError('user_banned', 'This account is disabled. Ask an administrator for help.')
-  const aal = method === 'passkey' ? 2 : 1
+  const aal = method === 'passkey' || is_factor_verified ? 2 : 1
   const is_pending = aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, user.id))
   const started = await startSession(deps, c, { user_id: user.id, method, aal, is_pending })
   if (!is_pending) rememberBrowser(deps, c, user.email)

@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@whofor/core/account/schema'
-import { passwordWeaknesses } from '../../auth/password-weaknesses.ts'
+import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -17,9 +17,7 @@ export async function register(
   if (deps.env.registration !== 'open') {
     throw new AppError('registration_closed', 'This instance does not take new accounts.')
   }
-  const reasons = passwordWeaknesses(password, email)
-  if (reasons.length > 0) throw new AppError('weak_password', 'Please choose another password.', { reasons })
-
+  requireStrongPassword(password, email)
   const id = newId()
   const created_at = deps.clock()
   const password_hash = await deps.passwords.hash(password)

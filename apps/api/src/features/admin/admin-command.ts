@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { COMMAND } from '../../paths.ts'
+import { createResetLink } from './create-reset-link.ts'
 import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
 import { selectAdmins } from './queries.ts'
@@ -16,12 +17,19 @@ export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: s
   ['admin revoke you@example.com', 'makes an administrator an ordinary account'],
   ['admin list', 'shows the administrators'],
   [
+    'admin reset-password you@example.com',
+    'prints a link that resets the password once, for one',
+    'hour, after showing the account and asking; --yes answers',
+  ],
+  [
     'admin tier <tier> key=value ...',
     'changes what a tier allows: max_personas,',
     'max_ai_requests_per_month, max_storage_gb, export_formats,',
     'products_enabled, chat_enabled',
   ],
 ]
+
+type CommandDeps = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** Asks for confirmation at the terminal; null when there is none. */
 export type Confirm = (question: string) => Promise<boolean | null>
@@ -31,15 +39,17 @@ export type Confirm = (question: string) => Promise<boolean | null>
  * @returns the text to print, null for an unknown command
  */
 export async function adminCommand(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: CommandDeps,
   [verb, subject, ...rest]: string[],
   confirm: Confirm,
 ): Promise<string | null> {
   if (verb === 'list' && subject === undefined) return namesOf(await selectAdmins(deps.db))
   if (verb === 'tier' && subject !== undefined && rest.length > 0)
     return linesOf(await editTier(deps, subject, rest))
-  if (verb === 'grant' && subject !== undefined && (rest.length === 0 || rest.join(' ') === '--yes'))
-    return grant(deps, subject, rest.length > 0 ? async () => true : confirm)
+  const answer = rest.join(' ') === '--yes' ? async () => true : rest.length === 0 ? confirm : null
+  if (verb === 'grant' && subject !== undefined && answer) return grant(deps, subject, answer)
+  if (verb === 'reset-password' && subject !== undefined && answer)
+    return resetPassword(deps, subject, answer)
   if (verb === 'revoke' && subject !== undefined && rest.length === 0) {
     await revokeAdmin(deps, subject)
     const left = (await selectAdmins(deps.db)).length
@@ -49,18 +59,28 @@ export async function adminCommand(
 }
 
 /** Email addresses are not verified, so the account's age is shown before it is granted. */
-async function grant(deps: Pick<Deps, 'db' | 'clock'>, email: string, confirm: Confirm): Promise<string> {
+async function grant(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
   const account = await getAccount(deps, email)
-  const description = describe(account)
-  const confirmed = await confirm(`${description}\nMake this account an administrator? [y/N] `)
-  if (confirmed === null)
-    throw new AppError(
-      'conflict',
-      `${description}\nNothing was changed. Add --yes if this is the right account.`,
-    )
-  if (!confirmed) return 'Nothing was changed.'
+  if (!(await isConfirmed(account, 'Make this account an administrator?', confirm))) return UNCHANGED
   await grantAdmin(deps, email)
   return `${account.email} is an administrator.`
+}
+
+async function resetPassword(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
+  const account = await getAccount(deps, email)
+  if (!(await isConfirmed(account, 'Print a link that resets its password?', confirm))) return UNCHANGED
+  const link = await createResetLink(deps, email)
+  return `${link}\nIt works once, for one hour. Send it only to the owner of ${account.email}.`
+}
+
+const UNCHANGED = 'Nothing was changed.'
+
+/** @throws AppError conflict when there is no terminal to ask at */
+async function isConfirmed(account: Account, question: string, confirm: Confirm): Promise<boolean> {
+  const description = describe(account)
+  const confirmed = await confirm(`${description}\n${question} [y/N] `)
+  if (confirmed !== null) return confirmed
+  throw new AppError('conflict', `${description}\n${UNCHANGED} Add --yes if this is the right account.`)
 }
 
 function describe({ email, created_at, last_login, login_count, is_admin }: Account): string {

@@ -1,0 +1,64 @@
+import type { ChangePasswordInput } from '@whofor/core/account/password'
+import type { Context } from 'hono'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { requireStrongPassword } from '../../auth/require-strong-password.ts'
+import type { Session } from '../../auth/session.ts'
+import { setSessionCookie } from '../../auth/session-cookie.ts'
+import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import { renewSession } from '../../auth/start-session.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { requireRecentSignIn } from '../../http/require-user.ts'
+import { completePasswordChange } from './complete-password-change.ts'
+import { findPasswordOwner, replacePassword } from './queries.ts'
+
+/**
+ * Changes the password, or sets the first one. Other sessions end, this one gets a new token.
+ * @throws AppError insufficient_aal, reauthentication_needed, invalid_credentials, same_password or weak_password
+ */
+export async function changePassword(
+  deps: Deps,
+  c: Context<UserContext>,
+  { current_password, new_password }: ChangePasswordInput,
+): Promise<Session> {
+  const session = c.get('session')
+  const { actor } = session
+  if (session.aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
+    throw new AppError('insufficient_aal', 'Sign in again with your second factor to change your password.')
+  const owner = await findPasswordOwner(deps.db, deps.db.read, actor.id)
+  const previous = owner?.password_hash ?? null
+  if (previous === null) requireRecentSignIn(deps, session)
+  else await requirePassword(deps, session, { previous, current_password })
+  if (previous !== null && new_password === current_password)
+    throw new AppError('same_password', 'This is your current password. Choose a new one.')
+  requireStrongPassword(new_password, actor.email)
+
+  const password_hash = await deps.passwords.hash(new_password)
+  const renewed = await deps.db.write(async (tx) => {
+    const change = { user_id: actor.id, password_hash, previous, now: deps.clock() }
+    if (!(await replacePassword(deps.db, tx, change))) throw wrongPassword()
+    const next = await renewSession(deps, c, tx, { session, aal: session.aal })
+    await deleteSessionsOf(deps, tx, actor.id, next.session.id)
+    await completePasswordChange(deps, c, tx, { action: 'password.changed', user: actor })
+    return next
+  })
+  setSessionCookie(deps, c, renewed.token)
+  return renewed.session
+}
+
+async function requirePassword(
+  deps: Pick<Deps, 'limits' | 'passwords'>,
+  { actor }: Session,
+  { previous, current_password }: { previous: string; current_password: string | undefined },
+): Promise<void> {
+  if (current_password === undefined) {
+    const message = 'Enter your current password'
+    throw new AppError('invalid_request', message, { errors: [{ path: 'current_password', message }] })
+  }
+  await deps.limits.consume('reauthenticate', actor.id)
+  if (!(await deps.passwords.verify(previous, current_password))) throw wrongPassword()
+  await deps.limits.forgive('reauthenticate', actor.id)
+}
+
+const wrongPassword = () => new AppError('invalid_credentials', 'This isn’t your current password.')

@@ -1,0 +1,34 @@
+import { recordAudit } from '../../auth/audit.ts'
+import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { passwordChangedMail } from './password-mails.ts'
+
+const MAIL_LIFE_MS = 3 * 24 * 60 * 60_000
+
+type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
+
+/** What follows every new password: unused tokens end, the change is recorded, and its owner is told by mail. */
+export async function completePasswordChange(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { action, user }: Change,
+): Promise<void> {
+  await revokeAuthTokens(deps, tx, user.id, CREDENTIAL_TOKENS)
+  await recordAudit(deps, c, tx, {
+    action,
+    actor_id: user.id,
+    subject_type: 'user',
+    subject_id: user.id,
+  })
+  await enqueueMail(deps, tx, {
+    kind: 'security',
+    user_id: user.id,
+    recipient: user.email,
+    content: passwordChangedMail(deps.clock()),
+    lifeMs: MAIL_LIFE_MS,
+  })
+}

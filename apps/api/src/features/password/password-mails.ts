@@ -1,0 +1,37 @@
+import type { MailContent } from '../../mail/mail-content.ts'
+import { recoveryPath } from './recovery-token.ts'
+
+const REASON = 'You got this email because your Whofor account uses this address.'
+
+export function recoveryMail(token: string, now: number): MailContent {
+  return {
+    subject: 'Reset your Whofor password',
+    preview: 'This link works once, for one hour.',
+    heading: 'Reset your password',
+    paragraphs: [
+      'Someone asked to reset the password of your Whofor account. If it was you, choose a new one. The link works once, for one hour.',
+    ],
+    action: { label: 'Choose a new password', path: recoveryPath(token) },
+    notes: ['Not you? Ignore this email. Your password stays the same.', `Requested on ${minuteOf(now)}.`],
+    reason: REASON,
+  }
+}
+
+export function passwordChangedMail(now: number): MailContent {
+  return {
+    subject: 'Your Whofor password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your Whofor account was changed on ${minuteOf(now)}. Other devices were signed out.`,
+      'If it was you, there is nothing to do. If it wasn’t, reset your password now.',
+    ],
+    action: { label: 'Reset your password', path: '/recover' },
+    reason: REASON,
+  }
+}
+
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Such as `21 November 2026 at 14:06 UTC`. */
+const minuteOf = (time: number) => `${minute.format(time)} UTC`

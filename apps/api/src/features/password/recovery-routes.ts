@@ -1,0 +1,59 @@
+import {
+  recoverInput,
+  recoveryLinkInput,
+  recoveryLinkReply,
+  resetPasswordInput,
+} from '@whofor/core/account/password'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
+import { Hono } from 'hono'
+import { knownBrowserId } from '../../auth/known-browser.ts'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
+import { validate } from '../../http/validate.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { getRecoveryLink } from './recovery-link.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { resetPassword } from './reset-password.ts'
+
+export function recoveryRoutes(deps: Deps) {
+  const limitTokens = limitByAddress(deps, 'mail-token')
+  return new Hono<AppContext>()
+    .post(
+      '/',
+      limitByAddress(deps, 'mail-address'),
+      describe('Mail a link that resets the password; the same for every address', {
+        204: 'Mailed, if the address has an account',
+      }),
+      validate('json', recoverInput),
+      async (c) => {
+        const { email } = c.req.valid('json')
+        // Counted separately, so that strangers cannot use up the owner's mails.
+        const browser = knownBrowserId(deps, c, email)
+        await deps.limits.consume('mail', browser === null ? email : `${email} browser ${browser}`)
+        await requestRecovery(deps, email)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/check',
+      limitTokens,
+      describe('Get whose password a link resets; does not use the link', { 200: recoveryLinkReply }),
+      validate('json', recoveryLinkInput),
+      async (c) => {
+        const { user, factors } = await getRecoveryLink(deps, c, c.req.valid('json').token)
+        return c.json({ email: user.email, factors }, 200)
+      },
+    )
+    .post(
+      '/reset',
+      limitTokens,
+      describe('Set a new password by a link, and sign in', { 200: sessionSchema }),
+      validate('json', resetPasswordInput),
+      async (c) => {
+        const session = await resetPassword(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+}

@@ -1,0 +1,69 @@
+import type { ResetPasswordInput } from '@whofor/core/account/password'
+import type { SecondFactorInput } from '@whofor/core/account/second-factor'
+import { recordAudit } from '../../auth/audit.ts'
+import { consumeAuthToken } from '../../auth/auth-tokens.ts'
+import { claimAddress } from '../../auth/claim-address.ts'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { requireStrongPassword } from '../../auth/require-strong-password.ts'
+import type { Session } from '../../auth/session.ts'
+import { signIn } from '../../auth/sign-in.ts'
+import { verifyFactor } from '../../auth/verify-factor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { completePasswordChange } from './complete-password-change.ts'
+import { findPasswordOwner, updatePassword } from './queries.ts'
+import { expiredLink, getRecoveryLink, type RecoveryLink } from './recovery-link.ts'
+
+/**
+ * Sets a new password by a link and signs in. All earlier sessions end. Nothing is used up by a password or a code that
+ * is refused.
+ * @throws AppError otp_expired, weak_password, insufficient_aal or mfa_verification_failed
+ */
+export async function resetPassword(
+  deps: Deps,
+  c: AnyContext,
+  { token, new_password, factor }: ResetPasswordInput,
+): Promise<Session> {
+  const link = await getRecoveryLink(deps, c, token)
+  const { user } = link
+  requireStrongPassword(new_password, user.email)
+  const needed = await requireFactor(deps, link, factor)
+  const password_hash = await deps.passwords.hash(new_password)
+  await deps.db.write(async (tx) => {
+    const used = await consumeAuthToken(deps, tx, 'recovery', token)
+    if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
+    if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
+      throw new AppError('mfa_verification_failed', 'That code is wrong or was used before.')
+    if (link.provesAddress) await claim(deps, c, tx, link)
+    await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
+    await deleteSessionsOf(deps, tx, user.id)
+    await completePasswordChange(deps, c, tx, { action: 'password.recovered', user })
+  })
+  return signIn(deps, c, { user, method: 'recovery', is_factor_verified: needed !== null })
+}
+
+/** @returns the code to verify, null when none is needed */
+async function requireFactor(
+  deps: Pick<Deps, 'limits'>,
+  { user, factors }: RecoveryLink,
+  factor: SecondFactorInput | undefined,
+): Promise<SecondFactorInput | null> {
+  if (factors.length === 0) return null
+  if (!factor)
+    throw new AppError('insufficient_aal', 'Enter a code of your second factor to reset your password.')
+  await deps.limits.consume('second-factor', user.id)
+  return factor
+}
+
+async function claim(deps: Deps, c: AnyContext, tx: Tx, { user, is_known_browser }: RecoveryLink) {
+  if (user.email_verified_at !== null) return
+  await claimAddress(deps, { tx, user_id: user.id, is_known_browser })
+  await recordAudit(deps, c, tx, {
+    action: 'email.verified',
+    actor_id: user.id,
+    subject_type: 'user',
+    subject_id: user.id,
+  })
+}

@@ -1,0 +1,29 @@
+import { changePasswordInput, passwordReply } from '@whofor/core/account/password'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { changePassword } from './change-password.ts'
+import { findPasswordOwner } from './queries.ts'
+
+export function passwordRoutes(deps: Deps) {
+  return new Hono<UserContext>()
+    .use(requireUser(deps))
+    .get('/', describe('Get when the password was changed', { 200: passwordReply }), async (c) => {
+      const owner = await findPasswordOwner(deps.db, deps.db.read, c.get('actor').id)
+      return c.json({ changed_at: owner?.password_changed_at ?? null }, 200)
+    })
+    .put(
+      '/',
+      describe('Change the password, or set the first one', { 200: sessionSchema }),
+      validate('json', changePasswordInput),
+      async (c) => {
+        const session = await changePassword(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+}

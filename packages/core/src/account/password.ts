@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+import { emailAddress } from './schema.ts'
+import { secondFactorInput } from './second-factor.ts'
+
+/** Never trimmed; its length is counted in UTF-16 code units. */
+const newPassword = z
+  .string()
+  .min(PASSWORD.min, REGISTER_TEXTS.tooShort)
+  .max(PASSWORD.max, REGISTER_TEXTS.tooLong)
+
+/** The current password is needed if the account has one. */
+export const changePasswordInput = z.strictObject({
+  current_password: z.string().min(1).max(10_000).optional(),
+  new_password: newPassword,
+})
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+/** `changed_at` is null while the account has its first password, or none. */
+export const passwordReply = z.object({ changed_at: z.int().nullable() }).meta({ id: 'PasswordState' })
+
+export const recoverInput = z.strictObject({ email: emailAddress })
+
+/** The token of a link; anything else is an expired link. */
+const linkToken = z.string()
+export const recoveryLinkInput = z.strictObject({ token: linkToken })
+/** Whose password a link resets. One of `factors` is needed, if there are any. */
+export const recoveryLinkReply = z
+  .object({ email: z.string(), factors: z.array(z.enum(['totp', 'recovery_code'])) })
+  .meta({ id: 'RecoveryLink' })
+export type RecoveryLinkReply = z.infer<typeof recoveryLinkReply>
+
+export const resetPasswordInput = z.strictObject({
+  token: linkToken,
+  new_password: newPassword,
+  factor: secondFactorInput.optional(),
+})
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
