@@ -3,11 +3,11 @@ import { PASSWORD, REGISTER_TEXTS } from './account.ts'
 import { emailAddress } from './schema.ts'
 import { secondFactorInput } from './second-factor.ts'
 
-/** Never trimmed; its length is counted in UTF-16 code units. */
+/** Never trimmed. Counted as in a registration, in UTF-16 code units; zod's own lengths count code points. */
 const newPassword = z
   .string()
-  .min(PASSWORD.min, REGISTER_TEXTS.tooShort)
-  .max(PASSWORD.max, REGISTER_TEXTS.tooLong)
+  .refine(({ length }) => length >= PASSWORD.min, REGISTER_TEXTS.tooShort)
+  .refine(({ length }) => length <= PASSWORD.max, REGISTER_TEXTS.tooLong)
 
 /** The current password is needed if the account has one. */
 export const changePasswordInput = z.strictObject({
