@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hashToken } from '../../src/auth/session-cookie.ts'
 import type { Db } from '../../src/db/db.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
@@ -41,6 +42,38 @@ test('shows the age of an account and asks for confirmation before granting admi
   expect(refused.err).toContain(`registered ${registered} UTC`)
   expect(refused.err).toContain('Add --yes if this is the right account.')
   expect(await db.read.$count(users_extended, eq(users_extended.is_admin, true))).toBe(0)
+})
+
+test('prints a link that resets a password once, after showing the account and asking', async () => {
+  const { db, cli } = await placeWith('ada@example.com')
+  const { auth_tokens, audit_log } = db.schema
+  const asked = await cli('admin', 'reset-password', 'ada@example.com')
+  expect(asked).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Add --yes') })
+  expect(asked.err).toContain('never signed in')
+  expect(await db.read.$count(auth_tokens)).toBe(0)
+
+  const { code, out, err } = await cli('admin', 'reset-password', ' Ada@example.com', '--yes')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const token = /^http:\/\/localhost:3000\/recover\/([\w-]{43})\n/.exec(out)?.[1] ?? ''
+  const [stored] = await db.read.select().from(auth_tokens)
+  expect(stored?.token_hash).toBe(hashToken(token))
+  expect(stored?.expires_at).toBe((stored?.created_at ?? 0) + 60 * 60_000)
+  expect(await db.read.select().from(audit_log)).toMatchObject([
+    { action: 'user.recovery_sent', actor_id: null, subject_id: stored?.user_id },
+  ])
+})
+
+test('prints no link for an account that is unknown or disabled', async () => {
+  const { db, cli } = await placeWith('ada@example.com')
+  await db.write(async (tx) => {
+    await tx.update(db.schema.users).set({ banned_at: 1 })
+  })
+  expect(await cli('admin', 'reset-password', 'ada@example.com', '--yes')).toEqual({
+    code: 1,
+    out: '',
+    err: 'This account is disabled.\n',
+  })
+  expect((await cli('admin', 'reset-password', 'nobody@example.com', '--yes')).code).toBe(1)
 })
 
 test('revokes the last administrator with a warning', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -61,6 +62,24 @@ describe('an account that was not verified', () => {
     const code = codeAt(START)
     expect((await reset(owner, token, NEW, { type: 'totp', code })).status).toBe(200)
     expect(await waysIn(instance)).toEqual({ identities: 1, factors: 1, recoveryCodes: 1, links: 0 })
+  })
+})
+
+describe('a link printed at the command line', () => {
+  const yes = async () => true
+
+  test('works without a word about the address, which it does not prove', async () => {
+    const instance = await startInstance({ work: false, clock: () => START })
+    const { owner, codeAt } = await enrolled(instance)
+    const printed = await adminCommand(instance.deps, ['reset-password', owner.email], yes)
+    const token = /\/recover\/([\w-]{43})/.exec(printed ?? '')?.[1] ?? ''
+    const browser = instance.visitor()
+    await expectProblem(await reset(browser, token), 401, 'insufficient_aal')
+    expect(await isSignedIn(owner)).toBe(true)
+    const reply = await reset(browser, token, NEW, { type: 'totp', code: codeAt(START) })
+    expect(await readJson(reply)).toMatchObject({ user: { email_verified: false, aal: 2 } })
+    expect(await isSignedIn(owner)).toBe(false)
+    expect(await waysIn(instance)).toMatchObject({ identities: 1, factors: 1, recoveryCodes: 1 })
   })
 })
 

@@ -14,6 +14,8 @@ const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'
 const LoginPage = lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/account/register-page.tsx'), 'RegisterPage')
 const UnsubscribePage = lazyPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
+const RecoverPage = lazyPage(() => import('../features/password/recover-page.tsx'), 'RecoverPage')
+const ResetPage = lazyPage(() => import('../features/password/reset-page.tsx'), 'ResetPage')
 const LegalPage = lazyPage(() => import('../features/legal/legal-page.tsx'), 'LegalPage')
 const DashboardPage = lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const PersonaListPage = lazyPage(
@@ -99,6 +101,10 @@ function Routes() {
           <RegisterPage />
         </SignedOut>
       </Route>
+      <Route path="/recover">
+        <RecoverPage />
+      </Route>
+      <Route path="/recover/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
       <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
       <Route path="/unsubscribe/:token">{({ token }) => <UnsubscribePage key={token} token={token} />}</Route>
       <Route path="/terms">

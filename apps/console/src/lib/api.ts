@@ -12,10 +12,15 @@ export class ApiError extends Error {
   readonly errors: { path: string; message: string }[]
   readonly reasons: string[]
   readonly left: number | undefined
+  /** When it makes sense to try again, in milliseconds since the epoch. */
+  readonly retryAt: number | undefined
 
   constructor(
     status: number,
-    fault: Pick<Problem, 'title' | 'errors' | 'reasons' | 'left'> & { code: ApiError['code'] },
+    fault: Pick<Problem, 'title' | 'errors' | 'reasons' | 'left'> & {
+      code: ApiError['code']
+      retryAt?: number
+    },
   ) {
     super(fault.title)
     this.name = 'ApiError'
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.errors = fault.errors ?? []
     this.reasons = fault.reasons ?? []
     this.left = fault.left
+    this.retryAt = fault.retryAt
   }
 }
 
@@ -60,7 +66,9 @@ async function readBody<Reply extends ClientResponse<unknown, number, string>>(
 
 async function readProblem(reply: ClientResponse<unknown, number, string>): Promise<ApiError> {
   const parsed = problem.safeParse(await reply.json().catch(() => null))
-  if (parsed.success) return new ApiError(reply.status, parsed.data)
+  const seconds = Number(reply.headers.get('retry-after') ?? 0)
+  const retry = seconds > 0 ? { retryAt: Date.now() + seconds * 1000 } : {}
+  if (parsed.success) return new ApiError(reply.status, { ...parsed.data, ...retry })
   return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
 }
 

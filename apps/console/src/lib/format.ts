@@ -13,6 +13,7 @@ const STEPS = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
+const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...STEPS] as const
 const WEEK = 7 * 86_400_000
 
 export const formatNumber = (value: number) => number.format(value)
@@ -22,6 +23,12 @@ export const formatDateTime = (at: number) => moment.format(at)
 /** Day and month, for dates that the server sets in UTC. */
 export const formatUtcDay = (at: number) => dayOfYear.format(at)
 
+/** "4 months ago", however long ago. */
+export function formatAgo(at: number, now = Date.now()): string {
+  const step = LONG_STEPS.find(([, length]) => now - at >= length)
+  return step ? relative.format(-Math.floor((now - at) / step[1]), step[0]) : relative.format(0, 'second')
+}
+
 /** "5 minutes ago" within a week, otherwise the date. */
 export function formatRelative(at: number, now = Date.now()): string {
   const distance = at - now
@@ -29,6 +36,10 @@ export function formatRelative(at: number, now = Date.now()): string {
   const step = STEPS.find(([, length]) => Math.abs(distance) >= length)
   return step ? relative.format(Math.round(distance / step[1]), step[0]) : relative.format(0, 'second')
 }
+
+/** "0:42". */
+export const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** "1 response", "12 responses". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

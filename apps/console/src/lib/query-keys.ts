@@ -3,6 +3,8 @@ export const keys = {
   session: ['session'],
   usage: ['usage'],
   notifications: ['notifications'],
+  password: ['password'],
+  recoveryLink: (token: string) => ['recovery', token],
   dashboard: ['dashboard'],
   legal: (doc: string) => ['legal', doc],
   adminMail: ['admin', 'mail'],

@@ -1,14 +1,29 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
+import type { Icon } from '../ui/icons.ts'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
 import { Brand } from './brand.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-type Props = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode }
+type Mark = { icon: Icon; kind: 'info' | 'good' | 'warn' }
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** An icon above the title, for a page that reports what happened. */
+  mark?: Mark
+  wide?: boolean
+  children?: ReactNode
+}
+
+const MARK_COLORS = {
+  info: 'bg-accent-soft text-accent-text',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+}
 
 /** A single column with logo and legal links: sign-in, registration, legal documents. */
-export function SignedOutLayout({ title, lead, wide = false, children }: Props) {
+export function SignedOutLayout({ title, lead, mark, wide = false, children }: Props) {
   const heading = usePage(title)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] text-lg">
@@ -21,6 +36,11 @@ export function SignedOutLayout({ title, lead, wide = false, children }: Props) 
         tabIndex={-1}
         className={`mx-auto w-[calc(100%-2.5rem)] py-6 pb-16 ${wide ? 'max-w-[44rem]' : 'my-auto max-w-[25rem]'}`}
       >
+        {mark && (
+          <p className={`mb-5 grid size-12 place-items-center rounded-full ${MARK_COLORS[mark.kind]}`}>
+            <mark.icon aria-hidden className="size-5" />
+          </p>
+        )}
         <h1
           ref={heading}
           tabIndex={-1}

@@ -12,22 +12,27 @@ type Props = {
   label: ReactNode
   optional?: boolean
   help?: ReactNode
+  /** A link beside the label. */
+  aside?: ReactNode
   error?: string | undefined
   id?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** One input with label, help and error. */
-export function Field({ label, optional = false, help, error, id, children }: Props) {
+export function Field({ label, optional = false, help, aside, error, id, children }: Props) {
   const generatedId = useId()
   const control = id ?? generatedId
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={control} className="font-[550]">
-        {label}
-        {optional && <span className="font-normal text-ink-3"> optional</span>}
-      </label>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={control} className="font-[550]">
+          {label}
+          {optional && <span className="font-normal text-ink-3"> optional</span>}
+        </label>
+        {aside}
+      </div>
       {children({
         id: control,
         'aria-describedby': described || undefined,
@@ -49,7 +54,7 @@ export function FieldGroup({
   help,
   error,
   children,
-}: Omit<Props, 'children' | 'id'> & { children: ReactNode }) {
+}: Omit<Props, 'children' | 'id' | 'aside'> & { children: ReactNode }) {
   const id = useId()
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -1,14 +1,17 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { type SessionReply, type SignInInput, signInInput } from '@whofor/core/account/schema'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
+import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
-import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { formatCountdown } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
+import { RecoverLink } from './recover-link.tsx'
+import { SignInError } from './sign-in-error.tsx'
 
 const readSignIn = readWith<SignInInput, SignInInput>(
   signInInput.extend({ password: z.string().min(1, 'Enter your password') }),
@@ -17,23 +20,29 @@ const readSignIn = readWith<SignInInput, SignInInput>(
 type Props = { email?: string; onSignedIn: (session: SessionReply) => void }
 
 export function SignInForm({ email = '', onSignedIn }: Props) {
-  const { issues, failure, text, submit, fail } = useForm({ email, password: '' }, readSignIn)
+  const { values, issues, failure, text, submit, fail } = useForm({ email, password: '' }, readSignIn)
+  const inPlace = email !== ''
+  const wait = useCountdown(failure instanceof ApiError ? failure.retryAt : undefined)
   const signIn = useAction({
     mutationFn: (json: SignInInput) => unwrap(api.auth['sign-in'].$post({ json })),
     onSuccess: onSignedIn,
     onError: (error) => fail(error),
   })
   return (
-    <Form onSubmit={submit((input) => signIn.mutate(input))} className="grid gap-5">
-      {failure && (
-        <FormError>
-          <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
-        </FormError>
-      )}
+    <Form onSubmit={submit((input) => wait === 0 && signIn.mutate(input))} className="grid gap-5">
+      {failure && <SignInError failure={failure} email={values.email} inPlace={inPlace} />}
       <Field label="Email" error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
-      <Field label="Password" error={issues.password}>
+      <Field
+        label="Password"
+        error={issues.password}
+        aside={
+          <RecoverLink email={values.email} inPlace={inPlace}>
+            Forgot password?
+          </RecoverLink>
+        }
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -44,8 +53,14 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
           />
         )}
       </Field>
-      <Button variant="primary" size="l" type="submit" busy={signIn.isPending}>
-        Sign In
+      <Button
+        variant={wait > 0 ? 'plain' : 'primary'}
+        size="l"
+        type="submit"
+        busy={signIn.isPending}
+        aria-disabled={wait > 0}
+      >
+        {wait > 0 ? `Try again in ${formatCountdown(wait)}` : 'Sign In'}
       </Button>
     </Form>
   )

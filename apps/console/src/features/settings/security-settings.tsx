@@ -1,4 +1,11 @@
+import { PasswordBlock } from '../password/password-block.tsx'
+import { SettingsBlock } from './settings-block.tsx'
+
 /** How one signs in, and where. */
 export function SecuritySettings() {
-  return <></>
+  return (
+    <SettingsBlock title="Password">
+      <PasswordBlock />
+    </SettingsBlock>
+  )
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { formatAgo } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { passwordQuery } from './queries.ts'
+
+/** When the password was changed, and the dialog that changes it. */
+export function PasswordBlock() {
+  const { has_password } = useUser()
+  const { data } = useQuery(passwordQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  const label = has_password ? 'Change password' : 'Set password'
+  const changed = data?.changed_at ? `Changed ${formatAgo(data.changed_at)}.` : ''
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        {has_password
+          ? `${changed} Changing it ends your other sessions.`
+          : 'You sign in without a password. Setting one ends your other sessions.'}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label}>
+        <ChangePasswordForm onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { recoverInput } from '@whofor/core/account/password'
+import { Link } from 'wouter'
+import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Form, FormError } from '../../components/ui/form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { readWith, useForm } from '../../lib/use-form.ts'
+import { requestLink } from './request-link.ts'
+
+type Address = { email: string }
+const readAddress = readWith<Address, Address>(recoverInput)
+
+type Props = { email: string; onSent: (email: string) => void }
+
+export function RecoverForm({ email, onSent }: Props) {
+  const { issues, failure, text, submit, fail } = useForm({ email }, readAddress)
+  const request = useAction({
+    mutationFn: requestLink,
+    onSuccess: (_, address) => onSent(address),
+    onError: (error) => fail(error),
+  })
+  return (
+    <SignedOutLayout
+      title="Reset your password"
+      lead="Enter your email address. We’ll send a link that works once, for one hour."
+    >
+      <Form onSubmit={submit((input) => request.mutate(input.email))} className="grid gap-5">
+        {failure && (
+          <FormError title="Couldn’t send the link">
+            <p>{messageOf(failure)}</p>
+          </FormError>
+        )}
+        <Field label="Email" error={issues.email}>
+          {(control) => (
+            <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />
+          )}
+        </Field>
+        <Button variant="primary" size="l" type="submit" busy={request.isPending}>
+          Send reset link
+        </Button>
+      </Form>
+      <p className="mt-6 text-ink-2">
+        <Link href="/login">Back to sign in</Link>
+      </p>
+    </SignedOutLayout>
+  )
+}

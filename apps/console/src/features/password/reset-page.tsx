@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
+import { LinkExpired } from './link-expired.tsx'
+import { isExpiredLink, recoveryLinkQuery } from './queries.ts'
+import { ResetForm } from './reset-form.tsx'
+
+/** What a mailed link opens. The link is used by the form alone, so that programs that open links in mails change nothing. */
+export function ResetPage({ token }: { token: string }) {
+  const link = useQuery(recoveryLinkQuery(token))
+  if (link.data) return <ResetForm token={token} link={link.data} />
+  if (!link.error) return <FullScreenSpinner />
+  if (isExpiredLink(link.error)) return <LinkExpired />
+  return (
+    <SignedOutLayout title="Choose a new password">
+      <div className="mt-6 text-base">
+        <ErrorState
+          title="Couldn’t check the link"
+          error={link.error}
+          onRetry={() => link.refetch()}
+          busy={link.isFetching}
+        />
+      </div>
+    </SignedOutLayout>
+  )
+}
