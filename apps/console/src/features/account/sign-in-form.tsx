@@ -1,4 +1,5 @@
 import { type SessionReply, type SignInInput, signInInput } from '@whofor/core/account/schema'
+import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -22,15 +23,18 @@ type Props = { email?: string; onSignedIn: (session: SessionReply) => void }
 export function SignInForm({ email = '', onSignedIn }: Props) {
   const { values, issues, failure, text, submit, fail } = useForm({ email, password: '' }, readSignIn)
   const inPlace = email !== ''
-  const wait = useCountdown(failure instanceof ApiError ? failure.retryAt : undefined)
+  const retryAt = failure instanceof ApiError ? failure.retryAt : undefined
+  const wait = useCountdown(retryAt)
   const signIn = useAction({
     mutationFn: (json: SignInInput) => unwrap(api.auth['sign-in'].$post({ json })),
     onSuccess: onSignedIn,
     onError: (error) => fail(error),
   })
   return (
-    <Form onSubmit={submit((input) => wait === 0 && signIn.mutate(input))} className="grid gap-5">
-      {failure && <SignInError failure={failure} email={values.email} inPlace={inPlace} />}
+    <Form onSubmit={wait > 0 ? keepWaiting : submit((input) => signIn.mutate(input))} className="grid gap-5">
+      {failure && (retryAt === undefined || wait > 0) && (
+        <SignInError failure={failure} email={values.email} inPlace={inPlace} />
+      )}
       <Field label="Email" error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
@@ -65,3 +69,5 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
     </Form>
   )
 }
+
+const keepWaiting = (event: FormEvent) => event.preventDefault()

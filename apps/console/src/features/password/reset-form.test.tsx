@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { RecoveryLinkReply } from '@whofor/core/account/password'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refused, stubPosts } from '../../lib/testing.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(reply: () => Response, factors: RecoveryLinkReply['factors'] = []): unknown[] {
+  const sent = stubPosts(reply)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ResetForm token="token" link={{ email: 'ana@example.com', factors }} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+async function save(password = 'sourdough-41 starter', confirm = password): Promise<void> {
+  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+}
+
+test.each([
+  ['that differ', 'Confirm password', 'sourdough-41 starter', 'sourdough-41', 'Passwords do not match'],
+  ['that are short', 'New password', 'x7!q', 'x7!q', 'Password must be at least 8 characters'],
+])('sends no passwords %s', async (_, label, password, confirm, message) => {
+  const sent = open(() => Response.error())
+  await save(password, confirm)
+  expect(sent).toEqual([])
+  await screen.findByText(message)
+  expect(document.activeElement).toBe(screen.getByLabelText(label))
+})
+
+test('a weak password is named with its reasons', async () => {
+  open(() =>
+    refused(422, 'Please choose another password.', { code: 'weak_password', reasons: ['It is a date.'] }),
+  )
+  await save()
+  await screen.findByText('Please choose another password. It is a date.')
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+})
+
+test('a link that expired in the meantime leads to a new one', async () => {
+  open(() => refused(403, 'This link has expired.', { code: 'otp_expired' }))
+  await save()
+  await screen.findByRole('heading', { name: 'This link has expired' })
+  expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/recover')
+})
+
+test('a second factor is sent as it was chosen', async () => {
+  const sent = open(
+    () => refused(422, 'That code is wrong.', { code: 'mfa_verification_failed' }),
+    ['totp', 'recovery_code'],
+  )
+  await save()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'K7FM 2q9d')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await screen.findByText('That code is wrong.')
+  expect(sent).toEqual([
+    {
+      token: 'token',
+      new_password: 'sourdough-41 starter',
+      factor: { type: 'recovery_code', code: 'k7fm-2q9d' },
+    },
+  ])
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
+})
