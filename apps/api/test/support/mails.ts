@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { decrypt } from '../../src/auth/encryption.ts'
+import type { Deps } from '../../src/deps.ts'
 import type { ComposedMail } from '../../src/mail/compose-mail.ts'
-import type { Instance } from './instance.ts'
 
 export type StoredMail = ComposedMail & { kind: string; recipient: string }
 
 /** The mails that wait for an address, oldest first. Start the instance with `work: false`, so that none is sent. */
-export async function mailsTo({ deps }: Pick<Instance, 'deps'>, email: string): Promise<StoredMail[]> {
+export async function mailsTo(
+  { deps }: { deps: Pick<Deps, 'db' | 'secret'> },
+  email: string,
+): Promise<StoredMail[]> {
   const { mail_outbox: outbox } = deps.db.schema
   const rows = await deps.db.read
     .select()

@@ -85,6 +85,8 @@ export function useSetSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {
     setPageOwner(session.user)
+    // A refetch in flight may have been sent with the token before.
+    void client.cancelQueries({ queryKey: keys.session })
     client.setQueryData(keys.session, session)
     broadcastSession()
   }
