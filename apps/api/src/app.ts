@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Deps } from './deps.ts'
+import { accountSessionsRoutes } from './features/account/account-sessions-routes.ts'
 import { authRoutes } from './features/account/auth-routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
@@ -124,6 +125,7 @@ function consoleApi(deps: Deps) {
     .route('/session', sessionRoutes(deps))
     .route('/auth', authRoutes(deps))
     .route('/auth/recover', recoveryRoutes(deps))
+    .route('/account/sessions', accountSessionsRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every error code of the API: a closed set, stable for clients. */
 export const ERROR_CODES = [
   'invalid_request',
+  'validation_failed',
   'invalid_json',
   'unsupported_media_type',
   'payload_too_large',

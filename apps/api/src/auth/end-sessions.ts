@@ -9,6 +9,12 @@ export function deleteSession(deps: EndDeps, tx: Tx, id: string): Promise<number
   return deleteSessions(deps, tx, eq(deps.db.schema.sessions.id_hash, id))
 }
 
+/** Ends one of a user's sessions; someone else's is not found. @returns how many were ended */
+export function deleteSessionOf(deps: EndDeps, tx: Tx, userId: string, id: string): Promise<number> {
+  const { sessions } = deps.db.schema
+  return deleteSessions(deps, tx, and(eq(sessions.id_hash, id), eq(sessions.user_id, userId)))
+}
+
 /**
  * Ends a user's sessions and their live streams in every process.
  * @param keep the hash of the token of a session that goes on

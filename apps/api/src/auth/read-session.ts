@@ -6,6 +6,7 @@ import type { AnyContext } from '../http/context.ts'
 import { toActor } from './actor.ts'
 import { SESSION, type Session } from './session.ts'
 import { hashToken, sessionTokenFrom } from './session-cookie.ts'
+import { originOf } from './session-origin.ts'
 
 /**
  * The session of a request, null when signed out. Only cookie and row decide, so deleting the row ends the
@@ -22,7 +23,7 @@ export async function readSession(deps: Deps, c: AnyContext): Promise<Session | 
   if (!is_pending && now - last_seen_at >= SESSION.touchIntervalMs) {
     const expires_at = Math.min(now + SESSION.idleMs, absolute_expires_at)
     // Reads keep working while the database accepts no writes.
-    await touch(deps, { id, now, expires_at }).catch((err: unknown) =>
+    await touch(deps, c, { id, now, expires_at }).catch((err: unknown) =>
       deps.log.warn({ err }, 'a session could not be extended'),
     )
   }
@@ -76,13 +77,15 @@ function prepareSession(db: Db) {
   })
 }
 
-async function touch(deps: Deps, session: { id: string; now: number; expires_at: number }): Promise<void> {
+type Touch = { id: string; now: number; expires_at: number }
+
+async function touch(deps: Deps, c: AnyContext, session: Touch): Promise<void> {
   const { sessions } = deps.db.schema
   const stale = lte(sessions.last_seen_at, session.now - SESSION.touchIntervalMs)
   await deps.db.write(async (tx) => {
     await tx
       .update(sessions)
-      .set({ last_seen_at: session.now, expires_at: session.expires_at })
+      .set({ ...originOf(deps.env, c), last_seen_at: session.now, expires_at: session.expires_at })
       .where(and(eq(sessions.id_hash, session.id), stale))
   })
 }

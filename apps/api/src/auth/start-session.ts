@@ -2,12 +2,12 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Deps } from '../deps.ts'
-import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
 import { deleteSession } from './end-sessions.ts'
 import { notifyOfNewBrowser } from './notify-new-browser.ts'
 import { SESSION, type Session } from './session.ts'
 import { hashToken, newToken, sessionTokenFrom, setSessionCookie } from './session-cookie.ts'
+import { originOf } from './session-origin.ts'
 
 type Start = { user_id: string; method: SignInMethod; aal: 1 | 2; is_pending: boolean }
 
@@ -88,8 +88,7 @@ async function insertSession(
     expires_at: Math.min(now + idle, absolute_expires_at),
     absolute_expires_at,
     authenticated_at: now,
-    user_agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
-    ip_prefix: ipPrefix(clientIp(deps.env, c)),
+    ...originOf(deps.env, c),
   })
 }
 

@@ -8,6 +8,7 @@ import type { AppContext } from './context.ts'
 /** The one place where a code becomes an HTTP status. */
 const STATUS = {
   invalid_request: 422,
+  validation_failed: 400,
   invalid_json: 400,
   unsupported_media_type: 415,
   payload_too_large: 413,

@@ -6,10 +6,14 @@ import { AppError } from '../errors.ts'
 /** More issues do not come from a form, and a small body must not cause a reply ten times its size. */
 const MAX_ISSUES = 50
 
-/** Validates one part of a request against its schema; issues are reported with their paths. */
+/**
+ * Validates one part of a request against its schema; issues are reported with their paths.
+ * @param code where a contract of another service names a code of its own
+ */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
+  code: 'invalid_request' | 'validation_failed' = 'invalid_request',
 ) {
   return validator(target, schema, (result) => {
     if (result.success) return
@@ -19,6 +23,6 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     }))
     // A malformed id is treated as an unknown one.
     if (target === 'param') throw new AppError('not_found', 'There is nothing at this address.')
-    throw new AppError('invalid_request', errors[0]?.message ?? 'The request is not valid.', { errors })
+    throw new AppError(code, errors[0]?.message ?? 'The request is not valid.', { errors })
   })
 }

@@ -145,14 +145,14 @@ describe('a session', () => {
     await there.post('/api/auth/sign-in', { email: here.email, password: 'correct horse battery' })
     const token = here.cookies.get('whofor-session') ?? ''
 
-    expect((await here.post('/api/auth/sign-out')).status).toBe(204)
+    expect((await here.post('/api/auth/sign-out?scope=local')).status).toBe(204)
     expect([...here.cookies.keys()]).toEqual(['whofor-browser'])
     here.cookies.set('whofor-session', token)
     expect(await isSignedIn(here)).toBe(false)
     expect(await isSignedIn(there)).toBe(true)
 
-    expect((await here.post('/api/auth/sign-out')).status).toBe(204)
-    expect((await visitor().request('POST', '/api/auth/sign-out')).status).toBe(204)
+    expect((await here.post('/api/auth/sign-out?scope=local')).status).toBe(204)
+    expect((await visitor().request('POST', '/api/auth/sign-out?scope=local')).status).toBe(204)
   })
 
   test('ends when its browser signs in again, which invalidates a copied cookie', async () => {
@@ -179,7 +179,7 @@ describe('a session', () => {
       const person = visitor()
       person.cookies.set('whofor-session', value)
       expect(await isSignedIn(person)).toBe(false)
-      expect((await person.post('/api/auth/sign-out')).status).toBe(204)
+      expect((await person.post('/api/auth/sign-out?scope=local')).status).toBe(204)
       person.cookies.set('whofor-session', value)
       const credentials = { email, password: 'correct horse battery' }
       expect((await person.post('/api/auth/sign-in', credentials)).status).toBe(200)

@@ -51,7 +51,7 @@ describe('when the session ends while a page is open', () => {
     await page.goto('/context')
     const dialog = await openItemDialog(page, 'Rye bread')
     await dialog.getByLabel(/description/i).fill('One loaf every Friday.')
-    expect((await owner.post('/api/auth/sign-out')).status).toBe(204)
+    expect((await owner.post('/api/auth/sign-out?scope=local')).status).toBe(204)
 
     const ended = page.getByRole('alertdialog', { name: 'Your session ended' })
     await ended.waitFor()

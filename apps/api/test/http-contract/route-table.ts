@@ -109,6 +109,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
     body: { current_password: 'not the password', new_password: 'sourdough-41 starter' },
     other: 401,
   },
+  'GET /api/account/sessions': { ...user, other: 200 },
+  'DELETE /api/account/sessions/:id': { ...user, other: 404, owner: 404 },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },

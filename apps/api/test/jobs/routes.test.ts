@@ -171,7 +171,7 @@ test('signing out ends only the streams of that session', async () => {
   const stream = readStream(await owner.get('/api/events'))
   const other = readStream(await elsewhere.get('/api/events'))
   for (const one of [stream, other]) expect(await one.next()).toBe('retry: 1000')
-  expect((await owner.post('/api/auth/sign-out')).status).toBe(204)
+  expect((await owner.post('/api/auth/sign-out?scope=local')).status).toBe(204)
   expect(await stream.rest()).toBe('')
   instance.deps.events.publish(owner.id, { type: 'survey.changed', survey_id: 'mine' })
   expect(await other.next()).toContain('event: change')

@@ -5,11 +5,10 @@ import {
   sessionReply as sessionSchema,
   signInInput,
 } from '@whofor/core/account/schema'
+import { signOutQuery } from '@whofor/core/account/sessions'
 import { type Context, Hono } from 'hono'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { deleteSession } from '../../auth/end-sessions.ts'
 import { knownBrowserId } from '../../auth/known-browser.ts'
-import { deleteSessionCookie, hashToken, sessionTokenFrom } from '../../auth/session-cookie.ts'
 import { signIn } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -22,6 +21,7 @@ import type { RuleName } from '../../rate-limits/rate-limits.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { sessionReply } from './session-reply.ts'
+import { signOut } from './sign-out.ts'
 
 export function authRoutes(deps: Deps) {
   return new Hono<AppContext>()
@@ -67,12 +67,17 @@ export function authRoutes(deps: Deps) {
         return c.json(await sessionReply(deps, session), 200)
       },
     )
-    .post('/sign-out', describe('Sign out; also fine when signed out', { 204: 'Signed out' }), async (c) => {
-      const token = sessionTokenFrom(deps.env, c)
-      if (token !== null) await deps.db.write((tx) => deleteSession(deps, tx, hashToken(token)))
-      deleteSessionCookie(deps, c)
-      return c.body(null, 204)
-    })
+    .post(
+      '/sign-out',
+      describe('Sign out here, everywhere else or everywhere; also fine when signed out', {
+        204: 'Signed out',
+      }),
+      validate('query', signOutQuery, 'validation_failed'),
+      async (c) => {
+        await signOut(deps, c, c.req.valid('query').scope)
+        return c.body(null, 204)
+      },
+    )
 }
 
 /**

@@ -1,0 +1,31 @@
+import { accountSessionList, sessionParam } from '@whofor/core/account/sessions'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { endSession } from './end-session.ts'
+import { listSessions } from './list-sessions.ts'
+
+/** Mounted under /api/account/sessions. */
+export function accountSessionsRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get(
+      '/',
+      user,
+      describe('List where you are signed in, the last used first', { 200: accountSessionList }),
+      async (c) => c.json(await listSessions(deps, c.get('session')), 200),
+    )
+    .delete(
+      '/:id',
+      user,
+      describe('Sign out a session', { 204: 'Signed out' }),
+      validate('param', sessionParam),
+      async (c) => {
+        await endSession(deps, c, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}
