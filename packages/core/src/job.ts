@@ -52,5 +52,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('survey.responded'), survey_id: z.string(), response_count: z.int() }),
   z.object({ type: z.literal('survey.changed'), survey_id: z.string() }),
   z.object({ type: z.literal('persona.changed'), persona_id: z.string() }),
+  /** The signed-in user: profile, tier, admin flag, address or factors. */
+  z.object({ type: z.literal('user.updated') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

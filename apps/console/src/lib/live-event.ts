@@ -50,6 +50,8 @@ function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
       return [keys.jobs.active, keys.jobs.recent, ...(isJobDone(event.job) ? staleAfterJob(event.job) : [])]
     case 'survey.changed':
       return surveyKeys(event.survey_id)
+    case 'user.updated':
+      return [keys.session, keys.usage, keys.dashboard]
     case 'persona.changed':
       return [
         keys.personas.lists,
