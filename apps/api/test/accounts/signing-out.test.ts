@@ -84,7 +84,10 @@ describe('signing out', () => {
     const instance = await startInstance({ work: false })
     const { here, there, elsewhere } = await fiveBrowsers(instance)
     const mine = readStream(await here.get('/api/events'))
-    const others = [readStream(await there.get('/api/events')), readStream(await elsewhere.get('/api/events'))]
+    const others = [
+      readStream(await there.get('/api/events')),
+      readStream(await elsewhere.get('/api/events')),
+    ]
     for (const stream of [mine, ...others]) expect(await stream.next()).toBe('retry: 1000')
     await here.post('/api/auth/sign-out?scope=others')
     for (const stream of others) expect(await stream.rest()).toBe('')

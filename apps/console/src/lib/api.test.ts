@@ -13,7 +13,7 @@ test('returns the JSON of a successful reply', async () => {
 
 test('returns undefined for a 204', async () => {
   answer(() => new Response(null, { status: 204 }))
-  expect(await unwrap(api.auth['sign-out'].$post())).toBeUndefined()
+  expect(await unwrap(api.auth['sign-out'].$post({ query: {} }))).toBeUndefined()
 })
 
 test('turns a problem into an error with code, fields, reasons and what is left', async () => {

@@ -5,9 +5,12 @@ export const keys = {
   notifications: ['notifications'],
   password: ['password'],
   recoveryLink: (token: string) => ['recovery', token],
+  accountSessions: ['account', 'sessions'],
   dashboard: ['dashboard'],
   legal: (doc: string) => ['legal', doc],
   adminMail: ['admin', 'mail'],
+  invitations: ['admin', 'invitations'],
+  invitation: (token: string) => ['invitation', token],
   adminUsers: (search: string) => ['admin', 'users', search],
   surveys: {
     all: ['surveys'],

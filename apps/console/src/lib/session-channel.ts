@@ -1,24 +1,39 @@
+/** What happened to the session in a tab; the names are Supabase's. */
+export type AuthEvent =
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED'
+
 const NAME = 'whofor-session'
-const CHANGED = 'changed'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
-/** Tells other tabs to refetch the session. */
-export function broadcastSession(): void {
+/** Tells other tabs, which refetch the session. */
+export function broadcastSession(event: AuthEvent): void {
   try {
-    if (channel) channel.postMessage(CHANGED)
-    else localStorage.setItem(NAME, `${Date.now()}`)
+    if (channel) channel.postMessage(event)
+    else localStorage.setItem(NAME, `${event} ${Date.now()}`)
   } catch {
     // Storage is unavailable: other tabs find out from their next request.
   }
 }
 
-export function onSessionBroadcast(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === NAME && listener()
-  channel?.addEventListener('message', listener)
+/** Listens to events of other tabs. @returns ends the subscription */
+export function onSessionBroadcast(listener: (event: AuthEvent) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<AuthEvent>) => listener(data)
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === NAME && newValue !== null) listener(eventIn(newValue))
+  }
+  channel?.addEventListener('message', onMessage)
   addEventListener('storage', onStorage)
   return () => {
-    channel?.removeEventListener('message', listener)
+    channel?.removeEventListener('message', onMessage)
     removeEventListener('storage', onStorage)
   }
 }
+
+/** Safe cast: only `broadcastSession` writes the value. */
+const eventIn = (value: string) => value.split(' ')[0] as AuthEvent

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { api, unwrap } from './api.ts'
+import { authEventOf } from './auth-event.ts'
 import { pageOwner, setPageOwner } from './page-owner.ts'
 import { keys } from './query-keys.ts'
 import { broadcastSession } from './session-channel.ts'
@@ -84,10 +85,11 @@ export function useUser(): SignedInUser {
 export function useSetSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {
+    const event = authEventOf(client.getQueryData<SessionReply>(keys.session), session)
     setPageOwner(session.user)
     // A refetch in flight may have been sent with the token before.
     void client.cancelQueries({ queryKey: keys.session })
     client.setQueryData(keys.session, session)
-    broadcastSession()
+    broadcastSession(event)
   }
 }

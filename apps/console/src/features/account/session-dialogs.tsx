@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
+import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { useSetSession } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
@@ -15,26 +17,50 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
   const setSession = useSetSession()
   const leave = useLeaveSession()
+  const [isLeaving, setIsLeaving] = useState(false)
   function resume(session: SessionReply) {
-    if (session.user?.id !== user.id) {
-      broadcastSession()
+    // Its second factor is still missing: the page waits.
+    if (!session.user) return
+    if (session.user.id !== user.id) {
+      broadcastSession('SIGNED_IN')
       return location.assign('/dashboard')
     }
     setSession(session)
     void client.invalidateQueries()
   }
   return (
-    <Dialog open onClose={stay} title="Your session ended" closable={false} role="alertdialog">
-      <DialogBody>
-        <p className="text-ink-2">Sign in to continue. What you typed is still here.</p>
-        <SignInForm email={user.email} onSignedIn={resume} />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="quiet" onClick={leave}>
-          Leave this page
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Dialog open onClose={stay} title="Sign in to continue" closable={false} role="alertdialog">
+        <DialogBody>
+          <p className="text-ink-2">Your session ended. Everything you typed is still here.</p>
+          <FixedEmail email={user.email} onLeave={() => setIsLeaving(true)} />
+          <SignInForm fixedEmail={user.email} onSignedIn={resume} />
+        </DialogBody>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={leave}
+        title="Leave this page?"
+        confirm="Leave"
+        cancel="Stay"
+        danger
+      >
+        <p>What you typed and didn’t save will be lost.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Whose page this is: nobody else can continue it. */
+function FixedEmail({ email, onLeave }: { email: string; onLeave: () => void }) {
+  return (
+    <p className="flex min-h-12 items-center gap-3 rounded-sm bg-surface-2 px-3.5">
+      <span className="min-w-0 flex-1 wrap-anywhere">{email}</span>
+      <Button variant="quiet" size="s" className="-mr-2 underline underline-offset-3" onClick={onLeave}>
+        Not you?
+      </Button>
+    </p>
   )
 }
 

@@ -18,11 +18,16 @@ const readSignIn = readWith<SignInInput, SignInInput>(
   signInInput.extend({ password: z.string().min(1, 'Enter your password') }),
 )
 
-type Props = { email?: string; onSignedIn: (session: SessionReply) => void }
+type Props = {
+  /** The only address that may sign in here. */
+  fixedEmail?: string
+  onSignedIn: (session: SessionReply) => void
+}
 
-export function SignInForm({ email = '', onSignedIn }: Props) {
-  const { values, issues, failure, text, submit, fail } = useForm({ email, password: '' }, readSignIn)
-  const inPlace = email !== ''
+export function SignInForm({ fixedEmail, onSignedIn }: Props) {
+  const initial = { email: fixedEmail ?? '', password: '' }
+  const { values, issues, failure, text, submit, fail } = useForm(initial, readSignIn)
+  const inPlace = fixedEmail !== undefined
   const retryAt = failure instanceof ApiError ? failure.retryAt : undefined
   const wait = useCountdown(retryAt)
   const signIn = useAction({
@@ -35,9 +40,16 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
       {failure && (retryAt === undefined || wait > 0) && (
         <SignInError failure={failure} email={values.email} inPlace={inPlace} />
       )}
-      <Field label="Email" error={issues.email}>
-        {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
-      </Field>
+      {fixedEmail === undefined ? (
+        <Field label="Email" error={issues.email}>
+          {(control) => (
+            <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />
+          )}
+        </Field>
+      ) : (
+        // Tells password managers whose password to fill in.
+        <input type="hidden" name="email" autoComplete="username" value={fixedEmail} />
+      )}
       <Field
         label="Password"
         error={issues.password}
@@ -53,7 +65,7 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
             {...text('password')}
             size="l"
             autoComplete="current-password"
-            data-autofocus={email ? true : undefined}
+            data-autofocus={fixedEmail === undefined ? undefined : true}
           />
         )}
       </Field>

@@ -9,12 +9,12 @@ import { broadcastSession } from '../../lib/session-channel.ts'
 
 const ENDED = new Set([401, 403, 404])
 
-/** Signs out, clears the user's cached data and goes to /login. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out, clears the user's cached data and goes to /login. @param scope `global` ends the user's other sessions, too */
+export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<void> {
   const leave = useLeaveSession()
   return async () => {
     try {
-      await unwrap(api.auth['sign-out'].$post())
+      await unwrap(api.auth['sign-out'].$post({ query: { scope } }))
     } catch (error) {
       if (!(error instanceof ApiError && ENDED.has(error.status)))
         return showAlert('Couldn’t sign you out', messageOf(error))
@@ -33,7 +33,7 @@ export function useLeaveSession(): () => void {
     client.getMutationCache().clear()
     sessionStorage.clear()
     client.setQueryData<SessionReply>(keys.session, (session) => session && { ...session, user: null })
-    broadcastSession()
+    broadcastSession('SIGNED_OUT')
     navigate('/login')
   }
 }
