@@ -15,10 +15,11 @@ export const apps: readonly App[] = [
     features: {
       jobs: [],
       legal: [],
-      admin: ['password'],
+      admin: ['account', 'invitations', 'password'],
       'context-items': [],
       account: ['legal'],
       password: ['account'],
+      invitations: ['account', 'legal'],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

@@ -14,6 +14,8 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { answersExportRoutes } from './features/exports/answers-routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
+import { adminInvitationRoutes } from './features/invitations/admin-routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -123,6 +125,7 @@ function consoleApi(deps: Deps) {
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)
     .route('/session', sessionRoutes(deps))
+    .route('/auth/invitation', invitationRoutes(deps))
     .route('/auth', authRoutes(deps))
     .route('/auth/recover', recoveryRoutes(deps))
     .route('/account/sessions', accountSessionsRoutes(deps))
@@ -132,6 +135,7 @@ function consoleApi(deps: Deps) {
     .route('/account/password', passwordRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
+    .route('/admin/invitations', adminInvitationRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/surveys', surveyRoutes(deps))
     .route('/surveys', answersExportRoutes(deps, exporting))

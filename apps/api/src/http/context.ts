@@ -12,7 +12,14 @@ export type AppContext = {
 }
 
 /** The context behind requireUser. */
-export type UserContext = AppContext & { Variables: { actor: Actor; session: Session } }
+export type UserContext = AppContext & {
+  Variables: {
+    actor: Actor
+    session: Session
+    /** The reply holds a secret and must not be stored for its Idempotency-Key. */
+    hasSecretReply?: true
+  }
+}
 
 /** For what works in front of requireUser and behind it. */
 export type AnyContext = Context<AppContext> | Context<UserContext>

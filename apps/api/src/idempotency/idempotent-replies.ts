@@ -84,18 +84,19 @@ const asStatus = (status: number) => status as ContentfulStatusCode
 
 /**
  * Stores JSON replies; of a stream, only that it has started. A file changes nothing and may be requested
- * again.
+ * again; so may what replies with a secret.
  */
 async function saveReply(
   { db, log }: Deps,
-  { error, res }: Context<UserContext>,
+  { error, res, var: { hasSecretReply } }: Context<UserContext>,
   claim: Claim,
 ): Promise<void> {
   if (error || claim.state !== 'stored') return
   const type = res.headers.get('content-type') ?? ''
   const isJson = type.startsWith('application/json')
   try {
-    if (isJson || res.status === 204 || type.startsWith('text/event-stream')) {
+    if (hasSecretReply) await deleteClaim(db, claim)
+    else if (isJson || res.status === 204 || type.startsWith('text/event-stream')) {
       const body = isJson ? await res.clone().text() : null
       await storeReply(db, claim, { status: res.status, body })
     } else await deleteClaim(db, claim)

@@ -9,12 +9,14 @@ type Ordered =
   | Db['schema']['context_items']['created_at']
   | Db['schema']['persona_tags']['created_at']
   | Db['schema']['users']['created_at']
+  | Db['schema']['auth_tokens']['created_at']
 type Identified =
   | Db['schema']['persona_surveys']['id']
   | Db['schema']['personas']['id']
   | Db['schema']['context_items']['id']
   | Db['schema']['persona_tags']['persona_id']
   | Db['schema']['users']['id']
+  | Db['schema']['auth_tokens']['id']
 
 /**
  * Rows after the cursor in newest-first order; ids break ties. The row-value comparison is a single index
@@ -40,7 +42,7 @@ export function cutPage<Row extends { id: string; created_at: number; number?: n
 }
 
 type Page = { cursor: Cursor | null; limit: number; search?: string | undefined }
-type Table = Db['schema']['persona_surveys' | 'personas' | 'context_items' | 'users']
+type Table = Db['schema']['persona_surveys' | 'personas' | 'context_items' | 'users' | 'auth_tokens']
 
 /**
  * The number of rows in the list; for a search at most `COUNTED_HITS` + 1, because counting all hits reads

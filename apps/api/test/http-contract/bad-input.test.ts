@@ -4,7 +4,7 @@ import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { SETUP } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { prepare } from './prepared-rows.ts'
+import { type Prepared, prepare } from './prepared-rows.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
 const KILOBYTE = 1024
@@ -111,18 +111,26 @@ describe.each(withJson.filter(({ route }) => route !== 'POST /s/:slug'))(
   },
 )
 
+/** Somebody whose input is read. */
+const callerOf = ({ owner, admin }: Prepared['callers'], route: string) =>
+  route.includes(' /api/admin/') ? admin : owner
+
 describe.each(reading)('$route', ({ route, method, body }) => {
   it.each(['{', '{"a":', "{'a': 1}", '[1,', 'undefined', '\u0000'])('refuses %j as JSON', async (text) => {
     const { callers, nowhere } = await shared
-    await expectProblem(await callers.owner.request(method, nowhere(route), text), 400, 'invalid_json')
+    await expectProblem(
+      await callerOf(callers, route).request(method, nowhere(route), text),
+      400,
+      'invalid_json',
+    )
   })
 
   it('refuses 30,000 nested lists, closed or unclosed', async () => {
     const { callers, nowhere } = await shared
     const deep = '['.repeat(30_000)
-    const reply = await callers.owner.request(method, nowhere(route), deep)
+    const reply = await callerOf(callers, route).request(method, nowhere(route), deep)
     await expectProblem(reply, 400, 'invalid_json')
-    const closed = await callers.owner.request(method, nowhere(route), deep + ']'.repeat(30_000))
+    const closed = await callerOf(callers, route).request(method, nowhere(route), deep + ']'.repeat(30_000))
     await expectProblem(closed, 422, 'invalid_request')
   })
 
@@ -151,7 +159,7 @@ describe.each(reading)('$route', ({ route, method, body }) => {
     for (const key of ['surprise', '__proto__', 'constructor', 'is_admin', 'user_id']) {
       const text = `{"${key}":1,${known}`
       const problem = await expectProblem(
-        await callers.owner.request(method, nowhere(route), text),
+        await callerOf(callers, route).request(method, nowhere(route), text),
         422,
         'invalid_request',
       )
@@ -167,7 +175,7 @@ describe.each(reading)('$route', ({ route, method, body }) => {
       )
     for (const other of [...changed(body, wrong), null, [], 'text', 7])
       await expectProblem(
-        await callers.owner.request(method, nowhere(route), JSON.stringify(other)),
+        await callerOf(callers, route).request(method, nowhere(route), JSON.stringify(other)),
         422,
         'invalid_request',
       )
@@ -205,7 +213,7 @@ describe.each(typed)('$route', ({ route, method, body }) => {
       const withCharacter = (leaf: unknown) => (typeof leaf === 'string' ? [`${leaf} ${character}x`] : [])
       for (const other of everyText(body, withCharacter))
         await expectProblem(
-          await callers.owner.request(method, nowhere(route), JSON.stringify(other)),
+          await callerOf(callers, route).request(method, nowhere(route), JSON.stringify(other)),
           422,
           'invalid_request',
         )

@@ -88,6 +88,12 @@ export const ROUTE_TABLE: Record<string, Row> = {
     signedOut: 401,
     other: 401,
   },
+  'POST /api/auth/invitation/check': { body: { token: 'made up' }, signedOut: 404, other: 404 },
+  'POST /api/auth/invitation/accept': {
+    body: { token: 'made up', password: 'correct horse battery', accept_terms: true },
+    signedOut: 404,
+    other: 404,
+  },
   'POST /api/auth/reauthenticate': { body: { password: 'correct horse battery' }, ...user, other: 200 },
   'POST /api/auth/recover': { body: { email: 'nobody@example.com' }, signedOut: 204, other: 204 },
   'POST /api/auth/recover/check': { body: { token: 'unknown' }, signedOut: 403, other: 403 },
@@ -115,6 +121,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
   'GET /api/admin/users': { ...user, other: 403, admin: 200 },
+  'GET /api/admin/invitations': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/invitations': {
+    ...user,
+    body: { email: 'new@example.com', account_tier: 'free_beta' },
+    other: 403,
+    admin: 201,
+  },
+  'DELETE /api/admin/invitations/:id': { ...user, other: 403, admin: 404 },
   'GET /api/surveys': { ...user, other: 200 },
   'POST /api/surveys': {
     ...user,

@@ -6,14 +6,21 @@ import type { Db, Tx } from '../../db/db.ts'
 type NewUser = {
   id: string
   email: string
-  password_hash: string
-  terms_accepted_at: number
-  terms_version: string
+  /** Null for an account without a password. */
+  password_hash: string | null
+  email_verified_at?: number
+  account_tier?: string
+  terms_accepted_at?: number
+  terms_version?: string
   created_at: number
 }
 
 /** @returns false when the email address is taken */
-export async function insertUser(db: Db, tx: Tx, user: NewUser): Promise<boolean> {
+export async function insertUser(
+  db: Db,
+  tx: Tx,
+  { account_tier = DEFAULT_TIER, ...user }: NewUser,
+): Promise<boolean> {
   const { users, users_extended, user_stats } = db.schema
   const { id, email, created_at } = user
   const inserted = await tx
@@ -22,9 +29,7 @@ export async function insertUser(db: Db, tx: Tx, user: NewUser): Promise<boolean
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (inserted.length === 0) return false
-  await tx
-    .insert(users_extended)
-    .values({ id, account_tier: DEFAULT_TIER, is_admin: false, login_count: 0, created_at })
+  await tx.insert(users_extended).values({ id, account_tier, is_admin: false, login_count: 0, created_at })
   await tx.insert(user_stats).values({ user_id: id })
   return true
 }

@@ -6,6 +6,11 @@ import { AppError } from '../../errors.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
 
+const CLOSED_TEXTS = {
+  closed: 'This instance does not take new accounts.',
+  invite: 'This instance is invitation-only. Open the link of your invitation.',
+} as const
+
 /**
  * Creates an account; never changes an existing one.
  * @throws AppError registration_closed, weak_password or email_taken
@@ -15,7 +20,7 @@ export async function register(
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration !== 'open') {
-    throw new AppError('registration_closed', 'This instance does not take new accounts.')
+    throw new AppError('registration_closed', CLOSED_TEXTS[deps.env.registration])
   }
   requireStrongPassword(password, email)
   const id = newId()

@@ -1,7 +1,10 @@
+import { INVITATION_DAYS } from '@whofor/core/account/invitations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { COMMAND } from '../../paths.ts'
 import { createResetLink } from './create-reset-link.ts'
+import { printInvitation } from '../invitations/print-invitation.ts'
+import { createUser } from './create-user.ts'
 import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
 import { selectAdmins } from './queries.ts'
@@ -16,6 +19,12 @@ export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: s
   ],
   ['admin revoke you@example.com', 'makes an administrator an ordinary account'],
   ['admin list', 'shows the administrators'],
+  ['admin invite you@example.com', 'prints a link that creates an account, for 7 days'],
+  [
+    'admin create-user you@example.com',
+    'creates an account and prints a link that sets its',
+    'password, once, within 24 hours',
+  ],
   [
     'admin reset-password you@example.com',
     'prints a link that resets the password once, for one',
@@ -54,6 +63,14 @@ export async function adminCommand(
     await revokeAdmin(deps, subject)
     const left = (await selectAdmins(deps.db)).length
     return `${subject} is not an administrator.${left === 0 ? ' There is no administrator now.' : ''}`
+  }
+  if (verb === 'invite' && subject !== undefined && rest.length === 0) {
+    const url = await printInvitation(deps, subject)
+    return `Hand this link to ${subject.trim()}. It works once, for ${INVITATION_DAYS} days:\n${url}`
+  }
+  if (verb === 'create-user' && subject !== undefined && rest.length === 0) {
+    const { email, url, hours } = await createUser(deps, subject)
+    return `Created ${email}. Hand over this link to set the password. It works once, for ${hours} hours:\n${url}`
   }
   return null
 }

@@ -1,0 +1,57 @@
+import type { AcceptInvitationInput } from '@whofor/core/account/invitations'
+import { recordAudit } from '../../auth/audit.ts'
+import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
+import { passwordWeaknesses } from '../../auth/password-weaknesses.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { insertUser } from '../account/queries.ts'
+import { termsVersion } from '../legal/terms-version.ts'
+import { invitationNotFound } from './invitation-not-found.ts'
+import { tierOf } from './invitation-tier.ts'
+
+/**
+ * Creates the account of an invitation, whatever the registration mode is. Its address is verified: the link
+ * came by mail or from an administrator. A refused password leaves the invitation as it was.
+ * @throws AppError invitation_not_found, weak_password or email_taken
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  c: AnyContext,
+  { token, password }: Pick<AcceptInvitationInput, 'token' | 'password'>,
+): Promise<{ id: string; email: string }> {
+  const found = await findAuthToken(deps, 'invitation', token)
+  if (!found) throw invitationNotFound()
+  const { email } = found
+  const reasons = passwordWeaknesses(password, email)
+  if (reasons.length > 0) throw new AppError('weak_password', 'Please choose another password.', { reasons })
+
+  const id = newId()
+  const password_hash = await deps.passwords.hash(password)
+  const terms_version = await termsVersion(deps)
+  await deps.db.write(async (tx) => {
+    const invitation = await consumeAuthToken(deps, tx, 'invitation', token)
+    if (!invitation) throw invitationNotFound()
+    const now = deps.clock()
+    const inserted = await insertUser(deps.db, tx, {
+      id,
+      email,
+      password_hash,
+      account_tier: tierOf(invitation.data),
+      email_verified_at: now,
+      terms_accepted_at: now,
+      terms_version,
+      created_at: now,
+    })
+    if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')
+    await recordAudit(deps, c, tx, {
+      action: 'invitation.accepted',
+      actor_id: id,
+      subject_type: 'invitation',
+      subject_id: invitation.id,
+      details: { email },
+    })
+  })
+  return { id, email }
+}

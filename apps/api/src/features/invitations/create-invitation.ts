@@ -1,0 +1,32 @@
+import type { CreatedInvitation, InvitationInput } from '@whofor/core/account/invitations'
+import type { Context } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { UserContext } from '../../http/context.ts'
+import { consoleUrl } from '../../mail/console-url.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { invitationMail, invitationPath } from './invitation-mail.ts'
+import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
+
+/**
+ * Invites an address by mail. The reply holds the link, too, for instances that send no mail.
+ * @throws AppError email_taken, or invalid_request for an unknown tier
+ */
+export async function createInvitation(
+  deps: Deps,
+  c: Context<UserContext>,
+  input: InvitationInput,
+): Promise<CreatedInvitation> {
+  const actor = c.get('actor')
+  const { invitation, token } = await deps.db.write(async (tx) => {
+    const stored = await storeInvitation(deps, tx, input, { c, actor })
+    await enqueueMail(deps, tx, {
+      kind: 'invitation',
+      user_id: null,
+      recipient: input.email,
+      content: invitationMail(stored.token),
+      lifeMs: INVITATION_MS,
+    })
+    return stored
+  })
+  return { invitation, url: consoleUrl(deps.env, invitationPath(token)) }
+}

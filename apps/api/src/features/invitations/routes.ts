@@ -1,0 +1,40 @@
+import {
+  acceptInvitationInput,
+  checkedInvitation,
+  checkInvitationInput,
+} from '@whofor/core/account/invitations'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
+import { Hono } from 'hono'
+import { signIn } from '../../auth/sign-in.ts'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
+import { validate } from '../../http/validate.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { checkInvitation } from './check-invitation.ts'
+
+/** Mounted under /api/auth/invitation, for people without an account. */
+export function invitationRoutes(deps: Deps) {
+  const limited = limitByAddress(deps, 'mail-token')
+  return new Hono<AppContext>()
+    .post(
+      '/check',
+      limited,
+      describe('See whom an invitation is for', { 200: checkedInvitation }),
+      validate('json', checkInvitationInput),
+      async (c) => c.json(await checkInvitation(deps, c.req.valid('json').token), 200),
+    )
+    .post(
+      '/accept',
+      limited,
+      describe('Create the account of an invitation and sign in', { 201: sessionSchema }),
+      validate('json', acceptInvitationInput),
+      async (c) => {
+        const user = await acceptInvitation(deps, c, c.req.valid('json'))
+        const session = await signIn(deps, c, { user, method: 'invitation' })
+        return c.json(await sessionReply(deps, session), 201)
+      },
+    )
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_TIER } from '@whofor/core/account/account'
+import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
+import type { Actor } from '../../auth/actor.ts'
+import { recordAudit } from '../../auth/audit.ts'
+import { createAuthToken } from '../../auth/auth-tokens.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import type { InvitationData } from './invitation-tier.ts'
+import { deleteInvitationsTo, findInvitationTo, hasAccount, hasTier } from './queries.ts'
+
+export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000
+
+type By = { c: AnyContext; actor: Actor } | null
+
+/**
+ * Stores an invitation inside a write; it replaces an earlier one to the same address.
+ * @param by null for the command line
+ * @throws AppError email_taken, or invalid_request for an unknown tier
+ */
+export async function storeInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  tx: Tx,
+  { email, account_tier = DEFAULT_TIER }: InvitationInput,
+  by: By,
+): Promise<{ invitation: Invitation; token: string }> {
+  await tx.lock(`invitation:${email}`)
+  await requireTier(deps, tx, account_tier)
+  if (await hasAccount(deps.db, tx, email))
+    throw new AppError('email_taken', 'This address has an account already.', {
+      errors: [{ path: 'email', message: 'This address has an account already.' }],
+    })
+  await deleteInvitationsTo(deps.db, tx, email)
+  const data: InvitationData = { account_tier }
+  const creator = by ? { created_by: by.actor.id } : {}
+  const token = await createAuthToken(deps, tx, {
+    kind: 'invitation',
+    user_id: null,
+    email,
+    data,
+    lifeMs: INVITATION_MS,
+    ...creator,
+  })
+  const stored = await findInvitationTo(deps.db, tx, email)
+  if (!stored) throw new Error('the invitation was not stored')
+  await recordAudit(deps, by?.c ?? null, tx, {
+    action: 'invitation.created',
+    actor_id: by?.actor.id ?? null,
+    subject_type: 'invitation',
+    subject_id: stored.id,
+    details: { email, account_tier, ...(by ? {} : { by: 'command line' }) },
+  })
+  const { id, created_at, expires_at } = stored
+  const invited_by = by?.actor.email ?? null
+  return { invitation: { id, email, account_tier, invited_by, created_at, expires_at }, token }
+}
+
+/** The default tier needs no row. */
+async function requireTier({ db }: Pick<Deps, 'db'>, tx: Tx, tier: string): Promise<void> {
+  if (tier === DEFAULT_TIER || (await hasTier(db, tx, tier))) return
+  const message = 'There is no such tier.'
+  throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
+}
