@@ -144,13 +144,11 @@ describe('ending one session', () => {
     expect(await isSignedIn(registered)).toBe(false)
   })
 
-  test.each(['x', '0'.repeat(64), '019a0000-0000-7000-8000-000000000000'])(
-    'refuses the unknown id %s',
-    async (id) => {
-      const { registered } = await setUp()
-      await expectProblem(await registered.delete(`/api/account/sessions/${id}`), 404, 'session_not_found')
-    },
-  )
+  test('refuses an unknown session', async () => {
+    const { registered } = await setUp()
+    const reply = await registered.delete(`/api/account/sessions/${'0'.repeat(64)}`)
+    await expectProblem(reply, 404, 'session_not_found')
+  })
 
   test('refuses a session of another user', async () => {
     const { owner, registered } = await setUp()

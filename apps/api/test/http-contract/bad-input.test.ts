@@ -330,7 +330,7 @@ describe('an invalid id', () => {
       for (const { route, method, body } of rows.filter((row) => row.route.includes('/:id'))) {
         const path = route.slice(route.indexOf(' ') + 1)
         const address = path.replace(':id', id).replace(':question_id', 'q1')
-        const reply = await callers.owner.request(
+        const reply = await callerOf(callers, route).request(
           method,
           address,
           method === 'GET' ? undefined : (body ?? {}),

@@ -16,6 +16,10 @@ const RegisterPage = lazyPage(() => import('../features/account/register-page.ts
 const UnsubscribePage = lazyPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
 const RecoverPage = lazyPage(() => import('../features/password/recover-page.tsx'), 'RecoverPage')
 const ResetPage = lazyPage(() => import('../features/password/reset-page.tsx'), 'ResetPage')
+const InvitationPage = lazyPage(
+  () => import('../features/account/invitation/invitation-page.tsx'),
+  'InvitationPage',
+)
 const LegalPage = lazyPage(() => import('../features/legal/legal-page.tsx'), 'LegalPage')
 const DashboardPage = lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const PersonaListPage = lazyPage(
@@ -105,6 +109,8 @@ function Routes() {
         <RecoverPage />
       </Route>
       <Route path="/recover/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
+      {/* Links in mails work whether one is signed in or not. */}
+      <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
       <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
       <Route path="/unsubscribe/:token">{({ token }) => <UnsubscribePage key={token} token={token} />}</Route>
       <Route path="/terms">

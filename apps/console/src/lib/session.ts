@@ -29,6 +29,9 @@ const isOfThisPage = (user: SignedInUser | null) =>
 /** The latest session reply: the user and the instance settings. */
 export const useSession = () => useQuery(sessionQuery)
 
+/** Whether nobody can sign up here, so that nothing offers it. */
+export const useIsRegistrationClosed = () => useSession().data?.instance.registration === 'closed'
+
 export type SessionState =
   | { status: 'loading' }
   /** The session could not be fetched; retried with backoff. */

@@ -29,5 +29,4 @@ export const accountSessionList = z
   .meta({ id: 'AccountSessionList' })
 export type AccountSessionList = z.infer<typeof accountSessionList>
 
-/** Ids of sessions that do not exist are unknown, whatever they look like. */
-export const sessionParam = z.strictObject({ id: z.string().max(200) })
+export const sessionParam = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -1,17 +1,20 @@
 import { Link, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { useSetSession } from '../../lib/session.ts'
+import { useIsRegistrationClosed, useSetSession } from '../../lib/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** On success the guard around this page redirects. */
 export function LoginPage() {
   const search = useSearch()
+  const isClosed = useIsRegistrationClosed()
   return (
     <SignedOutLayout title="Sign In" lead="Welcome back.">
       <SignInForm onSignedIn={useSetSession()} />
-      <p className="mt-6 text-ink-2">
-        New here? <Link href={search ? `/register?${search}` : '/register'}>Sign up</Link>
-      </p>
+      {!isClosed && (
+        <p className="mt-6 text-ink-2">
+          New here? <Link href={search ? `/register?${search}` : '/register'}>Sign up</Link>
+        </p>
+      )}
     </SignedOutLayout>
   )
 }

@@ -1,26 +1,46 @@
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
-import { Notice } from '../../components/ui/notice.tsx'
 import { useSession } from '../../lib/session.ts'
+import { AskForInvitation } from './ask-for-invitation.tsx'
 import { RegisterForm } from './register-form.tsx'
 
+/** The form, or why there is none. */
 export function RegisterPage() {
+  const session = useSession()
+  switch (session.data?.instance.registration) {
+    case 'closed':
+      return (
+        <Registration
+          title="Registration is closed"
+          lead="This instance isn’t accepting new accounts. Ask its administrator for access."
+        />
+      )
+    case 'invite':
+      return (
+        <Registration
+          title="This Whofor is invitation-only"
+          lead="Ask the person who runs it for an invitation. If you have one, open the link in that email."
+        >
+          <AskForInvitation />
+        </Registration>
+      )
+    default:
+      return (
+        <Registration title="Create Account" lead="Free while in beta. No credit card required.">
+          <RegisterForm />
+        </Registration>
+      )
+  }
+}
+
+type Props = { title: string; lead: string; children?: ReactNode }
+
+function Registration({ title, lead, children }: Props) {
   const search = useSearch()
-  const closed = useSession().data?.instance.registration === 'closed'
   return (
-    <SignedOutLayout
-      title="Create Account"
-      lead={closed ? null : 'Free while in beta. No credit card required.'}
-    >
-      {closed ? (
-        <div className="mt-6 text-base">
-          <Notice title="Registration is closed">
-            <p>This instance isn’t accepting new accounts. Ask its administrator for access.</p>
-          </Notice>
-        </div>
-      ) : (
-        <RegisterForm />
-      )}
+    <SignedOutLayout title={title} lead={lead}>
+      {children}
       <p className="mt-6 text-ink-2">
         Already have an account? <Link href={search ? `/login?${search}` : '/login'}>Sign in</Link>
       </p>

@@ -1,5 +1,6 @@
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { MailNote } from './mail-note.tsx'
+import { InviteButton } from './invitations/invite-button.tsx'
 import { Users } from './users.tsx'
 
 export function AdminPage() {
@@ -7,7 +8,10 @@ export function AdminPage() {
     <Page>
       <PageHeading title="Admin Dashboard" tab="Admin" />
       <MailNote />
-      <h2 className="mb-4">Users</h2>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2>Users</h2>
+        <InviteButton />
+      </div>
       <Users />
     </Page>
   )

@@ -1,23 +1,23 @@
 import { Link } from 'wouter'
 import { Brand } from '../../components/layout/brand.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { ButtonLink, buttonStyle } from '../../components/ui/button.tsx'
+import { buttonStyle } from '../../components/ui/button.tsx'
 import { MessageCircle } from '../../components/ui/icons.ts'
-import { useSession } from '../../lib/session.ts'
+import { useIsRegistrationClosed, useSession } from '../../lib/session.ts'
+import { StartLink } from './start-link.tsx'
 
 export function CallToAction() {
   const support = useSession().data?.instance.support_email
+  const isClosed = useIsRegistrationClosed()
   return (
     <section className="cta">
       <div className="wrap">
         <div>
           <h2>Find out who it is for.</h2>
-          <p className="muted">Free while in beta, with full access.</p>
+          {!isClosed && <p className="muted">Free while in beta, with full access.</p>}
         </div>
         <div className="actions">
-          <ButtonLink variant="primary" size="l" href="/register">
-            Create Your First Persona Free
-          </ButtonLink>
+          <StartLink />
           {support && (
             <a className={buttonStyle({ size: 'l' })} href={`mailto:${support}`}>
               <MessageCircle aria-hidden />
@@ -31,6 +31,8 @@ export function CallToAction() {
 }
 
 export function LandingFooter() {
+  const isClosed = useIsRegistrationClosed()
+  const quickLinks = isClosed ? QUICK_LINKS.filter(([href]) => href !== '/register') : QUICK_LINKS
   return (
     <footer className="foot">
       <div className="wrap">
@@ -38,7 +40,7 @@ export function LandingFooter() {
           <Brand />
           <p className="muted">Know who you are for.</p>
         </div>
-        <Links id="quick-links" title="Quick links" links={QUICK_LINKS} />
+        <Links id="quick-links" title="Quick links" links={quickLinks} />
         <Links id="legal-links" title="Legal" links={LEGAL_LINKS} />
         <div className="end">
           <Badge>Beta</Badge>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { ButtonLink } from '../../components/ui/button.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useIsRegistrationClosed, useSession } from '../../lib/session.ts'
 import { GROUPS } from './bakery.ts'
 import { ConnectorLine } from './connector-line.tsx'
 import { SamplePersona } from './sample-persona.tsx'
 import { SampleQuestion } from './sample-question.tsx'
+import { StartLink } from './start-link.tsx'
 
 export function Hero() {
   const [picked, setPicked] = useState(0)
   const group = GROUPS[picked]
+  const isClosed = useIsRegistrationClosed()
   return (
     <section className="hero wrap">
       <div className="hero-top">
@@ -19,11 +20,9 @@ export function Hero() {
             how many people are in it.
           </p>
           <div className="actions">
-            <ButtonLink variant="primary" size="l" href="/register">
-              Create Your First Persona Free
-            </ButtonLink>
+            <StartLink />
           </div>
-          <p className="note">About 5 minutes to a first persona. No credit card required.</p>
+          {!isClosed && <p className="note">About 5 minutes to a first persona. No credit card required.</p>}
           <CreatedPerDay />
         </div>
       </div>

@@ -1,0 +1,18 @@
+import { buttonStyle } from '../../components/ui/button.tsx'
+import { Mail } from '../../components/ui/icons.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** A mail to whoever runs this instance; nothing without an address. */
+export function AskForInvitation() {
+  const support = useSession().data?.instance.support_email
+  if (!support) return null
+  return (
+    <a
+      className={buttonStyle({ variant: 'primary', size: 'l', className: 'w-full' })}
+      href={`mailto:${support}?subject=${encodeURIComponent('Invitation to Whofor')}`}
+    >
+      <Mail aria-hidden />
+      Ask for an invitation
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CreatedInvitation, Invitation } from '@whofor/core/account/invitations'
+import { useId, useRef } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { showAlert } from '../../../lib/alerts.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { invitationsQuery, useInvite, useRevokeInvitation } from './queries.ts'
+
+type Props = { onInvited: (created: CreatedInvitation) => void }
+
+/** Invitations that nobody has accepted yet, newest first. */
+export function OpenInvitations({ onInvited }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const invitations = useQuery(invitationsQuery)
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-5">
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Open invitations
+      </h3>
+      <QueryView query={invitations} title="Couldn’t load invitations" loading={<RowSkeleton />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="mt-1 text-ink-2">None right now.</p>
+          ) : (
+            <>
+              <ul className="mt-1">
+                {items.map((item) => (
+                  <Row
+                    key={item.id}
+                    invitation={item}
+                    onInvited={onInvited}
+                    onRevoked={() => heading.current?.focus()}
+                  />
+                ))}
+              </ul>
+              {total > items.length && (
+                <p className="mt-2 text-sm text-ink-2">
+                  The newest {formatNumber(items.length)} of {formatNumber(total)}.
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+type RowProps = Props & { invitation: Invitation; onRevoked: () => void }
+
+function Row({ invitation, onInvited, onRevoked }: RowProps) {
+  const { email, account_tier, expires_at } = invitation
+  const resend = useInvite()
+  const revoke = useRevokeInvitation()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-0">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-[550] wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-2">Expires {formatShortDate(expires_at)}</p>
+      </div>
+      <div className="-ml-2.5 flex gap-1">
+        <Button
+          variant="quiet"
+          size="s"
+          busy={resend.isPending}
+          aria-label={`Send again to ${email}`}
+          onClick={() =>
+            resend.mutate(
+              { email, account_tier },
+              {
+                onSuccess: onInvited,
+                onError: (error) => showAlert('Couldn’t send the invitation again', messageOf(error)),
+              },
+            )
+          }
+        >
+          Send again
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          busy={revoke.isPending}
+          aria-label={`Revoke the invitation of ${email}`}
+          onClick={() =>
+            revoke.mutate(invitation, {
+              onSuccess: () => {
+                toast.success(`Invitation of ${email} revoked`)
+                onRevoked()
+              },
+              onError: (error) => showAlert('Couldn’t revoke the invitation', messageOf(error)),
+            })
+          }
+        >
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const RowSkeleton = () => (
+  <Loading>
+    <Skeleton className="mt-2 h-10 w-full" />
+  </Loading>
+)
