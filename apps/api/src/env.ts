@@ -50,6 +50,7 @@ const variables = z.object({
       return address ?? z.NEVER
     })
     .optional(),
+  CAPTCHA: oneOf(['off', 'on', 'auto']).default('off'),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
@@ -74,6 +75,8 @@ export type Env = {
   }
   registration: 'open' | 'closed' | 'invite'
   mail: { smtpUrl: string | undefined; from: MailAddress | undefined }
+  /** Whether registering needs a proof of work; `auto` only while many register. */
+  captcha: 'off' | 'on' | 'auto'
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -128,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       concurrency: found.AI_CONCURRENCY,
     },
     registration: found.REGISTRATION,
+    captcha: found.CAPTCHA,
     mail: { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM },
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,

@@ -40,6 +40,12 @@ const RULES = {
   'sign-in-address': { points: 300, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address. */
   'sign-up': { points: 30, duration: 60 * MINUTE_S, ...ATTEMPTS },
+  /** By network: registrations without a proof of work, where CAPTCHA is auto. */
+  'registrations-network': { points: 5, duration: 60 * MINUTE_S },
+  /** Over the instance, for the same. */
+  'registrations-instance': { points: 30, duration: 60 * MINUTE_S },
+  /** By challenge: a proof of work is accepted once. It expires sooner than this. */
+  proof: { points: 1, duration: 15 * MINUTE_S },
   /** By user: passwords and codes typed by someone who is signed in. */
   reauthenticate: { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By user: codes of the second factor, with a challenge or a verification counted as one. */
@@ -79,6 +85,9 @@ const STORED: ReadonlySet<RuleName> = new Set([
   'sign-in-account',
   'sign-in-address',
   'sign-up',
+  'registrations-network',
+  'registrations-instance',
+  'proof',
   'reauthenticate',
   'second-factor',
   'mail',
@@ -90,6 +99,10 @@ const STORED: ReadonlySet<RuleName> = new Set([
 export type RateLimits = {
   /** @throws AppError rate_limited with the seconds to wait, once the rule's points are used */
   consume(rule: RuleName, key: string, points?: number): Promise<void>
+  /** Like `consume`, for limits that change what is asked for. @returns whether there was a point left */
+  tryConsume(rule: RuleName, key: string): Promise<boolean>
+  /** Whether the next `consume` would be refused. */
+  isUsedUp(rule: RuleName, key: string): Promise<boolean>
   /** Refunds one point, for a request that turned out to be fine. */
   forgive(rule: RuleName, key: string): Promise<void>
   close(): Promise<void>
@@ -127,6 +140,8 @@ function memoryLimiter({ points, duration, burst }: RuleLimits): Limiter {
 /** Never refuses: for tests and for the demo command. */
 export const noRateLimits: RateLimits = {
   consume: async () => {},
+  tryConsume: async () => true,
+  isUsedUp: async () => false,
   forgive: async () => {},
   close: async () => {},
 }
@@ -144,15 +159,29 @@ function limitsOf(
   }
   // Keys in memory need no hash.
   const keyOf = (rule: RuleName, key: string): string => (STORED.has(rule) ? hashed(key) : key)
+  const refusalOf = async (rule: RuleName, key: string, points: number): Promise<RateLimiterRes | null> => {
+    try {
+      await limiterOf(rule).consume(keyOf(rule, key), points)
+      return null
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    }
+  }
   return {
     async consume(rule, key, points = 1) {
-      try {
-        await limiterOf(rule).consume(keyOf(rule, key), points)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const refusal = await refusalOf(rule, key, points)
+      if (refusal) {
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         throw new AppError('rate_limited', refusalText(RULES[rule], retryAfter), { retryAfter })
       }
+    },
+    tryConsume: async (rule, key) => (await refusalOf(rule, key, 1)) === null,
+    async isUsedUp(rule, key) {
+      const limiter = limiterOf(rule)
+      if (limiter instanceof BurstyRateLimiter) return false
+      const counted = await limiter.get(keyOf(rule, key))
+      return counted !== null && counted.remainingPoints <= 0
     },
     async forgive(rule, key) {
       const limiter = limiterOf(rule)

@@ -78,6 +78,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/public/personas/:slug/image': { signedOut: 404, other: 404, public: true },
   'GET /api/openapi.json': { signedOut: 200, other: 200 },
   'GET /api/session': { signedOut: 200, other: 200 },
+  'GET /api/auth/register/challenge': { signedOut: 200, other: 200 },
   'POST /api/auth/register': {
     body: { email: 'x', password: '', confirm_password: '', accept_terms: false },
     signedOut: 422,

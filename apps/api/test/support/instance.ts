@@ -21,6 +21,8 @@ export type Instance = {
 
 const NO_LIMITS: Deps['limits'] = {
   consume: async () => undefined,
+  tryConsume: async () => true,
+  isUsedUp: async () => false,
   forgive: async () => undefined,
   close: async () => undefined,
 }

@@ -13,27 +13,10 @@ import { Cover } from './cover.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
 
-const loadSessionDialogs = () => import('../features/account/session-dialogs.tsx')
-const SessionEnded = lazyPage(async () => {
-  const { SessionEnded } = await loadSessionDialogs()
-  return { SessionEnded }
-}, 'SessionEnded')
-const OtherAccount = lazyPage(async () => {
-  const { OtherAccount } = await loadSessionDialogs()
-  return { OtherAccount }
-}, 'OtherAccount')
-const StepUpDialog = lazyPage(() => import('../features/account/step-up-dialog.tsx'), 'StepUpDialog')
-
-/** Loaded when it is needed for the first time. */
-function StepUp() {
-  const question = useStepUpQuestion()
-  if (!question) return null
-  return (
-    <Suspense>
-      <StepUpDialog question={question} />
-    </Suspense>
-  )
-}
+const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
+const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
+const SessionDialog = lazyPage(loadSessionDialog, 'SessionDialog')
+const StepUpDialog = lazyPage(loadStepUpDialog, 'StepUpDialog')
 
 /** Signed-out screens; signed-in users are redirected to `next` or the dashboard. */
 export function SignedOut({ children }: { children: ReactNode }) {
@@ -52,9 +35,12 @@ export function SignedOut({ children }: { children: ReactNode }) {
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSessionState()
   useSessionOfOtherTabs()
-  usePreloadedDialogs(session.status === 'signed-in')
   const [path] = useLocation()
   const search = useSearch()
+  // Loaded before they are needed: a dialog that cannot be loaded would cost what was typed.
+  useEffect(() => {
+    for (const load of [loadSessionDialog, loadStepUpDialog]) load().catch(() => {})
+  }, [])
   switch (session.status) {
     case 'loading':
       return <FullScreenSpinner />
@@ -70,11 +56,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
           {session.status !== 'signed-in' && (
             <Cover>
               <Suspense fallback={<FullScreenSpinner />}>
-                {session.status === 'ended' ? (
-                  <SessionEnded user={session.user} />
-                ) : (
-                  <OtherAccount user={session.user} other={session.other} />
-                )}
+                <SessionDialog
+                  user={session.user}
+                  other={session.status === 'other' ? session.other : null}
+                />
               </Suspense>
             </Cover>
           )}
@@ -83,12 +68,14 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }
 }
 
-/** Loaded after the page, and before they are needed: what was typed must not depend on a file that cannot be loaded. */
-function usePreloadedDialogs(isSignedIn: boolean): void {
-  useEffect(() => {
-    // Tried again when a dialog is shown.
-    if (isSignedIn) void loadSessionDialogs().catch(() => {})
-  }, [isSignedIn])
+function StepUp() {
+  const question = useStepUpQuestion()
+  if (!question) return null
+  return (
+    <Suspense>
+      <StepUpDialog question={question} />
+    </Suspense>
+  )
 }
 
 /** Refetches the session when another tab reports a change. */

@@ -20,6 +20,8 @@ export const registerInput = z
     password: z.string().max(10_000),
     confirm_password: z.string().max(10_000),
     accept_terms: z.boolean(),
+    /** A solved proof of work, where the instance asks for one. */
+    proof: z.string().max(2000).optional(),
   })
   .superRefine((input, context) => {
     const issue = registerIssue(input)

@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { proofChallengeReply } from '@whofor/core/account/proof-of-work'
 import {
   reauthenticateInput,
   registerInput,
@@ -20,18 +21,26 @@ import { validate } from '../../http/validate.ts'
 import type { RuleName } from '../../rate-limits/rate-limits.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
+import { proofChallengeFor, requireProof } from './require-proof.ts'
 import { sessionReply } from './session-reply.ts'
 import { signOut } from './sign-out.ts'
 
 export function authRoutes(deps: Deps) {
   return new Hono<AppContext>()
+    .get(
+      '/register/challenge',
+      describe('Get the challenge that registering needs now, if any', { 200: proofChallengeReply }),
+      async (c) => c.json({ challenge: await proofChallengeFor(deps, c) }, 200),
+    )
     .post(
       '/register',
       describe('Create an account and sign in', { 201: sessionSchema }),
       validate('json', registerInput),
       async (c) => {
+        const { proof, ...input } = c.req.valid('json')
         await deps.limits.consume('sign-up', clientIp(deps.env, c))
-        const user = await register(deps, c.req.valid('json'))
+        if (deps.env.registration === 'open') await requireProof(deps, c, proof)
+        const user = await register(deps, input)
         const session = await signIn(deps, c, { user, method: 'password' })
         return c.json(await sessionReply(deps, session), 201)
       },

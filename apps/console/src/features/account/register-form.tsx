@@ -10,6 +10,7 @@ import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Issues, readWith, useForm } from '../../lib/use-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useProof } from './use-proof.ts'
 
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
 const readRegistration = readWith<RegisterInput, RegisterInput>(registerInput)
@@ -17,11 +18,13 @@ const readRegistration = readWith<RegisterInput, RegisterInput>(registerInput)
 /** One error at a time, in the order of the specification. */
 export function RegisterForm() {
   const setSession = useSetSession()
+  const proof = useProof()
   const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(EMPTY, readRegistration)
   const register = useAction({
-    mutationFn: (json: RegisterInput) => unwrap(api.auth.register.$post({ json })),
+    mutationFn: (input: RegisterInput) => registerWithProof(input, proof.take),
     onSuccess: setSession,
     onError: (error) => {
+      proof.renew()
       const refusal = refusalOf(error)
       if (refusal) showIssues(refusal)
       else fail(error)
@@ -58,6 +61,20 @@ export function RegisterForm() {
       </Button>
     </Form>
   )
+}
+
+/** Tries once more with another proof: the first may have expired, or is needed only since the form was opened. */
+async function registerWithProof(input: RegisterInput, takeProof: () => Promise<string | null>) {
+  const attempt = async () => {
+    const proof = await takeProof()
+    return unwrap(api.auth.register.$post({ json: { ...input, ...(proof !== null && { proof }) } }))
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'captcha_failed') return attempt()
+    throw error
+  }
 }
 
 /** A refusal that concerns one field. */

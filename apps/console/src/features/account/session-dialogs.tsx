@@ -12,8 +12,19 @@ import { useLeaveSession } from './use-sign-out.ts'
 /** These dialogs cannot be dismissed. */
 const stay = () => {}
 
+type Props = {
+  user: SignedInUser
+  /** Who is signed in instead; null when the session has ended. */
+  other: SignedInUser | null
+}
+
+/** Over a page whose session is not its user's any more. */
+export function SessionDialog({ user, other }: Props) {
+  return other ? <OtherAccount user={user} other={other} /> : <SessionEnded user={user} />
+}
+
 /** Signing in again restores the page as it was, including open dialogs. */
-export function SessionEnded({ user }: { user: SignedInUser }) {
+function SessionEnded({ user }: { user: SignedInUser }) {
   const client = useQueryClient()
   const setSession = useSetSession()
   const leave = useLeaveSession()
@@ -65,7 +76,7 @@ function FixedEmail({ email, onLeave }: { email: string; onLeave: () => void }) 
 }
 
 /** Another tab switched accounts. The page stays covered until it is reloaded. */
-export function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser }) {
+function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser }) {
   return (
     <Dialog open onClose={stay} title="Another account is signed in" closable={false} role="alertdialog">
       <DialogBody>

@@ -1,0 +1,43 @@
+import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
+import { checkProof, createProofChallenge } from '../../auth/proof-of-work.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { clientIp, ipPrefix } from '../../http/client-ip.ts'
+import type { AnyContext } from '../../http/context.ts'
+
+/** @returns the challenge that a registration from here needs to solve; null when it needs none */
+export async function proofChallengeFor(deps: Deps, c: AnyContext): Promise<ProofChallenge | null> {
+  const { captcha } = deps.env
+  const isNeeded = captcha === 'on' || (captcha === 'auto' && (await isBusy(deps, c)))
+  return isNeeded ? createProofChallenge(deps) : null
+}
+
+/**
+ * Counts a registration and requires its proof of work where one is needed. A proof works once.
+ * @throws AppError captcha_failed
+ */
+export async function requireProof(deps: Deps, c: AnyContext, proof: string | undefined): Promise<void> {
+  const { captcha } = deps.env
+  if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, c)))) return
+  const challenge = proof === undefined ? null : checkProof(deps, proof)
+  if (challenge === null || !(await deps.limits.tryConsume('proof', challenge)))
+    throw new AppError('captcha_failed', 'The check for robots failed. Please try again.')
+}
+
+function keysOf(deps: Deps, c: AnyContext) {
+  const address = clientIp(deps.env, c)
+  return [
+    ['registrations-network', ipPrefix(address) ?? address],
+    ['registrations-instance', 'all'],
+  ] as const
+}
+
+async function isBusy(deps: Deps, c: AnyContext): Promise<boolean> {
+  const used = keysOf(deps, c).map(([rule, key]) => deps.limits.isUsedUp(rule, key))
+  return (await Promise.all(used)).includes(true)
+}
+
+async function isWithinLimits(deps: Deps, c: AnyContext): Promise<boolean> {
+  const counted = keysOf(deps, c).map(([rule, key]) => deps.limits.tryConsume(rule, key))
+  return !(await Promise.all(counted)).includes(false)
+}
