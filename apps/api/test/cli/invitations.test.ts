@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { startInstance } from '../support/instance.ts'
 import { readJson } from '../support/visitor.ts'
 import { runCli } from './run-cli.ts'
 
@@ -13,16 +13,16 @@ async function setUp() {
   const db = await openDb(place)
   beforeDatabasesClose(() => db.close())
   const cli = (...words: string[]) => runCli(place, words, { PUBLIC_URL: 'https://whofor.example' })
-  return { place, db, cli }
+  return { db, cli }
 }
 
 test('invites by a link that creates the account', async () => {
-  const { place, db, cli } = await setUp()
+  const { db, cli } = await setUp()
   const { code, out } = await cli('admin', 'invite', ' Ana@Example.com')
   expect(code).toBe(0)
   const [url = ''] = URL_IN.exec(out) ?? []
   const token = /^https:\/\/whofor\.example\/invitation\/([\w-]{43})$/.exec(url)?.[1]
-  const server = await startServerProcess(place, { REGISTRATION: 'closed' })
+  const server = await startInstance({ db, work: false, env: { registration: 'closed' } })
   const ana = server.visitor()
   const reply = await ana.post('/api/auth/invitation/accept', {
     token,
