@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AsAna, refused } from '../../../lib/testing.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+const OPEN = {
+  id: 'i1',
+  email: 'mei@example.com',
+  account_tier: 'gold_plus',
+  invited_by: 'ana@example.com',
+  created_at: 0,
+  expires_at: 1_800_000_000_000,
+}
+const CREATED = { invitation: { ...OPEN, id: 'i2' }, url: 'http://localhost/invitation/abc' }
+const sent: { method: string; url: string; body: unknown }[] = []
+let reply: () => Response = () => Response.json(CREATED, { status: 201 })
+
+beforeEach(() => {
+  sent.length = 0
+  reply = () => Response.json(CREATED, { status: 201 })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init
+    if (method !== 'GET') sent.push({ method, url, body: body ? JSON.parse(String(body)) : undefined })
+    if (method === 'POST') return reply()
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    if (url.endsWith('/api/session')) return Response.json({ user: null, instance: { sends_mail: false } })
+    return Response.json({ items: [OPEN], next_cursor: null, total: 1 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(tiers?: string[]) {
+  render(
+    <AsAna>
+      <InviteButton {...(tiers && { tiers })} />
+    </AsAna>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await screen.findByText('mei@example.com')
+}
+
+test('invites to the chosen tier and shows the link once', async () => {
+  await open(['free_beta', 'gold_plus'])
+  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await userEvent.selectOptions(screen.getByLabelText('Tier'), 'gold_plus')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send invitation' }))
+  const link = await screen.findByLabelText('Link')
+  expect(link).toHaveProperty('value', CREATED.url)
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { email: 'samir@example.com', account_tier: 'gold_plus' }],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Invite someone else' }))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
+  expect(screen.queryByLabelText('Link')).toBeNull()
+})
+
+test('offers no tiers where there is one', async () => {
+  await open(['free_beta'])
+  expect(screen.queryByLabelText('Tier')).toBeNull()
+})
+
+test('an address that is refused is named beside its field and kept', async () => {
+  await open()
+  const message = 'This address has an account already.'
+  reply = () => refused(409, message, { code: 'email_taken', errors: [{ path: 'email', message }] })
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByText(message)
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('sends an invitation again with its tier, and revokes it', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Send again to mei@example.com' }))
+  await screen.findByLabelText('Link')
+  const list = within(screen.getByRole('region', { name: 'Open invitations' }))
+  await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation of mei@example.com' }))
+  expect(sent.map(({ method, url, body }) => [method, new URL(url, 'http://x').pathname, body])).toEqual([
+    ['POST', '/api/admin/invitations', { email: 'mei@example.com', account_tier: 'gold_plus' }],
+    ['DELETE', '/api/admin/invitations/i1', undefined],
+  ])
+})
