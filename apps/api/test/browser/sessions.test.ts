@@ -76,7 +76,9 @@ describe('where one is signed in', () => {
 
   it('a change made elsewhere shows without a reload', async () => {
     const { page, owner } = await signedIn(await server, 'renamed@example.com')
+    const connected = page.waitForResponse('**/api/events?**')
     await page.goto('/dashboard')
+    await connected
     await page.getByRole('button', { name: 'renamed' }).waitFor()
     await owner.patch('/api/account/profile', { display_name: 'Rosa Vey' })
     await page.getByRole('button', { name: 'Rosa Vey' }).waitFor()

@@ -40,7 +40,7 @@ function showResponseCount(client: QueryClient, { survey_id, response_count }: R
 }
 
 export function refetchLive(client: QueryClient): void {
-  const live = [keys.jobs.all, keys.surveys.all, keys.personas.all, keys.dashboard, keys.usage]
+  const live = [keys.session, keys.jobs.all, keys.surveys.all, keys.personas.all, keys.dashboard, keys.usage]
   for (const queryKey of live) void client.invalidateQueries({ queryKey })
 }
 

@@ -24,5 +24,7 @@ test('gives up after the last number', async () => {
 test('stops when nobody needs it any more', async () => {
   const leaving = new AbortController()
   leaving.abort()
-  expect(await solveProof({ ...challengeOf(0), challenge: 'none', maxnumber: 1e9 }, leaving.signal)).toBeNull()
+  expect(
+    await solveProof({ ...challengeOf(0), challenge: 'none', maxnumber: 1e9 }, leaving.signal),
+  ).toBeNull()
 })

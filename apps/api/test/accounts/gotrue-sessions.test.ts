@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { startInstance } from '../support/instance.ts'
+import { expectProblem } from '../support/problem.ts'
+import { readJson, type Visitor } from '../support/visitor.ts'
+
+const PASSWORD = 'correct horse battery'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function isSignedIn(person: Visitor): Promise<boolean> {
+  return (await readJson<{ user: unknown }>(await person.get('/api/session'))).user !== null
+}
+
+async function setUp() {
+  let now = 1_800_000_000_000
+  const instance = await startInstance({ work: false, clock: () => now })
+  return {
+    ...instance,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}
+
+/** A thief with a copy of a browser's cookie. */
+function thiefOf(instance: Pick<Awaited<ReturnType<typeof setUp>>, 'visitor'>, person: Visitor): Visitor {
+  const thief = instance.visitor()
+  thief.cookies.set('whofor-session', person.cookies.get('whofor-session') ?? '')
+  return thief
+}
+
+/** Behaviours of GoTrue's own tests, by their names there, over HTTP alone. */
+describe('GoTrue', () => {
+  test('TestSessionTimebox: thirty days, also across a step-up, which renews the token', async () => {
+    const { owner, pass } = await setUp()
+    const person = await owner()
+    for (let day = 6; day < 30; day += 6) {
+      pass(6 * DAY)
+      expect((await person.post('/api/auth/reauthenticate', { password: PASSWORD })).status).toBe(200)
+    }
+    pass(6 * DAY - 1)
+    expect(await isSignedIn(person)).toBe(true)
+    pass(1)
+    expect(await isSignedIn(person)).toBe(false)
+    await expectProblem(await person.get('/api/dashboard'), 401, 'signed_out')
+  })
+
+  test('TestSessionInactivityTimeout: seven days after the last use', async () => {
+    const { owner, pass } = await setUp()
+    const person = await owner()
+    pass(7 * DAY - 1)
+    expect(await isSignedIn(person)).toBe(true)
+    pass(7 * DAY - 1)
+    expect(await isSignedIn(person)).toBe(true)
+    pass(7 * DAY)
+    expect(await isSignedIn(person)).toBe(false)
+    await expectProblem(await person.get('/api/account/sessions'), 401, 'signed_out')
+  })
+
+  test('TestTokenRefreshWithExpiredSession: an ended session cannot prove itself again', async () => {
+    const { owner, pass } = await setUp()
+    const person = await owner()
+    pass(7 * DAY)
+    await expectProblem(
+      await person.post('/api/auth/reauthenticate', { password: PASSWORD }),
+      401,
+      'signed_out',
+    )
+  })
+
+  test('TestRefreshTokenReuseRevocation: a token that was replaced is worth nothing', async () => {
+    const instance = await setUp()
+    const person = await instance.owner()
+    const thief = thiefOf(instance, person)
+    await person.post('/api/auth/reauthenticate', { password: PASSWORD })
+    expect([await isSignedIn(thief), await isSignedIn(person)]).toEqual([false, true])
+  })
+
+  test('TestSessionsMaintainAALOnRefresh: a step-up keeps the assurance level', async () => {
+    const { deps, owner } = await setUp()
+    const person = await owner()
+    const { sessions } = deps.db.schema
+    await deps.db.write(async (tx) => {
+      await tx.update(sessions).set({ aal: 2 }).where(eq(sessions.user_id, person.id))
+    })
+    const reply = await person.post('/api/auth/reauthenticate', { password: PASSWORD })
+    expect(await readJson(reply)).toMatchObject({ user: { aal: 2 } })
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { aal: 2 } })
+  })
+
+  test('createBannedUser: a banned user is signed out at once and cannot sign in', async () => {
+    const { deps, owner, visitor } = await setUp()
+    const person = await owner()
+    const { users } = deps.db.schema
+    await deps.db.write(async (tx) => {
+      await tx.update(users).set({ banned_at: 1 }).where(eq(users.id, person.id))
+    })
+    expect(await isSignedIn(person)).toBe(false)
+    const credentials = { email: person.email, password: PASSWORD }
+    await expectProblem(await visitor().post('/api/auth/sign-in', credentials), 401, 'invalid_credentials')
+  })
+})
