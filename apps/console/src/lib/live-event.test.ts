@@ -36,3 +36,10 @@ test('caches a job for its page immediately', () => {
   applyLiveEvent(client, { type: 'job', job })
   expect(client.getQueryData(keys.jobs.detail('j1'))).toEqual(job)
 })
+
+test('a change of the user refetches the session', () => {
+  const client = new QueryClient()
+  client.setQueryData(keys.session, {})
+  applyLiveEvent(client, { type: 'user.updated' })
+  expect(client.getQueryState(keys.session)?.isInvalidated).toBe(true)
+})
