@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
-import { mailsTo } from '../support/mails.ts'
+import { mailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson } from '../support/visitor.ts'
 import { isSignedIn, NEW, OLD, recoveryToken, reset, signInStatus, verifyAddress } from './passwords.ts'
@@ -164,6 +164,20 @@ describe('a link', () => {
     now += HOUR
     await expectProblem(await reset(instance.visitor(), newer), 403, 'otp_expired')
     expect(await signInStatus(instance.visitor(), email, OLD)).toBe(200)
+  })
+
+  test('is the only one that works after ten requests at the same time', async () => {
+    const instance = await startInstance({ work: false })
+    const { email } = await instance.owner()
+    await Promise.all(
+      Array.from({ length: 10 }, () => instance.visitor().post('/api/auth/recover', { email })),
+    )
+    const tokens = (await mailsTo(instance, email)).map((mail) => tokenIn(mail))
+    expect(new Set(tokens).size).toBe(10)
+    const checks = await Promise.all(
+      tokens.map((token) => instance.visitor().post('/api/auth/recover/check', { token })),
+    )
+    expect(checks.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test.each<[string, (token: string) => string]>([

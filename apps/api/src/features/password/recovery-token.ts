@@ -26,6 +26,7 @@ export async function createRecoveryToken(
   tx: Tx,
   { user_id, email, delivery }: Recovery,
 ): Promise<string> {
+  await tx.lock(`recovery:${email}`)
   await deleteRecoveries(deps.db, tx, email)
   const data: z.infer<typeof tokenData> = { delivery }
   return createAuthToken(deps, tx, { kind: 'recovery', user_id, email, data, lifeMs: RECOVERY_MS })

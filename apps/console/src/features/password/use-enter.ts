@@ -12,7 +12,7 @@ export function useEnter(): (session: SessionReply) => void {
     const before = pageOwner()
     if (before && before.id !== session.user?.id) {
       // Loaded again, because this page still holds data of the account before.
-      broadcastSession()
+      broadcastSession('SIGNED_IN')
       return location.replace(session.user ? '/dashboard' : '/login')
     }
     setSession(session)
