@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Deps } from '../deps.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -8,11 +7,13 @@ const TAG_BYTES = 16
 /** What is encrypted; each has a key of its own. */
 type Purpose = 'totp-secret' | 'mail'
 
+type Secret = { secret: string }
+
 /**
  * AES-256-GCM under a key derived from the instance's secret, for what must be readable again.
  * @returns base64url of IV, tag and ciphertext
  */
-export function encrypt({ secret }: Pick<Deps, 'secret'>, purpose: Purpose, text: string): string {
+export function encrypt({ secret }: Secret, purpose: Purpose, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv)
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -20,7 +21,7 @@ export function encrypt({ secret }: Pick<Deps, 'secret'>, purpose: Purpose, text
 }
 
 /** @throws when it was encrypted with another secret or for another purpose, or changed since */
-export function decrypt({ secret }: Pick<Deps, 'secret'>, purpose: Purpose, encrypted: string): string {
+export function decrypt({ secret }: Secret, purpose: Purpose, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), bytes.subarray(0, IV_BYTES))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

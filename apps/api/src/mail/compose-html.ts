@@ -1,5 +1,4 @@
-import type { MailFrame } from './compose-mail.ts'
-import type { MailBar, MailContent, MailPerson } from './mail-content.ts'
+import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 import { COUNT_STYLE, MAIL_CSS, STYLES } from './mail-styles.ts'
 
 /** The HTML of a mail: tables and inline styles, as mail programs need them, and nothing from other servers. */

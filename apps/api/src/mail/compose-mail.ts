@@ -2,18 +2,9 @@ import type { Env } from '../env.ts'
 import { composeHtml } from './compose-html.ts'
 import { composeText } from './compose-text.ts'
 import { consoleUrl } from './console-url.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailFrame } from './mail-content.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
-
-/** The addresses of a mail's links, and who sends it. */
-export type MailFrame = {
-  actionUrl: string | undefined
-  unsubscribeUrl: string | undefined
-  settingsUrl: string
-  /** The instance's name and host. */
-  sender: string
-}
 
 /** Renders a mail as plain text and as HTML. */
 export function composeMail(

@@ -1,5 +1,4 @@
-import type { MailFrame } from './compose-mail.ts'
-import type { MailBar, MailContent, MailPerson } from './mail-content.ts'
+import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 
 const COLUMNS = 72
 

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '../db/schema/rows.ts'
-import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { type DeliverDeps, deliverMail } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
 import { senderOf } from './mail-message.ts'
@@ -18,7 +18,7 @@ const SHORTEST_WAIT_MS = 100
 /** How long a stopping process waits for the mails in flight. */
 const STOP_MS = 5000
 
-type SenderDeps = DeliverDeps & Pick<Deps, 'env'>
+type SenderDeps = DeliverDeps & { env: Env }
 
 /** Sends the outbox by SMTP or, without SMTP_URL, into files. */
 export function createMailSender(deps: SenderDeps): MailSender {

@@ -1,12 +1,19 @@
+import type { Logger } from 'pino'
 import { decrypt } from '../auth/encryption.ts'
+import type { Db } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'
-import type { Deps } from '../deps.ts'
 import type { ComposedMail } from './compose-mail.ts'
 import { deleteMail, postponeMail } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { type MailTransport, SendError } from './transport.ts'
 
-export type DeliverDeps = Pick<Deps, 'db' | 'secret' | 'clock' | 'log'>
+export type DeliverDeps = {
+  db: Db
+  secret: string
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
 
 /**
  * Sends a claimed mail and deletes it once it was accepted. A process that is killed in between sends it again: at least

@@ -23,3 +23,12 @@ export type MailContent = {
 /** `percent` is a whole number. */
 export type MailBar = { label: string; percent: number }
 export type MailPerson = { name: string; summary: string; count: string }
+
+/** The addresses of a mail's links, and who sends it. */
+export type MailFrame = {
+  actionUrl: string | undefined
+  unsubscribeUrl: string | undefined
+  settingsUrl: string
+  /** The instance's name and host. */
+  sender: string
+}

@@ -14,7 +14,12 @@ export const notificationChanges = z
   .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting')
 export type NotificationChanges = z.infer<typeof notificationChanges>
 
-export const unsubscribeInput = z.strictObject({ token: z.string().max(200) })
+export const unsubscribeInput = z.strictObject({
+  token: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]*$/),
+})
 export const unsubscribeReply = z.object({ kind: z.enum(NOTICE_KINDS) }).meta({ id: 'Unsubscribed' })
 
 const TOKEN = /^(milestones|product_news)-([\w-]{22})([\w-]{22})$/

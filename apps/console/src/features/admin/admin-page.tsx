@@ -1,6 +1,6 @@
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { MailNote } from './mail-note.tsx'
 import { InviteButton } from './invitations/invite-button.tsx'
+import { MailNote } from './mail-note.tsx'
 import { Users } from './users.tsx'
 
 export function AdminPage() {

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../lib/session.ts'
+import { useStepUpQuestion } from '../../lib/step-up.ts'
 import { ANA, refused } from '../../lib/testing.tsx'
 import { StepUpDialog } from '../account/step-up-dialog.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -12,6 +13,11 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+function StepUp() {
+  const question = useStepUpQuestion()
+  return question && <StepUpDialog question={question} />
+}
 
 function open(reply: () => Response, { has_password = true } = {}) {
   const sent: unknown[] = []
@@ -24,7 +30,7 @@ function open(reply: () => Response, { has_password = true } = {}) {
     <QueryClientProvider client={new QueryClient()}>
       <UserContext value={{ ...ANA, has_password }}>
         <ChangePasswordForm onClose={onClose} />
-        <StepUpDialog />
+        <StepUp />
       </UserContext>
     </QueryClientProvider>,
   )
