@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailSender } from '../../src/mail/create-mail-sender.ts'
 import { enqueueMail } from '../../src/mail/enqueue-mail.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
+import { readJson } from '../support/visitor.ts'
 import { freePort, startMailServer, trustFixtures } from './mail-server.ts'
 
 const MINUTE = 60_000
@@ -19,11 +20,17 @@ beforeAll(() => {
 afterAll(() => distrust())
 
 /** An instance that sends by the given server; `pass` moves its clock and looks for mail that is due. */
-async function startSending(smtpUrl: string | undefined, log?: (line: string) => void) {
+async function startSending(
+  smtpUrl: string | undefined,
+  {
+    log,
+    publicUrl = 'https://ask.halloways.example',
+  }: { log?: (line: string) => void; publicUrl?: string } = {},
+) {
   let now = Date.UTC(2026, 10, 21, 14, 6)
   const instance = await startInstance({
     clock: () => now,
-    env: { publicUrl: 'https://ask.halloways.example', mail: { smtpUrl, from: FROM } },
+    env: { publicUrl, mail: { smtpUrl, from: FROM } },
     ...(log && { log: pino({ level: 'info' }, { write: log }) }),
   })
   const pass = (milliseconds: number) => {
@@ -149,10 +156,9 @@ describe('sending by SMTP', () => {
   test('keeps the mail while the password is wrong, and keeps the password and the link out of the log', async () => {
     const lines: string[] = []
     const server = await startMailServer(LOGIN)
-    const instance = await startSending(
-      `smtp://rosa%40halloways:wrong-password@localhost:${server.port}`,
-      (line) => lines.push(line),
-    )
+    const instance = await startSending(`smtp://rosa%40halloways:wrong-password@localhost:${server.port}`, {
+      log: (line) => lines.push(line),
+    })
     await send(instance)
     await expect
       .poll(() => lastErrors(instance))
@@ -211,7 +217,9 @@ describe('sending by SMTP', () => {
   ])('gives up when the server refuses %s for good', async (what, options) => {
     const lines: string[] = []
     const server = await startMailServer(options)
-    const instance = await startSending(`smtp://localhost:${server.port}`, (line) => lines.push(line))
+    const instance = await startSending(`smtp://localhost:${server.port}`, {
+      log: (line) => lines.push(line),
+    })
     await send(instance)
     await expect.poll(() => waiting(instance)).toEqual([])
     expect(lines.join('')).toContain(`The mail server refused ${what} (55`)
@@ -302,7 +310,7 @@ describe('sending by SMTP', () => {
 describe('without a mail server', () => {
   test('writes private files that sort by time, and logs their names only', async () => {
     const lines: string[] = []
-    const instance = await startSending(undefined, (line) => lines.push(line))
+    const instance = await startSending(undefined, { log: (line) => lines.push(line) })
     await send(instance)
     await expect.poll(() => waiting(instance)).toEqual([])
     const folder = join(instance.deps.env.dataDir, 'outbox')
@@ -315,4 +323,24 @@ describe('without a mail server', () => {
     expect(lines.join('')).toContain(file)
     expect(lines.join('')).not.toMatch(/secret-token|rosa@/)
   })
+})
+
+test('an administrator sees that mail waits, since when and why', async () => {
+  const instance = await startSending(`smtp://localhost:${await freePort()}`, {
+    publicUrl: 'http://localhost',
+  })
+  const admin = await instance.admin()
+  const state = async () => readJson(await admin.get('/api/admin/mail'))
+  const nothing = { waiting: 0, failing: 0, last_error: null, oldest_created_at: null }
+  expect(await state()).toEqual(nothing)
+  const written = instance.deps.clock()
+  await send(instance, 'rosa@halloways.example', 10 * MINUTE)
+  await expect.poll(state).toEqual({
+    waiting: 1,
+    failing: 1,
+    last_error: 'No mail server answers at this address and port.',
+    oldest_created_at: written,
+  })
+  instance.pass(11 * MINUTE)
+  await expect.poll(state).toEqual(nothing)
 })
