@@ -86,6 +86,13 @@ describe.each(withJson.filter(({ route }) => !FORMS.has(route)))('$route', ({ ro
     },
   )
 
+  it.each(['gzip', 'br', 'deflate', 'nonsense'])('refuses a body encoded as %s', async (encoding) => {
+    const { callers, nowhere } = await shared
+    const headers = { 'content-encoding': encoding }
+    const reply = await callers.owner.request(method, nowhere(route), GZIP_BOMB, headers)
+    await expectProblem(reply, 415, 'unsupported_media_type')
+  })
+
   it(`refuses a body over ${limit / KILOBYTE} kB, including a chunked one`, async () => {
     const { callers, nowhere, instance } = await shared
     const text = JSON.stringify({ filler: 'x'.repeat(limit) })
