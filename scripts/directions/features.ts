@@ -20,6 +20,7 @@ export const apps: readonly App[] = [
       account: ['legal'],
       password: ['account'],
       invitations: ['account', 'legal'],
+      'account-deletion': [],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

@@ -6,6 +6,7 @@ import { accountSessionsRoutes } from './features/account/account-sessions-route
 import { authRoutes } from './features/account/auth-routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -133,6 +134,7 @@ function consoleApi(deps: Deps) {
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))
     .route('/account/password', passwordRoutes(deps))
+    .route('/account', accountDeletionRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))

@@ -1,6 +1,7 @@
 import { purgeAuthTokens } from './auth/auth-tokens.ts'
 import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
+import { startErasing } from './features/account-deletion/erase-accounts.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
@@ -29,6 +30,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)
   keepPurging(deps)
+  startErasing(deps)
   await deps.db.write((tx) => expireStaleQuestions(deps, tx))
   await deps.jobs.start({
     'survey.draft': (run) => runDraftQuestions(deps, run),
@@ -54,6 +56,7 @@ function keepPurging(deps: Deps): void {
     purgeDeletedPersonas(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'deleted personas were not purged'),
     )
+    startErasing(deps)
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()

@@ -36,6 +36,18 @@ export async function cancelJob(context: Context, tx: Tx, ownerId: string, id: s
   return job
 }
 
+/** Cancels all active jobs of an owner. @returns them as they are now */
+export async function cancelJobsOf(context: Context, tx: Tx, ownerId: string): Promise<Job[]> {
+  const { jobs } = context.db.schema
+  const active = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.owner_id, ownerId), inArray(jobs.state, ['queued', 'running'])))
+  const cancelled: Job[] = []
+  for (const { id } of active) cancelled.push(await cancelJob(context, tx, ownerId, id))
+  return cancelled
+}
+
 export async function activeJobsOf(
   context: Context,
   ownerId: string,

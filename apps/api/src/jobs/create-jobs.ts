@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Job } from '../db/schema/rows.ts'
-import { activeJobsOf, cancelJob } from './cancel-job.ts'
+import { activeJobsOf, cancelJob, cancelJobsOf } from './cancel-job.ts'
 import type { JobsContext, JobsOptions } from './context.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { expireDeadLeases } from './lease-jobs.ts'
@@ -24,10 +24,14 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     tx.afterCommit(() => events.publish(job.owner_id, { type: 'job', job_id: job.id }))
   }
 
+  function announceCancelled({ id, owner_id, state }: Job): void {
+    if (state === 'running') events.publish(owner_id, { type: 'job.cancel', job_id: id })
+    events.publish(owner_id, { type: 'job', job_id: id })
+  }
+
   async function cancel(ownerId: string, jobId: string) {
     const job = await db.write((tx) => cancelJob(context, tx, ownerId, jobId))
-    if (job.state === 'running') events.publish(ownerId, { type: 'job.cancel', job_id: job.id })
-    events.publish(ownerId, { type: 'job', job_id: job.id })
+    announceCancelled(job)
     return job
   }
 
@@ -45,6 +49,10 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
     cancel: (actor, jobId) => cancel(actor.id, jobId),
     async cancelAllOf(actor, subject) {
       for (const id of await activeJobsOf(context, actor.id, subject)) await cancel(actor.id, id)
+    },
+    async cancelAllOfOwner(tx, ownerId) {
+      const cancelled = await cancelJobsOf(context, tx, ownerId)
+      tx.afterCommit(() => cancelled.forEach(announceCancelled))
     },
     async start(handlers) {
       // SQLite is used by processes of one machine: the dead ones can be detected without waiting.

@@ -37,6 +37,8 @@ export type Jobs = {
   cancel(actor: Pick<Actor, 'id'>, jobId: string): Promise<Job>
   /** Cancels all active jobs of the subject. */
   cancelAllOf(actor: Pick<Actor, 'id'>, subject: JobSubject): Promise<void>
+  /** Call it inside a write. Cancels all active jobs of the owner, in any process, once it commits. */
+  cancelAllOfOwner(tx: Tx, ownerId: string): Promise<void>
   /** Starts running jobs, including those that a killed process left behind. */
   start(handlers: JobHandlers): Promise<void>
   /**

@@ -74,12 +74,14 @@ export function startWorker(context: JobsContext, options: WorkerOptions): Worke
   /** A late signal may belong to an earlier run of the same job, so the row is checked. */
   async function abortIfCancelled(job: Job, interrupt: AbortController): Promise<void> {
     const { jobs } = context.db.schema
-    const [row] = await context.db.read
+    const rows = await context.db.read
       .select({ requestedAt: jobs.cancel_requested_at })
       .from(jobs)
       .where(eq(jobs.id, job.id))
-      .catch(() => [])
-    if (row && row.requestedAt !== null) interrupt.abort(new JobCancelled())
+      .catch(() => null)
+    // Without its row, the owner's account was deleted.
+    if (rows?.length === 0) interrupt.abort(new LeaseLost())
+    else if (rows?.some(({ requestedAt }) => requestedAt !== null)) interrupt.abort(new JobCancelled())
   }
 
   async function renew(): Promise<void> {

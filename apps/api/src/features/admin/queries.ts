@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { actorColumns } from '../../auth/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Cursor } from '../../paging/cursor.ts'
@@ -10,7 +10,7 @@ type Page = { search?: string | undefined; cursor: Cursor | null; limit: number 
 /** One row more than the page, newest first. The search reads email and display name. */
 export async function selectUsers(db: Db, page: Page) {
   const { users, users_extended: extended } = db.schema
-  const found = matchesSearch(users.search_text, page.search)
+  const found = and(isNull(users.deleted_at), matchesSearch(users.search_text, page.search))
   const rows = await db.read
     .select({
       ...actorColumns(db.schema),

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../../auth/audit.ts'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { deletionMail } from './deletion-mail.ts'
+import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
+import { startErasing } from './erase-accounts.ts'
+import {
+  anonymizeUser,
+  countAdmins,
+  deleteCredentials,
+  deletePendingQuestions,
+  findUndeleted,
+  unpublish,
+} from './queries.ts'
+
+const MAIL_LIFE_MS = 3 * 24 * 60 * 60_000
+
+/**
+ * Deletes an account in one write: nobody can sign in to it or find anything of it from then on. The rest is erased in the
+ * background.
+ * @throws AppError user_not_found, last_admin
+ */
+export async function deleteAccount(
+  deps: Deps,
+  c: Context<UserContext>,
+  { user_id, by }: { user_id: string; by: 'owner' | 'admin' },
+): Promise<void> {
+  const { db, events } = deps
+  await db.write(async (tx) => {
+    await tx.lock('administrators')
+    await tx.lock(user_id)
+    const user = await findUndeleted(db, tx, user_id)
+    if (!user) throw new AppError('user_not_found', TEXTS.noUser)
+    if (user.is_admin && (await countAdmins(db, tx)) <= 1) throw new AppError('last_admin', TEXTS.lastAdmin)
+    const now = deps.clock()
+    await deps.jobs.cancelAllOfOwner(tx, user_id)
+    await deleteSessionsOf(deps, tx, user_id)
+    await deleteCredentials(db, tx, user_id, user.email)
+    await unpublish(db, tx, user_id, now)
+    await anonymizeUser(db, tx, user_id, now)
+    const questions = await deletePendingQuestions(db, tx, user_id)
+    tx.afterCommit(() => {
+      for (const message_id of questions) events.publish(user_id, { type: 'chat.stop', message_id })
+    })
+    await recordAudit(deps, c, tx, {
+      action: 'user.deleted',
+      actor_id: c.get('actor').id,
+      subject_type: 'user',
+      subject_id: user_id,
+      details: { by },
+    })
+    await enqueueMail(deps, tx, {
+      kind: 'security',
+      // Its account is gone before it is sent.
+      user_id: null,
+      recipient: user.email,
+      content: deletionMail(by),
+      lifeMs: MAIL_LIFE_MS,
+    })
+  })
+  startErasing(deps)
+}

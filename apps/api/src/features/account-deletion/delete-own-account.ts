@@ -1,0 +1,38 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { DELETION_TEXTS, type DeleteAccountInput } from '@whofor/core/account/deletion'
+import type { Context } from 'hono'
+import { checkCredentials } from '../../auth/check-credentials.ts'
+import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { requireRecentSignIn } from '../../http/require-user.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
+import { hasPassword } from './queries.ts'
+
+/**
+ * Deletes the account of the signed-in user, who proves again who they are.
+ * @throws AppError invalid_request, insufficient_aal, invalid_credentials, reauthentication_needed, last_admin
+ */
+export async function deleteOwnAccount(
+  deps: Deps,
+  c: Context<UserContext>,
+  { email, password }: DeleteAccountInput,
+): Promise<void> {
+  const session = c.get('session')
+  const { actor } = session
+  if (email !== actor.email) throw invalid('email', DELETION_TEXTS.email)
+  await deps.limits.consume('reauthenticate', actor.id)
+  if (session.aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
+    throw new AppError('insufficient_aal', TEXTS.secondFactor)
+  if (await hasPassword(deps.db, actor.id)) {
+    if (password === undefined) throw invalid('password', DELETION_TEXTS.password)
+    const user = await checkCredentials(deps, { email: actor.email, password })
+    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+  } else requireRecentSignIn(deps, session)
+  await deleteAccount(deps, c, { user_id: actor.id, by: 'owner' })
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path, message }] })

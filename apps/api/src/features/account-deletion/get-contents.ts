@@ -1,0 +1,9 @@
+import type { AccountContents } from '@whofor/core/account/deletion'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { countContents } from './queries.ts'
+
+/** What would be deleted with the actor's account. */
+export function getContents({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>): Promise<AccountContents> {
+  return countContents(db, actor.id)
+}

@@ -1,0 +1,33 @@
+import { accountContents, deleteAccountInput } from '@whofor/core/account/deletion'
+import { Hono } from 'hono'
+import { deleteSessionCookie } from '../../auth/session-cookie.ts'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
+import { getContents } from './get-contents.ts'
+
+/** Mounted under /api/account. */
+export function accountDeletionRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get(
+      '/contents',
+      user,
+      describe('Count what would be deleted with the account', { 200: accountContents }),
+      async (c) => c.json(await getContents(deps, c.get('actor')), 200),
+    )
+    .delete(
+      '/',
+      user,
+      describe('Delete the account with everything it owns', { 204: 'Deleted' }),
+      validate('json', deleteAccountInput),
+      async (c) => {
+        await deleteOwnAccount(deps, c, c.req.valid('json'))
+        deleteSessionCookie(deps, c)
+        return c.body(null, 204)
+      },
+    )
+}

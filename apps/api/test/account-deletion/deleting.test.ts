@@ -1,0 +1,259 @@
+import { accountContents } from '@whofor/core/account/deletion'
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Deps } from '../../src/deps.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
+import { createThreads } from '../../src/threads/create-threads.ts'
+import { insertAnsweredSurvey } from '../support/answered-survey.ts'
+import { dumpTables, fillAccount } from '../support/full-account.ts'
+import { type Instance, startInstance } from '../support/instance.ts'
+import { mailsTo } from '../support/mails.ts'
+import { expectProblem } from '../support/problem.ts'
+import { recordedAi } from '../support/recorded-ai.ts'
+import { createDraft } from '../support/survey-path.ts'
+import { readJson, type Visitor } from '../support/visitor.ts'
+
+const PASSWORD = 'correct horse battery'
+
+const deletionOf = (person: Visitor, changes: object = {}) =>
+  person.request('DELETE', '/api/account', {
+    email: person.email,
+    understood: true,
+    password: PASSWORD,
+    ...changes,
+  })
+
+/** Waits until nothing of any deleted account is left. */
+const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: string) =>
+  expect
+    .poll(async () => db.read.$count(db.schema.users, eq(db.schema.users.id, userId)))
+    .toBe(0)
+
+/** Threads that do not move SQLite's log until the test ends: an erasure waits after its first write. */
+function stalledThreads(): Deps['threads'] {
+  const threads = createThreads()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
+  onTestFinished(resolve)
+  return threads
+}
+
+describe('deleting the account', () => {
+  test('leaves no row of any table that refers to the user, and touches nobody else’s', async () => {
+    const instance = await startInstance({ work: false })
+    const { db } = instance.deps
+    const [other, ana] = [await instance.owner(), instance.visitor()]
+    await fillAccount(db, other)
+    const before = await dumpTables(db)
+    await ana.register('ana.deleted@example.com')
+    await fillAccount(db, ana)
+    const full = await dumpTables(db)
+    const ofNobody = ['feature_limits', 'tips', 'product_news']
+    const grown = Object.keys(full).filter((name) => (full[name] ?? []).length > (before[name] ?? []).length)
+    expect(grown.sort()).toEqual(Object.keys(full).filter((name) => !ofNobody.includes(name)).sort())
+
+    expect((await deletionOf(ana)).status).toBe(204)
+    await untilErased(instance, ana.id)
+
+    const { audit_log: log = [], mail_outbox: mails = [], ...after } = await dumpTables(db)
+    const { audit_log: logBefore = [], mail_outbox: mailsBefore = [], ...rest } = before
+    expect(after).toEqual(rest)
+    expect(mails.filter((mail) => !mailsBefore.includes(mail))).toHaveLength(1)
+    const acts = log.filter((entry) => !logBefore.includes(entry)).map((entry) => JSON.parse(entry))
+    expect(acts.map(({ id: _, created_at: __, ...act }) => act)).toEqual(
+      expect.arrayContaining([
+        {
+          actor_id: ana.id,
+          action: 'email.changed',
+          subject_type: 'user',
+          subject_id: ana.id,
+          details: null,
+          ip_prefix: null,
+        },
+        {
+          actor_id: ana.id,
+          action: 'user.deleted',
+          subject_type: 'user',
+          subject_id: ana.id,
+          details: { by: 'owner' },
+          ip_prefix: null,
+        },
+      ]),
+    )
+    expect(acts).toHaveLength(2)
+    // Only the last mail still has the address.
+    expect(JSON.stringify({ log, after })).not.toContain('ana.deleted@')
+  })
+
+  test('takes effect at once, before anything is erased', async () => {
+    const halting = await startInstance({ work: false, threads: stalledThreads() })
+    const { db } = halting.deps
+    const ana = await halting.owner()
+    const elsewhere = halting.visitor()
+    await elsewhere.post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })
+    const { survey, shared } = await fillAccount(db, ana, { answers: 3 })
+    const sheet = {
+      submission_id: 'a-late-answer-000000',
+      answers: Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`q${at + 1}`, 'a'])),
+      email: null,
+    }
+    const widget = halting.visitor()
+    expect((await widget.get(`/api/public/surveys/${survey.slug}`)).status).toBe(200)
+    expect((await widget.get(`/api/public/personas/${shared}`)).status).toBe(200)
+    const admin = await halting.admin()
+
+    const reply = await deletionOf(ana)
+    expect(reply.status).toBe(204)
+    expect(ana.cookies.has('whofor-session')).toBe(false)
+    // Its rows are still there.
+    expect(await db.read.$count(db.schema.survey_responses)).toBe(3)
+
+    await expectProblem(await elsewhere.get('/api/personas'), 401, 'signed_out')
+    expect(await readJson(await elsewhere.get('/api/session'))).toMatchObject({ user: null })
+    const again = await halting
+      .visitor()
+      .post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })
+    await expectProblem(again, 401, 'invalid_credentials')
+    await expectProblem(await widget.get(`/api/public/surveys/${survey.slug}`), 404, 'survey_not_available')
+    const late = await widget.post(`/api/public/surveys/${survey.slug}/responses`, sheet)
+    await expectProblem(late, 404, 'survey_not_available')
+    expect(await (await widget.get(`/s/${survey.slug}`)).text()).toContain('Survey Not Available')
+    await expectProblem(await widget.get(`/api/public/personas/${shared}`), 404, 'not_found')
+    const users = await readJson<{ items: { id: string }[]; total: number }>(
+      await admin.get('/api/admin/users'),
+    )
+    expect(users.items.map(({ id }) => id)).toEqual([admin.id])
+    expect(users.total).toBe(1)
+
+    // The address is free.
+    const next = halting.visitor()
+    await next.register(ana.email)
+    expect(next.id).not.toBe(ana.id)
+    expect(await readJson(await next.get('/api/personas'))).toMatchObject({ total: 0 })
+  })
+
+  test('cancels the jobs, running ones too', async () => {
+    const ai = recordedAi()
+    const signals: (AbortSignal | undefined)[] = []
+    const instance = await startInstance({
+      ai: {
+        ...ai,
+        object(request) {
+          signals.push(request.signal)
+          return ai.object(request)
+        },
+      },
+    })
+    const ana = await instance.owner()
+    const release = ai.hold()
+    await createDraft(ana)
+    await expect.poll(() => signals.length, { interval: 5 }).toBe(1)
+    expect((await deletionOf(ana)).status).toBe(204)
+    await expect.poll(() => signals[0]?.aborted).toBe(true)
+    release()
+    await untilErased(instance, ana.id)
+    expect(await instance.deps.db.read.$count(instance.deps.db.schema.jobs)).toBe(0)
+  })
+
+  test('sends one last mail to the old address', async () => {
+    const instance = await startInstance({ work: false })
+    const ana = await instance.owner()
+    await deletionOf(ana)
+    await untilErased(instance, ana.id)
+    const mails = await mailsTo(instance, ana.email)
+    expect(mails).toMatchObject([{ kind: 'security', subject: 'Your account was deleted' }])
+    expect(mails[0]?.text).toContain('You deleted your account.')
+  })
+
+  test('is one act when it is asked for ten times at once', async () => {
+    const instance = await startInstance({ work: false })
+    const ana = await instance.owner()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => deletionOf(ana)))
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+    for (const reply of replies) expect([204, 401, 404]).toContain(reply.status)
+    await untilErased(instance, ana.id)
+    expect(await mailsTo(instance, ana.email)).toHaveLength(1)
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['another address', { email: 'somebody@example.com' }, 422, 'invalid_request'],
+    ['no tick', { understood: false }, 422, 'invalid_request'],
+    ['no password', { password: undefined }, 422, 'invalid_request'],
+    ['a wrong password', { password: 'wrong password' }, 401, 'invalid_credentials'],
+  ] as const)('with %s, and nothing is lost', async (_, changes, status, code) => {
+    const instance = await startInstance({ work: false })
+    const ana = await instance.owner()
+    await expectProblem(await deletionOf(ana, changes), status, code)
+    expect(await readJson(await ana.get('/api/session'))).toMatchObject({ user: { email: ana.email } })
+    expect(await mailsTo(instance, ana.email)).toEqual([])
+  })
+
+  test('with one factor of two', async () => {
+    const instance = await startInstance({ work: false })
+    const { db } = instance.deps
+    const ana = await instance.owner()
+    const { mfa_factors: factors, sessions } = db.schema
+    await db.write(async (tx) => {
+      await tx.insert(factors).values({
+        user_id: ana.id,
+        factor_type: 'totp',
+        friendly_name: 'Phone',
+        status: 'verified',
+        created_at: 1,
+      })
+    })
+    await expectProblem(await deletionOf(ana), 401, 'insufficient_aal')
+    await db.write(async (tx) => void (await tx.update(sessions).set({ aal: 2 })))
+    expect((await deletionOf(ana)).status).toBe(204)
+  })
+
+  test('without a password only after a recent sign-in', async () => {
+    let now = Date.now()
+    const instance = await startInstance({ work: false, clock: () => now })
+    const { db } = instance.deps
+    const ana = await instance.owner()
+    await db.write(async (tx) => void (await tx.update(db.schema.users).set({ password_hash: null })))
+    now += 11 * 60_000
+    const refused = await deletionOf(ana, { password: undefined })
+    await expectProblem(refused, 403, 'reauthentication_needed')
+    await db.write(async (tx) => void (await tx.update(db.schema.sessions).set({ authenticated_at: now })))
+    expect((await deletionOf(ana, { password: undefined })).status).toBe(204)
+  })
+
+  test('to the last administrator, also when two go at once', async () => {
+    const instance = await startInstance({ work: false })
+    const { db } = instance.deps
+    const [ana, bob, banned] = [await instance.admin(), await instance.admin(), await instance.admin()]
+    await db.write(async (tx) => {
+      // One who cannot act does not count.
+      await tx.update(db.schema.users).set({ banned_at: 1 }).where(eq(db.schema.users.id, banned.id))
+    })
+    const replies = await Promise.all([deletionOf(ana), deletionOf(bob)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 409])
+    const refused = replies.find(({ status }) => status === 409)
+    if (refused) await expectProblem(refused, 409, 'last_admin')
+  })
+
+  test('after ten wrong passwords, with the time to wait', async () => {
+    const instance = await startInstance({ work: false, limits: memoryRateLimits() })
+    const ana = await instance.owner()
+    for (let tries = 0; tries < 10; tries++)
+      await expectProblem(await deletionOf(ana, { password: 'wrong password' }), 401, 'invalid_credentials')
+    const { title } = await expectProblem(await deletionOf(ana), 429, 'rate_limited')
+    expect(title).toMatch(/^Too many attempts. Try again in \d+ minutes.$/)
+  })
+})
+
+test('what an account owns is counted', async () => {
+  const instance = await startInstance({ work: false })
+  const { db } = instance.deps
+  const [ana, other] = [await instance.owner(), await instance.owner()]
+  const contents = async () => accountContents.parse(await (await ana.get('/api/account/contents')).json())
+  expect(await contents()).toEqual({ personas: 0, surveys: 0, answers: 0 })
+  await fillAccount(db, ana, { answers: 5 })
+  await fillAccount(db, other, { answers: 9 })
+  await insertAnsweredSurvey(db, ana.id, { answers: 7 })
+  expect(await contents()).toEqual({ personas: 1, surveys: 3, answers: 12 })
+})

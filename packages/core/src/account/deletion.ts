@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { emailAddress } from './schema.ts'
+
+export const DELETION_TEXTS = {
+  email: 'Type the email address of your account.',
+  understood: 'Please confirm that your surveys stop collecting answers.',
+  password: 'Enter your password',
+  deleted: 'Your account was deleted.',
+} as const
+
+/** Both confirmations, and the password of an account that has one. */
+export const deleteAccountInput = z.strictObject({
+  email: emailAddress,
+  understood: z.literal(true, DELETION_TEXTS.understood),
+  password: z.string().min(1, DELETION_TEXTS.password).max(10_000).optional(),
+})
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
+
+/** What an account owns, as it is named before the account is deleted. */
+export const accountContents = z
+  .object({ personas: z.int(), surveys: z.int(), answers: z.int() })
+  .meta({ id: 'AccountContents' })
+export type AccountContents = z.infer<typeof accountContents>
