@@ -32,6 +32,7 @@ export const apps: readonly App[] = [
       'persona-updates': ['jobs', 'surveys', 'personas', 'persona-editing', 'persona-generation'],
       chat: ['personas', 'persona-generation'],
       exports: ['personas', 'surveys'],
+      'account-export': ['exports', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
       dashboard: ['surveys', 'personas'],
       'demo-data': [

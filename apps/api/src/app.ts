@@ -7,6 +7,7 @@ import { authRoutes } from './features/account/auth-routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { sessionRoutes } from './features/account/session-routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
+import { accountExportRoutes } from './features/account-export/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -135,6 +136,7 @@ function consoleApi(deps: Deps) {
     .route('/unsubscribe', unsubscribeRoutes(deps))
     .route('/account/password', passwordRoutes(deps))
     .route('/account', accountDeletionRoutes(deps))
+    .route('/account', accountExportRoutes(deps, exporting))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))

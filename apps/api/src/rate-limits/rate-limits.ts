@@ -62,6 +62,8 @@ const RULES = {
   ai: { points: 10, duration: MINUTE_S },
   /** By user, one point per file: a PDF takes up to a second of CPU time. At least the maximum of one ZIP. */
   export: { points: 120, duration: MINUTE_S },
+  /** By user: everything that an account holds in one file. */
+  'account-export': { points: 5, duration: 60 * MINUTE_S, what: 'exports' },
   /** By user: a file takes up to a few seconds of CPU time each time its mapping changes. */
   import: { points: 60, duration: MINUTE_S, what: 'files' },
   /**

@@ -25,16 +25,14 @@ const deletionOf = (person: Visitor, changes: object = {}) =>
 
 /** Waits until nothing of any deleted account is left. */
 const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: string) =>
-  expect
-    .poll(async () => db.read.$count(db.schema.users, eq(db.schema.users.id, userId)))
-    .toBe(0)
+  expect.poll(async () => db.read.$count(db.schema.users, eq(db.schema.users.id, userId))).toBe(0)
 
 /** Threads that do not move SQLite's log until the test ends: an erasure waits after its first write. */
 function stalledThreads(): Deps['threads'] {
   const threads = createThreads()
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
-  onTestFinished(resolve)
+  onTestFinished(() => resolve())
   return threads
 }
 
@@ -50,7 +48,11 @@ describe('deleting the account', () => {
     const full = await dumpTables(db)
     const ofNobody = ['feature_limits', 'tips', 'product_news']
     const grown = Object.keys(full).filter((name) => (full[name] ?? []).length > (before[name] ?? []).length)
-    expect(grown.sort()).toEqual(Object.keys(full).filter((name) => !ofNobody.includes(name)).sort())
+    expect(grown.sort()).toEqual(
+      Object.keys(full)
+        .filter((name) => !ofNobody.includes(name))
+        .sort(),
+    )
 
     expect((await deletionOf(ana)).status).toBe(204)
     await untilErased(instance, ana.id)
@@ -110,9 +112,7 @@ describe('deleting the account', () => {
 
     await expectProblem(await elsewhere.get('/api/personas'), 401, 'signed_out')
     expect(await readJson(await elsewhere.get('/api/session'))).toMatchObject({ user: null })
-    const again = await halting
-      .visitor()
-      .post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })
+    const again = await halting.visitor().post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })
     await expectProblem(again, 401, 'invalid_credentials')
     await expectProblem(await widget.get(`/api/public/surveys/${survey.slug}`), 404, 'survey_not_available')
     const late = await widget.post(`/api/public/surveys/${survey.slug}/responses`, sheet)

@@ -118,6 +118,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
   },
   'GET /api/account/sessions': { ...user, other: 200 },
   'DELETE /api/account/sessions/:id': { ...user, other: 404, owner: 404 },
+  'GET /api/account/contents': { ...user, other: 200 },
+  // Not the caller's address.
+  'DELETE /api/account': {
+    ...user,
+    body: { email: 'nobody@example.com', understood: true, password: 'correct horse battery' },
+    other: 422,
+  },
+  'POST /api/account/export': { ...user, other: 200 },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },

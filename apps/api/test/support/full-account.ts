@@ -6,6 +6,8 @@ import { personaOf } from './rows.ts'
 
 const hash = () => createHash('sha256').update(randomBytes(8)).digest('hex')
 
+const slugOf = (userId: string, kind: string) => `${kind}${userId.replaceAll('-', '').slice(-21)}`
+
 /** Gives a registered user rows in every table that users have, directly. @returns the ids of the main ones */
 export async function fillAccount(
   db: Db,
@@ -15,7 +17,7 @@ export async function fillAccount(
   const s = db.schema
   const now = Date.now()
   const of = { user_id: user.id, created_at: now }
-  const survey = await insertAnsweredSurvey(db, user.id, { answers })
+  const survey = await insertAnsweredSurvey(db, user.id, { answers, slug: slugOf(user.id, 's') })
   const draft = await insertAnsweredSurvey(db, user.id, {
     answers: 0,
     columns: { status: 'draft', title: 'Draft of a survey', public_url_slug: null },
@@ -23,7 +25,7 @@ export async function fillAccount(
   const persona_id = newId()
   const run_id = newId()
   const job_id = newId()
-  const slug = newId().replaceAll('-', '').slice(0, 22)
+  const slug = slugOf(user.id, 'p')
   const persona = personaOf(user.id, {
     id: persona_id,
     name,
@@ -32,7 +34,10 @@ export async function fillAccount(
     tags: ['Regulars'],
     created_at: now,
   })
-  const counted = { segments: [], options: [] } as unknown as Db['schema']['segment_runs']['$inferInsert']['counted']
+  const counted = {
+    segments: [],
+    options: [],
+  } as unknown as Db['schema']['segment_runs']['$inferInsert']['counted']
   await db.write(async (tx) => {
     await tx.insert(s.segment_runs).values({
       id: run_id,
@@ -108,9 +113,7 @@ export async function fillAccount(
       model_used: 'demo',
       outcome: 'ok',
     })
-    await tx
-      .insert(s.export_history)
-      .values({ ...of, persona_id, export_format: 'json', file_size: 10 })
+    await tx.insert(s.export_history).values({ ...of, persona_id, export_format: 'json', file_size: 10 })
     await tx.insert(s.ai_request_months).values({ user_id: user.id, month: '2026-10', used: 7 })
     await tx.insert(s.sent_notices).values({ ...of, kind: 'first_answer', subject_id: survey.id })
     await tx.insert(s.mail_outbox).values({

@@ -3,6 +3,14 @@
  * @returns at most 100 characters before the extension; `persona` when nothing remains
  */
 export function exportFileName(name: string, extension: string): string {
+  return `${fileStem(name, 'persona')}.${extension}`
+}
+
+/**
+ * A name made safe for a file or folder on every system.
+ * @returns at most 100 characters; `otherwise` when nothing remains
+ */
+export function fileStem(name: string, otherwise: string): string {
   const stem = name
     .normalize('NFC')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu, ' ')
@@ -12,5 +20,5 @@ export function exportFileName(name: string, extension: string): string {
     // The cut may leave half of a surrogate pair, which a header cannot hold.
     .replace(/\p{Cs}$/u, '')
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/iu
-  return `${stem === '' || reserved.test(stem) ? 'persona' : stem}.${extension}`
+  return stem === '' || reserved.test(stem) ? otherwise : stem
 }

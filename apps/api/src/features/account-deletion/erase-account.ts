@@ -44,11 +44,7 @@ export async function eraseAccount(deps: ErasureDeps, userId: string): Promise<v
 }
 
 /** In the order of their numbers: PostgreSQL would read the rows deleted so far again for every other kind of slice. */
-async function eraseResponses(
-  { db, stopping }: ErasureDeps,
-  write: Write,
-  surveyId: string,
-): Promise<void> {
+async function eraseResponses({ db, stopping }: ErasureDeps, write: Write, surveyId: string): Promise<void> {
   const { first, last } = await findNumbers(db, surveyId)
   for (let from = first; from <= last && !stopping(); from += RESPONSES_PER_WRITE)
     await write((tx) => deleteResponses(db, tx, surveyId, { from, before: from + RESPONSES_PER_WRITE }))

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { fileStem } from '@whofor/core/persona/file-name'
+import type { Db } from '../../db/db.ts'
+import { type ExportedRow, selectExported } from '../exports/queries.ts'
+import { uniqueNames } from '../exports/unique-names.ts'
+import { writeFile } from '../exports/write-file.ts'
+import type { ZipEntry } from '../exports/zip-files.ts'
+import { selectViews } from '../personas/detail-queries.ts'
+import { loadExportedEvidence } from '../personas/load-evidence.ts'
+import { toPersona } from '../personas/to-persona.ts'
+import type { ExportWork } from './account-files.ts'
+import { jsonBytes, jsonListPieces } from './json-file.ts'
+import { listQueries, personaListQueries } from './list-queries.ts'
+import { listRows, PAGE_SIZE } from './list-rows.ts'
+import { findImageBytes, selectImages, selectShareLinks } from './queries.ts'
+
+/** Versions per query: each holds a whole persona. */
+const VERSIONS_PAGE = 20
+
+/** A folder for each persona, with all its versions, images and its chat. */
+export async function* personaFiles(deps: ExportWork, userId: string): AsyncGenerator<ZipEntry> {
+  const folderOf = uniqueNames()
+  for await (const page of listRows(listQueries(deps.db, userId, PAGE_SIZE).personas)) {
+    for (const { id } of page) {
+      await setImmediate()
+      const [chosen] = await selectExported(deps.db, userId, [id])
+      if (!chosen) continue
+      const folder = `personas/${folderOf(fileStem(chosen.row.name, 'persona'))}`
+      for await (const file of filesOf(deps, chosen)) yield { ...file, name: `${folder}/${file.name}` }
+    }
+  }
+}
+
+async function* filesOf(deps: ExportWork, { row, surveyTitle, tags }: ExportedRow): AsyncGenerator<ZipEntry> {
+  const { db } = deps
+  const mtime = deps.clock()
+  const evidence = await loadExportedEvidence(db, row)
+  const written = { persona: toPersona(row, surveyTitle), tags, ...evidence }
+  const plain = { mtime, isCompressed: false }
+  yield { name: 'persona.json', bytes: writeFile(written, 'json', mtime).bytes, ...plain }
+  yield { name: 'persona.md', bytes: writeFile(written, 'markdown', mtime).bytes, ...plain }
+  yield { name: 'details.json', bytes: jsonBytes(await detailsOf(db, row.id, tags)), ...plain }
+  const lists = personaListQueries(db, row.id, PAGE_SIZE)
+  const { versions } = personaListQueries(db, row.id, VERSIONS_PAGE)
+  const head = { persona_id: row.id }
+  yield {
+    name: 'versions.json',
+    mtime,
+    pieces: jsonListPieces(head, 'versions', listRows(versions, VERSIONS_PAGE)),
+  }
+  yield { name: 'chat.json', mtime, pieces: jsonListPieces(head, 'messages', listRows(lists.messages)) }
+  for (const { id, version } of await selectImages(db, row.id)) {
+    await setImmediate()
+    const bytes = await findImageBytes(db, id)
+    if (bytes) yield { name: `image-${version}.webp`, mtime, bytes, isCompressed: true }
+  }
+}
+
+async function detailsOf(db: Db, personaId: string, tags: string[]) {
+  return {
+    persona_id: personaId,
+    tags,
+    views: await selectViews(db, personaId),
+    share_links: await selectShareLinks(db, personaId),
+  }
+}

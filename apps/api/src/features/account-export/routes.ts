@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requestSignal } from '../../http/request-signal.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { downloadHeaders } from '../exports/download-headers.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
+import { toStream } from '../exports/to-stream.ts'
+import { exportAccount } from './export-account.ts'
+
+/** Mounted under /api/account. */
+export function accountExportRoutes(deps: Deps, running: RunningExports) {
+  const work = { ...deps, running }
+  return new Hono<AppContext>().post(
+    '/export',
+    requireUser(deps),
+    describe('Export everything the account has', { 200: 'A ZIP, written while it is read' }),
+    async (c) => {
+      const { pieces, end, fileName, type } = await exportAccount(work, c)
+      requestSignal(c.req.raw).addEventListener('abort', end)
+      return c.body(toStream(pieces, end), 200, downloadHeaders(fileName, type))
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import { fileStem } from '@whofor/core/persona/file-name'
+import type { Db } from '../../db/db.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { uniqueNames } from '../exports/unique-names.ts'
+import { writeAnswers } from '../exports/write-answers.ts'
+import type { ZipEntry } from '../exports/zip-files.ts'
+import { findSurvey } from '../surveys/queries.ts'
+import type { ExportWork } from './account-files.ts'
+import { jsonBytes } from './json-file.ts'
+import { listQueries } from './list-queries.ts'
+import { listRows, PAGE_SIZE } from './list-rows.ts'
+import { selectRuns, selectUpdates } from './queries.ts'
+
+/** A folder for each survey, with its answers as CSV and JSON. */
+export async function* surveyFiles(deps: ExportWork, userId: string): AsyncGenerator<ZipEntry> {
+  const folderOf = uniqueNames()
+  for await (const page of listRows(listQueries(deps.db, userId, PAGE_SIZE).surveys)) {
+    for (const { id } of page) {
+      const survey = await findSurvey(deps.db, userId, id)
+      if (!survey) continue
+      const folder = `surveys/${folderOf(fileStem(survey.title, 'survey'))}`
+      const mtime = deps.clock()
+      const bytes = jsonBytes(await surveyDocument(deps.db, survey))
+      yield { name: `${folder}/survey.json`, mtime, bytes, isCompressed: false }
+      if (survey.response_count === 0) continue
+      for (const format of ['csv', 'json'] as const) {
+        const pieces = await writeAnswers(deps, survey, { format, scores: true })
+        yield { name: `${folder}/answers.${format}`, mtime, pieces }
+      }
+    }
+  }
+}
+
+async function surveyDocument(db: Db, survey: PersonaSurvey) {
+  const { search_text: _, user_id: __, ...shown } = survey
+  return {
+    ...shown,
+    groups: await selectRuns(db, survey.id),
+    persona_updates: await selectUpdates(db, survey.id),
+  }
+}
