@@ -131,7 +131,8 @@ describe('the export of an account', () => {
     await db.write(async (tx) => {
       await tx.insert(db.schema.personas).values(hostile.map((name) => personaOf(ana.id, { name })))
     })
-    for (const title of hostile) await insertAnsweredSurvey(db, ana.id, { answers: 1, columns: { title, public_url_slug: null } })
+    for (const title of hostile)
+      await insertAnsweredSurvey(db, ana.id, { answers: 1, columns: { title, public_url_slug: null } })
     const names = Object.keys(await unzipped(await exported(ana)))
     expect(names.filter((name) => name.endsWith('/persona.json'))).toHaveLength(hostile.length)
     expect(names.filter((name) => name.endsWith('/answers.csv'))).toHaveLength(hostile.length)

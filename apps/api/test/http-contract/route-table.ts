@@ -14,6 +14,8 @@ export type Row = {
   owner?: number
   /** Status for an administrator who is not the owner, where it differs from `other`. */
   admin?: number
+  /** Answers with a file: each request gets its own. */
+  file?: true
   /** Ignores cookies and may be called from any site. */
   public?: true
   /** Rows that the owner's request adds, by table. Required for a POST that adds any; checked once per Idempotency-Key. */
@@ -125,7 +127,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
     body: { email: 'nobody@example.com', understood: true, password: 'correct horse battery' },
     other: 422,
   },
-  'POST /api/account/export': { ...user, other: 200 },
+  'POST /api/account/export': { ...user, file: true, other: 200 },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
