@@ -6,6 +6,7 @@ export const keys = {
   password: ['password'],
   recoveryLink: (token: string) => ['recovery', token],
   accountSessions: ['account', 'sessions'],
+  accountContents: ['account-contents'],
   dashboard: ['dashboard'],
   legal: (doc: string) => ['legal', doc],
   adminMail: ['admin', 'mail'],

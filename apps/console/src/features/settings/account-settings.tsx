@@ -8,19 +8,29 @@ import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { formatNumber, formatUtcDay } from '../../lib/format.ts'
 import { usageQuery } from '../account/queries.ts'
+import { ExportEverything } from './export-everything.tsx'
+import { SettingsBlock } from './settings-block.tsx'
 
 export function AccountSettings() {
   const usage = useQuery(usageQuery)
   return (
-    <QueryView query={usage} title="Couldn’t load your plan" loading={<PlanSkeleton />}>
-      {(shown) => <PlanAndUse usage={shown} />}
-    </QueryView>
+    <>
+      <QueryView query={usage} title="Couldn’t load your plan" loading={<PlanSkeleton />}>
+        {(shown) => <PlanAndUse usage={shown} />}
+      </QueryView>
+      <SettingsBlock
+        title="Your data"
+        lead="Everything you have here, in one ZIP: personas, surveys, answers, images."
+      >
+        <ExportEverything>Export everything</ExportEverything>
+      </SettingsBlock>
+    </>
   )
 }
 
 const PlanSkeleton = () => (
   <Loading>
-    <div className="grid gap-5">
+    <div className="grid max-w-120 gap-5">
       <Skeleton className="h-4 w-64" />
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-8 w-full" />
@@ -33,19 +43,20 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
   const { account_tier, personas, ai_requests, storage_bytes, unlimited } = usage
   const of = (used: string, max: string) => (unlimited ? `${used}, unlimited` : `${used} of ${max}`)
   return (
-    <>
-      <h2 className="mb-1">Plan and usage</h2>
-      <p className="mb-6 text-ink-2 first-letter:uppercase">
-        {tierLabel(account_tier)}
-        {account_tier === 'free_beta' && ', a beta plan with full access'}.
-        {unlimited && ' As an administrator, you have no limits.'}
-      </p>
-      <div className="grid gap-5">
+    <SettingsBlock
+      title={planName(account_tier)}
+      lead={
+        unlimited
+          ? 'As an administrator, you have no limits.'
+          : `AI requests start again at 0 on ${formatUtcDay(ai_requests.resets_at)}.`
+      }
+    >
+      <div className="grid max-w-120 gap-5">
         <Meter label="Personas" value={personas.used} max={unlimited ? null : personas.max}>
           {of(formatNumber(personas.used), formatNumber(personas.max))}
         </Meter>
         <Meter
-          label={`AI requests this month, resets on ${formatUtcDay(ai_requests.resets_at)}`}
+          label="AI requests this month"
           value={ai_requests.used}
           max={unlimited ? null : ai_requests.max}
         >
@@ -56,6 +67,11 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
         </Meter>
         <DemoNote />
       </div>
-    </>
+    </SettingsBlock>
   )
+}
+
+function planName(tier: string): string {
+  const label = tierLabel(tier)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

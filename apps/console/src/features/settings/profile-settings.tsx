@@ -1,4 +1,5 @@
 import { profileInput } from '@whofor/core/account/schema'
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
 import { toast } from 'sonner'
 import type { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,16 +10,36 @@ import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { readWith, useForm } from '../../lib/use-form.ts'
+import { readWith, useFormOf } from '../../lib/use-form.ts'
 
 type Profile = { display_name: string }
 const readProfile = readWith<Profile, z.infer<typeof profileInput>>(profileInput)
 
+/** An unsaved name, kept while another section is shown; null without any. */
+export const ProfileDraft = createContext<[string | null, Dispatch<SetStateAction<string | null>>]>([
+  null,
+  () => {},
+])
+
+function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>] {
+  const [draft, setDraft] = useContext(ProfileDraft)
+  return [
+    { display_name: draft ?? saved },
+    (next) =>
+      setDraft((current) => {
+        const profile = { display_name: current ?? saved }
+        const { display_name } = typeof next === 'function' ? next(profile) : next
+        return display_name === saved ? null : display_name
+      }),
+  ]
+}
+
 export function ProfileSettings() {
   const user = useUser()
   const setSession = useSetSession()
-  const { values, issues, reset, text, submit, showServerErrors } = useForm(
-    { display_name: user.display_name ?? '' },
+  const [, setDraft] = useContext(ProfileDraft)
+  const { values, issues, text, submit, showServerErrors } = useFormOf(
+    useProfile(user.display_name ?? ''),
     readProfile,
   )
   const save = useAction({
@@ -26,7 +47,7 @@ export function ProfileSettings() {
       unwrap(api.account.profile.$patch({ json: { display_name: json.display_name ?? '' } })),
     onSuccess: (session) => {
       setSession(session)
-      reset({ display_name: session.user?.display_name ?? '' })
+      setDraft(null)
       toast.success('Display name saved')
     },
     onError: (error) => {

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Bell, Gauge, type Icon, Palette, Shield, User } from '../../components/ui/icons.ts'
+import { Bell, Gauge, type Icon, Palette, Shield, Trash2, User } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
-import { ProfileSettings } from './profile-settings.tsx'
+import { ProfileDraft, ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
 type SettingsSection = { value: string; label: string; icon: Icon; panel: ReactNode }
@@ -17,11 +18,13 @@ const SECTIONS: SettingsSection[] = [
   { value: 'security', label: 'Security', icon: Shield, panel: <SecuritySettings /> },
   { value: 'notifications', label: 'Notifications', icon: Bell, panel: <NotificationSettings /> },
   { value: 'appearance', label: 'Appearance', icon: Palette, panel: <AppearanceSettings /> },
+  { value: 'delete', label: 'Delete account', icon: Trash2, panel: <DeleteAccount /> },
 ]
 
 /** The section is in the URL. */
 export function SettingsPage() {
   const [search] = useSearchParams()
+  const draft = useState<string | null>(null)
   const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0]
   return (
     <Page>
@@ -39,7 +42,7 @@ export function SettingsPage() {
         />
         <section aria-label={current?.label}>
           <h2 className="mb-6 text-2xl">{current?.label}</h2>
-          {current?.panel}
+          <ProfileDraft value={draft}>{current?.panel}</ProfileDraft>
         </section>
       </div>
     </Page>

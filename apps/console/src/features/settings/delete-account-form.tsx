@@ -1,0 +1,84 @@
+import { DELETION_TEXTS, type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
+import type { SignedInUser } from '@whofor/core/account/schema'
+import { useId } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field, FieldError } from '../../components/ui/field.tsx'
+import { Form, FormError } from '../../components/ui/form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
+import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { type Read, readWith, useForm } from '../../lib/use-form.ts'
+import { useLeaveSession } from '../account/use-sign-out.ts'
+
+type Values = { email: string; password: string; understood: boolean }
+const EMPTY: Values = { email: '', password: '', understood: false }
+
+/** Asks for both confirmations, and for the password of an account that has one. */
+export function DeleteAccountForm() {
+  const user = useUser()
+  const leave = useLeaveSession('/')
+  const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(EMPTY, readFor(user))
+  const deletion = useAction({
+    mutationFn: (json: DeleteAccountInput) => withStepUp(() => unwrap(api.account.$delete({ json }))),
+    onSuccess: () => {
+      leave()
+      toast.success(DELETION_TEXTS.deleted)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'invalid_credentials')
+        showIssues({ password: 'This is not your password' })
+      else if (!isStepUpRefused(error)) fail(error)
+    },
+  })
+  const understoodError = useId()
+  return (
+    <Form onSubmit={submit((input) => deletion.mutate(input))} className="grid max-w-100 gap-4">
+      {failure && (
+        <FormError title="Couldn’t delete your account">
+          <p>{messageOf(failure)}</p>
+        </FormError>
+      )}
+      <Field label="Type your email" error={issues.email}>
+        {(control) => (
+          <Input {...control} {...text('email')} type="email" autoComplete="off" placeholder={user.email} />
+        )}
+      </Field>
+      {user.has_password && (
+        <Field label="Your password" error={issues.password}>
+          {(control) => <PasswordInput {...control} {...text('password')} autoComplete="current-password" />}
+        </Field>
+      )}
+      <div className="grid gap-1.5">
+        <Checkbox
+          name="understood"
+          checked={values.understood}
+          onChange={(event) => change({ understood: event.currentTarget.checked })}
+          aria-invalid={issues.understood ? true : undefined}
+          aria-describedby={issues.understood ? understoodError : undefined}
+        >
+          I understand that my surveys stop collecting answers.
+        </Checkbox>
+        <FieldError id={understoodError} message={issues.understood} />
+      </div>
+      <div>
+        <Button variant="danger" type="submit" busy={deletion.isPending}>
+          {deletion.isPending ? 'Deleting…' : 'Delete account'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Whether the address is the user's can be said before the request. */
+function readFor({ email, has_password }: SignedInUser): Read<Values, DeleteAccountInput> {
+  const schema = deleteAccountInput.extend({
+    email: deleteAccountInput.shape.email.refine((typed) => typed === email, DELETION_TEXTS.email),
+  })
+  const read = readWith<object, DeleteAccountInput>(schema)
+  return ({ password, ...values }) => read(has_password ? { ...values, password } : values)
+}

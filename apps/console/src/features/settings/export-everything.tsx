@@ -1,0 +1,24 @@
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Download } from '../../components/ui/icons.ts'
+import { api, failIfRefused, messageOf } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
+import { useAction } from '../../lib/use-action.ts'
+
+/** Downloads everything that the account has as one ZIP. */
+export function ExportEverything({ children }: { children: string }) {
+  const exporting = useAction({
+    mutationFn: async () => saveFile(await withStepUp(() => failIfRefused(api.account.export.$post()))),
+    onSuccess: () => toast.success('Everything exported'),
+    onError: (error) => {
+      if (!isStepUpRefused(error)) toast.error(`Couldn’t export your data. ${messageOf(error)}`)
+    },
+  })
+  return (
+    <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+      <Download aria-hidden />
+      {exporting.isPending ? 'Exporting…' : children}
+    </Button>
+  )
+}
