@@ -1,7 +1,6 @@
 import { accountContents } from '@whofor/core/account/deletion'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Deps } from '../../src/deps.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { createThreads } from '../../src/threads/create-threads.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
@@ -27,13 +26,34 @@ const deletionOf = (person: Visitor, changes: object = {}) =>
 const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: string) =>
   expect.poll(async () => db.read.$count(db.schema.users, eq(db.schema.users.id, userId))).toBe(0)
 
-/** Threads that do not move SQLite's log until the test ends: an erasure waits after its first write. */
-function stalledThreads(): Deps['threads'] {
+/** An instance whose erasures wait after their first write, as if it was killed then. */
+async function haltingInstance() {
   const threads = createThreads()
   const { promise, resolve } = Promise.withResolvers<void>()
-  vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
   onTestFinished(() => resolve())
-  return threads
+  // On SQLite, each write is followed by one that moves its log.
+  vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
+  const instance = await startInstance({ work: false, threads })
+  return {
+    ...instance,
+    /** On PostgreSQL, until the returned function is called. */
+    async holdErasure(userId: string): Promise<() => Promise<void>> {
+      if (instance.deps.db.dialect === 'sqlite') return async () => {}
+      const locked = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      onTestFinished(() => release.resolve())
+      const holding = instance.deps.db.write(async (tx) => {
+        await tx.lock(`erase ${userId}`)
+        locked.resolve()
+        await release.promise
+      })
+      await locked.promise
+      return async () => {
+        release.resolve()
+        await holding
+      }
+    },
+  }
 }
 
 describe('deleting the account', () => {
@@ -88,9 +108,10 @@ describe('deleting the account', () => {
   })
 
   test('takes effect at once, before anything is erased', async () => {
-    const halting = await startInstance({ work: false, threads: stalledThreads() })
+    const halting = await haltingInstance()
     const { db } = halting.deps
     const ana = await halting.owner()
+    await halting.holdErasure(ana.id)
     const elsewhere = halting.visitor()
     await elsewhere.post('/api/auth/sign-in', { email: ana.email, password: PASSWORD })
     const { survey, shared } = await fillAccount(db, ana, { answers: 3 })
@@ -130,6 +151,23 @@ describe('deleting the account', () => {
     await next.register(ana.email)
     expect(next.id).not.toBe(ana.id)
     expect(await readJson(await next.get('/api/personas'))).toMatchObject({ total: 0 })
+  })
+
+  test('goes on after the process was killed', async () => {
+    const killed = await haltingInstance()
+    const { db } = killed.deps
+    const { survey_responses: responses, personas } = db.schema
+    const ana = await killed.owner()
+    await fillAccount(db, ana, { answers: 2500 })
+    const release = await killed.holdErasure(ana.id)
+    expect((await deletionOf(ana)).status).toBe(204)
+    expect(await db.read.$count(responses)).toBe(2500)
+    expect(await db.read.$count(personas)).toBe(1)
+    await release()
+    await startInstance({ db })
+    await untilErased(killed, ana.id)
+    expect(await db.read.$count(responses)).toBe(0)
+    expect(await db.read.$count(personas)).toBe(0)
   })
 
   test('cancels the jobs, running ones too', async () => {

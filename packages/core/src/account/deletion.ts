@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailAddress } from './schema.ts'
 
 export const DELETION_TEXTS = {
-  email: 'Type the email address of your account.',
-  understood: 'Please confirm that your surveys stop collecting answers.',
+  email: 'Type the email address of your account',
+  understood: 'Please confirm that your surveys stop collecting answers',
   password: 'Enter your password',
   deleted: 'Your account was deleted.',
 } as const

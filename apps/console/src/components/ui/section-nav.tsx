@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../../lib/format.ts'
 import type { Icon } from './icons.ts'
@@ -14,8 +15,11 @@ type Props = { label: string; sections: Section[]; current: string }
 
 /** Links to the sections of a screen: a column at its side, on phones a row that scrolls. */
 export function SectionNav({ label, sections, current }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => showLink(nav.current, current), [current])
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="flex gap-1 max-md:-mx-1 max-md:mb-6 max-md:overflow-x-auto max-md:p-1 md:sticky md:top-6 md:-ml-2.5 md:flex-col md:self-start"
     >
@@ -24,6 +28,7 @@ export function SectionNav({ label, sections, current }: Props) {
           key={value}
           href={href}
           replace
+          data-section={value}
           aria-current={value === current ? 'page' : undefined}
           className="flex min-h-9 items-center gap-3 rounded-sm px-2.5 font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-surface-2 hover:text-ink hover:no-underline aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink max-md:min-h-11"
         >
@@ -36,4 +41,14 @@ export function SectionNav({ label, sections, current }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the row to the middle of a link, but not the page. */
+function showLink(nav: HTMLElement | null, value: string): void {
+  const link = nav?.querySelector<HTMLElement>(`[data-section="${CSS.escape(value)}"]`)
+  if (nav && link)
+    nav.scrollLeft +=
+      link.getBoundingClientRect().left -
+      nav.getBoundingClientRect().left -
+      (nav.clientWidth - link.clientWidth) / 2
 }

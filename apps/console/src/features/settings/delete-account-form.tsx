@@ -2,6 +2,7 @@ import { DELETION_TEXTS, type DeleteAccountInput, deleteAccountInput } from '@wh
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { useId } from 'react'
 import { toast } from 'sonner'
+import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field, FieldError } from '../../components/ui/field.tsx'
@@ -74,11 +75,10 @@ export function DeleteAccountForm() {
   )
 }
 
-/** Whether the address is the user's can be said before the request. */
+/** That the address is the user's is checked before the request, too. */
 function readFor({ email, has_password }: SignedInUser): Read<Values, DeleteAccountInput> {
-  const schema = deleteAccountInput.extend({
-    email: deleteAccountInput.shape.email.refine((typed) => typed === email, DELETION_TEXTS.email),
-  })
+  const isOwn = (typed: string) => typed.trim().toLowerCase() === email
+  const schema = deleteAccountInput.extend({ email: z.string().refine(isOwn, DELETION_TEXTS.email) })
   const read = readWith<object, DeleteAccountInput>(schema)
   return ({ password, ...values }) => read(has_password ? { ...values, password } : values)
 }

@@ -47,7 +47,7 @@ test('sends both confirmations and the password, leaves for the start page and s
   await fill()
   await screen.findByText('Your account was deleted.')
   expect(sent).toEqual([
-    ['DELETE', '/api/account', { email: 'ana@example.com', understood: true, password: 'a long password' }],
+    ['DELETE', '/api/account', { email: 'Ana@example.com', understood: true, password: 'a long password' }],
   ])
   await waitFor(() => expect(location.pathname).toBe('/'))
 })
@@ -62,12 +62,13 @@ test('a double click is one request', async () => {
 })
 
 test.each([
-  [{ email: 'ana@example.org' }, 'Type your email', 'Type the email address of your account.'],
+  [{ email: 'ana@example.org' }, 'Type your email', 'Type the email address of your account'],
+  [{ email: ' ' }, 'Type your email', 'Type the email address of your account'],
   [{ password: '' }, 'Your password', 'Enter your password'],
   [
     { tick: false },
     'I understand that my surveys stop collecting answers.',
-    'Please confirm that your surveys stop collecting answers.',
+    'Please confirm that your surveys stop collecting answers',
   ],
 ])('sends nothing with %j, and says what is missing beside it', async (filled, field, text) => {
   await fill(filled)

@@ -42,7 +42,9 @@ export function SettingsPage() {
         />
         <section aria-label={current?.label}>
           <h2 className="mb-6 text-2xl">{current?.label}</h2>
-          <ProfileDraft value={draft}>{current?.panel}</ProfileDraft>
+          <div>
+            <ProfileDraft value={draft}>{current?.panel}</ProfileDraft>
+          </div>
         </section>
       </div>
     </Page>
