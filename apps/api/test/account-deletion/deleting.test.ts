@@ -1,6 +1,7 @@
 import { accountContents } from '@whofor/core/account/deletion'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { createThreads } from '../../src/threads/create-threads.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
@@ -187,7 +188,8 @@ describe('deleting the account', () => {
     await createDraft(ana)
     await expect.poll(() => signals.length, { interval: 5 }).toBe(1)
     expect((await deletionOf(ana)).status).toBe(204)
-    await expect.poll(() => signals[0]?.aborted).toBe(true)
+    // Before the next heartbeat of the worker would notice.
+    await expect.poll(() => signals[0]?.aborted, { timeout: LEASE_MS / 6 }).toBe(true)
     release()
     await untilErased(instance, ana.id)
     expect(await instance.deps.db.read.$count(instance.deps.db.schema.jobs)).toBe(0)
