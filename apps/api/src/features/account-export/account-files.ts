@@ -8,10 +8,10 @@ import { personaFiles } from './persona-files.ts'
 import { readmeText } from './readme-text.ts'
 import { surveyFiles } from './survey-files.ts'
 
-export type ExportWork = Pick<Deps, 'db' | 'clock'>
+type Work = Pick<Deps, 'db' | 'clock'>
 
 /** The files of an account's export, each written while it is read. */
-export async function* accountFiles(deps: ExportWork, userId: string): AsyncGenerator<ZipEntry> {
+export async function* accountFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {
   const mtime = deps.clock()
   const account = await accountDocument(deps.db, userId, mtime)
   if (!account) return

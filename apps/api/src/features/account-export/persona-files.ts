@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { fileStem } from '@whofor/core/persona/file-name'
 import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { type ExportedRow, selectExported } from '../exports/queries.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeFile } from '../exports/write-file.ts'
@@ -8,17 +9,18 @@ import type { ZipEntry } from '../exports/zip-files.ts'
 import { selectViews } from '../personas/detail-queries.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { toPersona } from '../personas/to-persona.ts'
-import type { ExportWork } from './account-files.ts'
 import { jsonBytes, jsonListPieces } from './json-file.ts'
 import { listQueries, personaListQueries } from './list-queries.ts'
 import { listRows, PAGE_SIZE } from './list-rows.ts'
 import { findImageBytes, selectImages, selectShareLinks } from './queries.ts'
 
+type Work = Pick<Deps, 'db' | 'clock'>
+
 /** Versions per query: each holds a whole persona. */
 const VERSIONS_PAGE = 20
 
 /** A folder for each persona, with all its versions, images and its chat. */
-export async function* personaFiles(deps: ExportWork, userId: string): AsyncGenerator<ZipEntry> {
+export async function* personaFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {
   const folderOf = uniqueNames()
   for await (const page of listRows(listQueries(deps.db, userId, PAGE_SIZE).personas)) {
     for (const { id } of page) {
@@ -31,7 +33,7 @@ export async function* personaFiles(deps: ExportWork, userId: string): AsyncGene
   }
 }
 
-async function* filesOf(deps: ExportWork, { row, surveyTitle, tags }: ExportedRow): AsyncGenerator<ZipEntry> {
+async function* filesOf(deps: Work, { row, surveyTitle, tags }: ExportedRow): AsyncGenerator<ZipEntry> {
   const { db } = deps
   const mtime = deps.clock()
   const evidence = await loadExportedEvidence(db, row)

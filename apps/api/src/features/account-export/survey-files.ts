@@ -1,18 +1,20 @@
 import { fileStem } from '@whofor/core/persona/file-name'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeAnswers } from '../exports/write-answers.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
 import { findSurvey } from '../surveys/queries.ts'
-import type { ExportWork } from './account-files.ts'
 import { jsonBytes } from './json-file.ts'
 import { listQueries } from './list-queries.ts'
 import { listRows, PAGE_SIZE } from './list-rows.ts'
 import { selectRuns, selectUpdates } from './queries.ts'
 
+type Work = Pick<Deps, 'db' | 'clock'>
+
 /** A folder for each survey, with its answers as CSV and JSON. */
-export async function* surveyFiles(deps: ExportWork, userId: string): AsyncGenerator<ZipEntry> {
+export async function* surveyFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {
   const folderOf = uniqueNames()
   for await (const page of listRows(listQueries(deps.db, userId, PAGE_SIZE).surveys)) {
     for (const { id } of page) {
