@@ -14,7 +14,7 @@ export type ErasureDeps = Pick<Deps, 'db' | 'log' | 'stopping' | 'threads'>
 type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
 /** Responses per write: a few milliseconds, so that no request waits for long. */
-const RESPONSES_PER_WRITE = 1000
+const RESPONSES_PER_WRITE = 500
 
 /**
  * Erases everything of a deleted user in many short writes, the user's row in the last one. Idempotent: a killed process
