@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
 import type { AnyContext } from '../http/context.ts'
+import { isSameText } from './is-same-text.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
@@ -16,7 +17,7 @@ type CookieDeps = Pick<Deps, 'env' | 'secret'>
  */
 export function knownBrowserId(deps: CookieDeps, c: AnyContext, email: string): string | null {
   const { id, marks } = readCookie(deps, c)
-  return id !== null && marks.some((mark) => isSame(mark, markOf(deps, id, email))) ? id : null
+  return id !== null && marks.some((mark) => isSameText(mark, markOf(deps, id, email))) ? id : null
 }
 
 /** Lets the browser prove later that it signed in to this account. The cookie does not reveal the account. */
@@ -41,9 +42,4 @@ function readCookie(deps: CookieDeps, c: AnyContext): { id: string | null; marks
 
 function markOf({ secret }: CookieDeps, id: string, email: string): string {
   return createHmac('sha256', secret).update(`known-browser:${id}:${email}`).digest('base64url')
-}
-
-function isSame(actual: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(actual), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

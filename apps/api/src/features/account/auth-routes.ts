@@ -7,18 +7,17 @@ import {
   signInInput,
 } from '@whofor/core/account/schema'
 import { signOutQuery } from '@whofor/core/account/sessions'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { knownBrowserId } from '../../auth/known-browser.ts'
 import { signIn } from '../../auth/sign-in.ts'
+import { signInLimits } from '../../auth/sign-in-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { clientIp, ipPrefix } from '../../http/client-ip.ts'
+import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import type { RuleName } from '../../rate-limits/rate-limits.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { proofChallengeFor, requireProof } from './require-proof.ts'
@@ -51,8 +50,8 @@ export function authRoutes(deps: Deps) {
       validate('json', signInInput),
       async (c) => {
         const credentials = c.req.valid('json')
-        const keys = signInKeys(deps, c, credentials.email)
-        for (const [rule, key] of keys) await deps.limits.consume(rule, key)
+        const limits = signInLimits(deps, c, credentials.email)
+        for (const [rule, key] of limits) await deps.limits.consume(rule, key)
 
         const user = await checkCredentials(deps, credentials)
         if (!user) {
@@ -62,7 +61,7 @@ export function authRoutes(deps: Deps) {
         }
 
         const session = await signIn(deps, c, { user, method: 'password' })
-        for (const [rule, key] of keys) await deps.limits.forgive(rule, key)
+        for (const [rule, key] of limits) await deps.limits.forgive(rule, key)
         return c.json(await sessionReply(deps, session), 200)
       },
     )
@@ -87,19 +86,4 @@ export function authRoutes(deps: Deps) {
         return c.body(null, 204)
       },
     )
-}
-
-/**
- * A browser that signed in to the account before is counted separately, so nobody else can exhaust its
- * attempts.
- */
-function signInKeys(deps: Deps, c: Context<AppContext>, email: string): (readonly [RuleName, string])[] {
-  const browser = knownBrowserId(deps, c, email)
-  if (browser !== null) return [['sign-in', `${email} browser ${browser}`]]
-  const address = clientIp(deps.env, c)
-  return [
-    ['sign-in', `${email} ${ipPrefix(address) ?? address}`],
-    ['sign-in-account', email],
-    ['sign-in-address', address],
-  ]
 }
