@@ -13,6 +13,7 @@ import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { accountEmailRoutes, emailLinkRoutes } from './features/email-address/routes.ts'
 import { answersExportRoutes } from './features/exports/answers-routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
@@ -131,12 +132,14 @@ function consoleApi(deps: Deps) {
     .route('/auth', authRoutes(deps))
     .route('/auth/recover', recoveryRoutes(deps))
     .route('/account/sessions', accountSessionsRoutes(deps))
+    .route('/auth', emailLinkRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))
     .route('/account/password', passwordRoutes(deps))
     .route('/account', accountDeletionRoutes(deps))
     .route('/account', accountExportRoutes(deps, exporting))
+    .route('/account/email', accountEmailRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))

@@ -58,6 +58,7 @@ const YES_OR_NO = {
     { text: 'No', score: 0, values: [] },
   ],
 }
+const LINK = { token: 'A'.repeat(43) }
 const BOUNDARY = 'whofor-form'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
@@ -105,6 +106,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
     signedOut: 403,
     other: 403,
   },
+  'POST /api/auth/links/check': {
+    body: { kind: 'verification', ...LINK },
+    signedOut: 403,
+    other: 403,
+  },
+  'POST /api/auth/verify': { body: LINK, signedOut: 403, other: 403 },
+  'POST /api/auth/email-change': { body: LINK, signedOut: 403, other: 403 },
+  'POST /api/auth/resend': { ...user, body: { type: 'verification' }, other: 204 },
   'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
   'GET /api/account/usage': { ...user, other: 200 },
   'PATCH /api/account/profile': { ...user, body: { display_name: 'Name' }, other: 200 },
@@ -128,6 +137,9 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 422,
   },
   'POST /api/account/export': { ...user, file: true, other: 200 },
+  'GET /api/account/email': { ...user, other: 200 },
+  'POST /api/account/email': { ...user, body: { email: 'new@example.com' }, other: 200 },
+  'DELETE /api/account/email': { ...user, other: 200 },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },

@@ -40,7 +40,15 @@ function showResponseCount(client: QueryClient, { survey_id, response_count }: R
 }
 
 export function refetchLive(client: QueryClient): void {
-  const live = [keys.session, keys.jobs.all, keys.surveys.all, keys.personas.all, keys.dashboard, keys.usage]
+  const live = [
+    keys.session,
+    keys.accountEmail,
+    keys.jobs.all,
+    keys.surveys.all,
+    keys.personas.all,
+    keys.dashboard,
+    keys.usage,
+  ]
   for (const queryKey of live) void client.invalidateQueries({ queryKey })
 }
 

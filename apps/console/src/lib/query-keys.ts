@@ -8,6 +8,7 @@ export const keys = {
   accountSessions: ['account', 'sessions'],
   accountContents: ['account-contents'],
   dashboard: ['dashboard'],
+  accountEmail: ['account', 'email'],
   legal: (doc: string) => ['legal', doc],
   adminMail: ['admin', 'mail'],
   invitations: ['admin', 'invitations'],

@@ -15,6 +15,7 @@ export type AuthTokenKind =
   | 'email_change'
   | 'magic_link'
   | 'email_code'
+  | 'reauthentication'
   | 'invitation'
   | 'unsubscribe'
 export type ChallengeKind = 'passkey_enrolment' | 'passkey_sign_in' | 'passkey_factor' | 'identity'

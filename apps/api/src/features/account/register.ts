@@ -3,6 +3,7 @@ import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { requestVerification } from '../email-address/request-verification.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
 
@@ -12,11 +13,11 @@ const CLOSED_TEXTS = {
 } as const
 
 /**
- * Creates an account; never changes an existing one.
+ * Creates an account and asks to verify its address; never changes an existing one.
  * @throws AppError registration_closed, weak_password or email_taken
  */
 export async function register(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'passwords' | 'secret' | 'mail'>,
   { email, password }: Pick<RegisterInput, 'email' | 'password'>,
 ): Promise<{ id: string; email: string }> {
   if (deps.env.registration !== 'open') {
@@ -28,7 +29,11 @@ export async function register(
   const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
   const user = { id, email, password_hash, terms_accepted_at: created_at, terms_version, created_at }
-  const inserted = await deps.db.write((tx) => insertUser(deps.db, tx, user))
+  const inserted = await deps.db.write(async (tx) => {
+    if (!(await insertUser(deps.db, tx, user))) return false
+    await requestVerification(deps, tx, user)
+    return true
+  })
   if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')
   return { id, email }
 }

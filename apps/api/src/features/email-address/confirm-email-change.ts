@@ -1,0 +1,113 @@
+import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { recordAudit } from '../../auth/audit.ts'
+import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { rememberBrowser } from '../../auth/known-browser.ts'
+import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
+import { readSession } from '../../auth/read-session.ts'
+import type { Tx } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { type ChangeLink, changeLinkOf } from './change-link.ts'
+import { changedAddressMail, takenAddressMail } from './email-change-mails.ts'
+import {
+  deleteChangeLinks,
+  type EmailOwner,
+  findByEmail,
+  findOwner,
+  listChangeLinks,
+  replaceEmail,
+} from './queries.ts'
+
+const NOTICE_LIFE_MS = 7 * 24 * 60 * 60_000
+
+type Confirmed = { user_id: string; email: string; is_changed: boolean }
+
+/**
+ * Confirms a change of address for one of its addresses. Once all have confirmed, the address changes: other
+ * sessions end, and whatever was sent to the old address stops working.
+ * @throws AppError otp_expired
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  c: AnyContext,
+  token: string,
+): Promise<{ is_changed: boolean; email: string }> {
+  const found = await readSession(deps, c)
+  const session = found?.is_pending ? null : found
+  const confirm = () =>
+    deps.db.write(async (tx): Promise<Confirmed | null> => {
+      const used = await consumeAuthToken(deps, tx, 'email_change', token)
+      if (!used?.user_id) return null
+      const { user_id } = used
+      // Both addresses may confirm at the same time; the later one sees what the first one did.
+      await tx.lock(user_id)
+      const owner = await findOwner(deps.db, tx, user_id)
+      if (!owner) return null
+      const link = changeLinkOf(used)
+      const links = await listChangeLinks(deps.db, tx, user_id)
+      publishUserUpdated(deps, tx, user_id)
+      if (links.some(({ used_at }) => used_at === null))
+        return { user_id, email: link.new_email, is_changed: false }
+      await deleteChangeLinks(deps.db, tx, user_id)
+      const keep = session?.actor.id === user_id ? session.id : link.session
+      return (await changeAddress(deps, c, tx, { owner, link, keep }))
+        ? { user_id, email: link.new_email, is_changed: true }
+        : null
+    })
+  // Someone may register the address in the same moment; the second run finds it taken.
+  const confirmed = await confirm().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return confirm()
+    throw error
+  })
+  if (!confirmed) throw new AppError('otp_expired', EMAIL_TEXTS.deadLink)
+  const { user_id, ...reply } = confirmed
+  if (reply.is_changed && session?.actor.id === user_id) rememberBrowser(deps, c, reply.email)
+  return reply
+}
+
+/** @returns false when the address was taken in the meantime: the change is dropped, and its owner is told */
+async function changeAddress(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { owner, link: { new_email }, keep }: { owner: EmailOwner; link: ChangeLink; keep: string },
+): Promise<boolean> {
+  const takenBy = await findByEmail(deps.db, tx, new_email)
+  if (takenBy !== null) {
+    await enqueueMail(deps, tx, {
+      kind: 'email_change',
+      user_id: takenBy,
+      recipient: new_email,
+      content: takenAddressMail(),
+      lifeMs: NOTICE_LIFE_MS,
+    })
+    return false
+  }
+  await replaceEmail(deps.db, tx, { owner, new_email, now: deps.clock() })
+  await revokeAuthTokens(deps, tx, owner.id, [
+    'recovery',
+    'verification',
+    'magic_link',
+    'email_code',
+    'reauthentication',
+  ])
+  await deleteSessionsOf(deps, tx, owner.id, keep)
+  await enqueueMail(deps, tx, {
+    kind: 'security',
+    user_id: owner.id,
+    recipient: owner.email,
+    content: changedAddressMail(),
+    lifeMs: NOTICE_LIFE_MS,
+  })
+  await recordAudit(deps, c, tx, {
+    action: 'email.changed',
+    actor_id: owner.id,
+    subject_type: 'user',
+    subject_id: owner.id,
+  })
+  return true
+}

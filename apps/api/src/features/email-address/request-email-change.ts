@@ -1,0 +1,49 @@
+import type { AccountEmail, EmailChangeInput } from '@whofor/core/account/email'
+import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import type { Context } from 'hono'
+import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
+import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { UserContext } from '../../http/context.ts'
+import { requireRecentSignIn } from '../../http/require-user.ts'
+import { getAccountEmail } from './get-account-email.ts'
+import { deleteChangeLinks, findOwner } from './queries.ts'
+import { sendChangeLinks } from './send-change-links.ts'
+
+/**
+ * Asks both addresses to confirm a change; an address that was never verified need not. Replaces an earlier
+ * change.
+ * @throws AppError reauthentication_needed, insufficient_aal or invalid_request
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  c: Context<UserContext>,
+  { email: new_email }: EmailChangeInput,
+): Promise<AccountEmail> {
+  const session = c.get('session')
+  const { actor } = session
+  requireRecentSignIn(deps, session)
+  if (session.aal < 2 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
+    throw new AppError('insufficient_aal', 'Sign in with your second factor to change your address.')
+  if (new_email === actor.email) {
+    throw new AppError('invalid_request', EMAIL_TEXTS.ownAddress, {
+      errors: [{ path: 'email', message: EMAIL_TEXTS.ownAddress }],
+    })
+  }
+  await deps.limits.consume('mail', `change ${actor.id}`)
+  await deps.limits.consume('mail', `change to ${new_email}`)
+  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const owner = await findOwner(deps.db, tx, actor.id)
+    if (!owner) return
+    await deleteChangeLinks(deps.db, tx, owner.id)
+    const sides = owner.email_verified_at === null ? (['new'] as const) : (['current', 'new'] as const)
+    await sendChangeLinks(deps, tx, { owner, sides, new_email, session: session.id })
+    publishUserUpdated(deps, tx, owner.id)
+  })
+  return getAccountEmail(deps, actor)
+}

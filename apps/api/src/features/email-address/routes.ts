@@ -1,0 +1,88 @@
+import {
+  accountEmail,
+  emailChangeInput,
+  emailChangeReply,
+  linkCheckInput,
+  linkInput,
+  linkReply,
+  resendInput,
+  verifyReply,
+} from '@whofor/core/account/email'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { AnyContext, AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
+import { checkLink } from './check-link.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { getAccountEmail } from './get-account-email.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { resend } from './resend.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** Links from mails work for everyone who has them, signed in or not. */
+export function emailLinkRoutes(deps: Deps) {
+  const limited = (c: AnyContext) => deps.limits.consume('mail-token', clientIp(deps.env, c))
+  return new Hono<AppContext>()
+    .post(
+      '/links/check',
+      describe('See what the link of a mail would do', { 200: linkReply }),
+      validate('json', linkCheckInput),
+      async (c) => {
+        await limited(c)
+        return c.json(await checkLink(deps, c, c.req.valid('json')), 200)
+      },
+    )
+    .post(
+      '/verify',
+      describe('Confirm an email address', { 200: verifyReply }),
+      validate('json', linkInput),
+      async (c) => {
+        await limited(c)
+        return c.json(await verifyEmail(deps, c, c.req.valid('json').token), 200)
+      },
+    )
+    .post(
+      '/email-change',
+      describe('Confirm a change of the email address', { 200: emailChangeReply }),
+      validate('json', linkInput),
+      async (c) => {
+        await limited(c)
+        return c.json(await confirmEmailChange(deps, c, c.req.valid('json').token), 200)
+      },
+    )
+    .post(
+      '/resend',
+      requireUser(deps),
+      describe('Send the mails again that wait for a click', { 204: 'Sent, or nothing to send' }),
+      validate('json', resendInput),
+      async (c) => {
+        await resend(deps, c, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+}
+
+export function accountEmailRoutes(deps: Deps) {
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get('/', user, describe('Get your email address', { 200: accountEmail }), async (c) =>
+      c.json(await getAccountEmail(deps, c.get('actor')), 200),
+    )
+    .post(
+      '/',
+      user,
+      describe('Change your email address; it must be confirmed', { 200: accountEmail }),
+      validate('json', emailChangeInput),
+      async (c) => c.json(await requestEmailChange(deps, c, c.req.valid('json')), 200),
+    )
+    .delete(
+      '/',
+      user,
+      describe('Cancel the change of your email address', { 200: accountEmail }),
+      async (c) => c.json(await cancelEmailChange(deps, c.get('actor')), 200),
+    )
+}

@@ -1,0 +1,14 @@
+/** Texts about codes and links from mails that need no zod. */
+export const EMAIL_TEXTS = {
+  wrongCode: 'That code is wrong or has expired.',
+  deadLink: 'This link has expired or was used.',
+  ownAddress: 'This is your address already',
+} as const
+
+/** Wrong tries after which a code from a mail is dead. */
+export const MAX_CODE_TRIES = 5
+
+/** A six-digit code as mails and pages show it: `481 079`. */
+export function spacedCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`
+}
