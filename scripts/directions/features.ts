@@ -22,6 +22,7 @@ export const apps: readonly App[] = [
       password: ['account'],
       invitations: ['account', 'legal'],
       'account-deletion': [],
+      'email-sign-in': ['account'],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

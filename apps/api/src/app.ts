@@ -14,6 +14,7 @@ import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { accountEmailRoutes, emailLinkRoutes } from './features/email-address/routes.ts'
+import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { answersExportRoutes } from './features/exports/answers-routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
@@ -133,6 +134,7 @@ function consoleApi(deps: Deps) {
     .route('/auth/recover', recoveryRoutes(deps))
     .route('/account/sessions', accountSessionsRoutes(deps))
     .route('/auth', emailLinkRoutes(deps))
+    .route('/auth', emailSignInRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))

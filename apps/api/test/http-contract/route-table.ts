@@ -106,6 +106,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
     signedOut: 403,
     other: 403,
   },
+  'POST /api/auth/reauthenticate/code': { ...user, other: 409 },
+  'POST /api/auth/otp': { body: { email: 'nobody@example.com' }, signedOut: 204, other: 204 },
+  'POST /api/auth/otp/verify': {
+    body: { email: 'nobody@example.com', code: '000000' },
+    signedOut: 403,
+    other: 403,
+  },
+  'POST /api/auth/otp/link': { body: LINK, signedOut: 403, other: 403 },
   'POST /api/auth/links/check': {
     body: { kind: 'verification', ...LINK },
     signedOut: 403,

@@ -59,7 +59,7 @@ function staleAfter(event: Exclude<LiveEvent, Responded>): QueryKey[] {
     case 'survey.changed':
       return surveyKeys(event.survey_id)
     case 'user.updated':
-      return [keys.session, keys.usage, keys.dashboard]
+      return [keys.session, keys.accountEmail, keys.usage, keys.dashboard]
     case 'persona.changed':
       return [
         keys.personas.lists,

@@ -1,5 +1,5 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { type ReauthenticateInput, reauthenticateInput } from '@whofor/core/account/schema'
+import { passwordProof, type ReauthenticateInput } from '@whofor/core/account/schema'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -21,8 +21,8 @@ export function StepUpDialog({ question }: { question: StepUpQuestion }) {
   )
 }
 
-const readPassword = readWith<ReauthenticateInput, ReauthenticateInput>(
-  reauthenticateInput.extend({ password: z.string().min(1, 'Enter your password') }),
+const readPassword = readWith<{ password: string }, { password: string }>(
+  passwordProof.extend({ password: z.string().min(1, 'Enter your password') }),
 )
 
 type Props = { onConfirmed: () => void; onCancel: () => void }

@@ -1,0 +1,48 @@
+import { recordAudit } from '../../auth/audit.ts'
+import { claimAddress } from '../../auth/claim-address.ts'
+import { knownBrowserId } from '../../auth/known-browser.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { passwordRemovedMail } from './code-mails.ts'
+import { deleteSignInTokens, findByEmail } from './queries.ts'
+
+const NOTICE_LIFE_MS = 7 * 24 * 60 * 60_000
+
+type Proof = { user_id: string; email: string }
+
+/**
+ * Accepts that the browser's user reads the mail of an account, in the write that used the code or link.
+ * @returns the user to sign in; null when the account uses another address by now, or is disabled
+ */
+export async function acceptProof(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { user_id, email }: Proof,
+): Promise<{ id: string; email: string } | null> {
+  const user = await findByEmail(deps.db, tx, email)
+  if (user?.id !== user_id) return null
+  await deleteSignInTokens(deps.db, tx, email)
+  if (user.email_verified_at !== null) return { id: user_id, email }
+  const is_known_browser = knownBrowserId(deps, c, email) !== null
+  await claimAddress(deps, { tx, user_id, is_known_browser })
+  if (!is_known_browser && user.password_hash !== null) {
+    await enqueueMail(deps, tx, {
+      kind: 'security',
+      user_id,
+      recipient: email,
+      content: passwordRemovedMail(),
+      lifeMs: NOTICE_LIFE_MS,
+    })
+  }
+  await recordAudit(deps, c, tx, {
+    action: 'email.verified',
+    actor_id: user_id,
+    subject_type: 'user',
+    subject_id: user_id,
+  })
+  tx.afterCommit(() => deps.events.publish(user_id, { type: 'account.changed' }))
+  return { id: user_id, email }
+}

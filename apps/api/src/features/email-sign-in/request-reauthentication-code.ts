@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { CODE_LIFE_MS, createEmailCode } from '../../auth/email-codes.ts'
+import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { UserContext } from '../../http/context.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { reauthenticationMail } from './code-mails.ts'
+import { findByEmail } from './queries.ts'
+
+/**
+ * Mails a code to the signed-in user, who has nothing else to confirm with.
+ * @throws AppError conflict for an account with a password or a second factor
+ */
+export async function requestReauthenticationCode(deps: Deps, c: Context<UserContext>): Promise<void> {
+  const { actor } = c.var
+  const user = await findByEmail(deps.db, deps.db.read, actor.email)
+  const hasFactor = await hasVerifiedFactor(deps.db, deps.db.read, actor.id)
+  if (hasFactor || user?.password_hash !== null)
+    throw new AppError('conflict', 'Confirm with your password or your second factor.')
+  await deps.limits.consume('mail', `reauthentication ${actor.id}`)
+  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  await deps.db.write(async (tx) => {
+    const about = { user_id: actor.id, email: actor.email }
+    const code = await createEmailCode(deps, tx, { kind: 'reauthentication', ...about })
+    await enqueueMail(deps, tx, {
+      kind: 'email_code',
+      user_id: actor.id,
+      recipient: actor.email,
+      content: reauthenticationMail(code),
+      lifeMs: CODE_LIFE_MS,
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import type { OtpInput } from '@whofor/core/account/email'
+import { createAuthToken } from '../../auth/auth-tokens.ts'
+import { createEmailCode } from '../../auth/email-codes.ts'
+import { knownBrowserId } from '../../auth/known-browser.ts'
+import type { Deps } from '../../deps.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { discardMail } from '../../mail/discard-mail.ts'
+import { enqueueMail, type NewMail } from '../../mail/enqueue-mail.ts'
+import { signInMail } from './code-mails.ts'
+import { findByEmail } from './queries.ts'
+
+const LINK_LIFE_MS = 60 * 60_000
+
+/**
+ * Mails a code and a link to sign in with. An address without an account gets nothing, by the same work:
+ * its code and link exist, but sign nobody in, and its mail is discarded. Neither the reply, its time nor
+ * the tries that a code allows tell the difference.
+ */
+export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: OtpInput): Promise<void> {
+  const browser = knownBrowserId(deps, c, email)
+  // Strangers cannot use up the mails of an owner whose browser is known.
+  await deps.limits.consume('mail', browser === null ? email : `${email} browser ${browser}`)
+  await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  const user = await findByEmail(deps.db, deps.db.read, email)
+  const user_id = user?.id ?? null
+  await deps.db.write(async (tx) => {
+    const code = await createEmailCode(deps, tx, { kind: 'email_code', user_id, email })
+    // Earlier links stay valid: strangers who ask for codes cannot take the owner's link away.
+    const token = await createAuthToken(deps, tx, {
+      kind: 'magic_link',
+      user_id,
+      email,
+      lifeMs: LINK_LIFE_MS,
+    })
+    const mail: NewMail = {
+      kind: 'email_code',
+      user_id,
+      recipient: email,
+      content: signInMail(code, token),
+      lifeMs: LINK_LIFE_MS,
+    }
+    if (user) await discardMail(deps, tx, mail)
+    await enqueueMail(deps, tx, mail)
+    if (!user) await discardMail(deps, tx, mail)
+  })
+}

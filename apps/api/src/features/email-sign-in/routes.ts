@@ -1,0 +1,55 @@
+import { linkInput, otpInput, otpVerifyInput } from '@whofor/core/account/email'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { requestReauthenticationCode } from './request-reauthentication-code.ts'
+import { requestSignInMail } from './request-sign-in-mail.ts'
+import { signInByCode } from './sign-in-by-code.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+
+export function emailSignInRoutes(deps: Deps) {
+  return new Hono<AppContext>()
+    .post(
+      '/otp',
+      describe('Get a code and a link to sign in with, by mail', {
+        204: 'Sent, if there is such an account',
+      }),
+      validate('json', otpInput),
+      async (c) => {
+        await requestSignInMail(deps, c, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/otp/verify',
+      describe('Sign in by the code of a mail', { 200: sessionSchema }),
+      validate('json', otpVerifyInput),
+      async (c) => {
+        const session = await signInByCode(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/otp/link',
+      describe('Sign in by the link of a mail', { 200: sessionSchema }),
+      validate('json', linkInput),
+      async (c) => {
+        const session = await signInByLink(deps, c, c.req.valid('json').token)
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/reauthenticate/code',
+      requireUser(deps),
+      describe('Get a code by mail to confirm who you are', { 204: 'Sent' }),
+      async (c) => {
+        await requestReauthenticationCode(deps, c)
+        return c.body(null, 204)
+      },
+    )
+}
