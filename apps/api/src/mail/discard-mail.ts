@@ -1,15 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import type { NewMail } from './enqueue-mail.ts'
+import type { MailKind } from './enqueue-mail.ts'
 
-/** Deletes mails that wait to be sent, because a newer one replaces them. */
-export async function discardMail(
-  { db }: Pick<Deps, 'db'>,
-  tx: Tx,
-  { user_id, kind, recipient }: Pick<NewMail, 'user_id' | 'kind' | 'recipient'>,
-): Promise<void> {
+type Which = { id: string } | { user_id: string; kind: MailKind }
+
+/** Deletes mail that waits to be sent: one, or a user's of a kind, because a newer one replaces it. */
+export async function discardMail({ db }: Pick<Deps, 'db'>, tx: Tx, which: Which): Promise<void> {
   const { mail_outbox: outbox } = db.schema
-  const isTheirs = user_id === null ? isNull(outbox.user_id) : eq(outbox.user_id, user_id)
-  await tx.delete(outbox).where(and(isTheirs, eq(outbox.kind, kind), eq(outbox.recipient, recipient)))
+  const condition: SQL | undefined =
+    'id' in which
+      ? eq(outbox.id, which.id)
+      : and(eq(outbox.user_id, which.user_id), eq(outbox.kind, which.kind))
+  await tx.delete(outbox).where(condition)
 }

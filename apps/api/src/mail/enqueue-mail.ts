@@ -1,5 +1,6 @@
 import { encrypt } from '../auth/encryption.ts'
 import type { Tx } from '../db/db.ts'
+import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -30,14 +31,17 @@ export async function enqueueMail(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>,
   tx: Tx,
   { content, lifeMs, ...mail }: NewMail,
-): Promise<void> {
+): Promise<{ id: string }> {
   const now = deps.clock()
+  const id = newId()
   await tx.insert(deps.db.schema.mail_outbox).values({
     ...mail,
+    id,
     content: encrypt(deps, 'mail', JSON.stringify(composeMail(deps.env, content))),
     next_attempt_at: now,
     expires_at: now + lifeMs,
     created_at: now,
   })
   tx.afterCommit(() => deps.mail.wake())
+  return { id }
 }

@@ -11,8 +11,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import { type ChangeLink, changeLinkOf } from './change-link.ts'
-import { changedAddressMail, takenAddressMail } from './email-change-mails.ts'
+import { takenAddressMail } from './email-change-mails.ts'
 import {
   deleteChangeLinks,
   type EmailOwner,
@@ -96,13 +97,7 @@ async function changeAddress(
     'reauthentication',
   ])
   await deleteSessionsOf(deps, tx, owner.id, keep)
-  await enqueueMail(deps, tx, {
-    kind: 'security',
-    user_id: owner.id,
-    recipient: owner.email,
-    content: changedAddressMail(),
-    lifeMs: NOTICE_LIFE_MS,
-  })
+  await enqueueSecurityMail(deps, c, tx, owner, 'email_changed')
   await recordAudit(deps, c, tx, {
     action: 'email.changed',
     actor_id: owner.id,

@@ -47,17 +47,3 @@ export function takenAddressMail(): MailContent {
     reason: 'You got this because your account uses this address.',
   }
 }
-
-/** To the address that was replaced. */
-export function changedAddressMail(): MailContent {
-  return {
-    subject: 'Your email address was changed',
-    preview: 'Your Whofor account uses another address now.',
-    heading: 'Your email address was changed',
-    paragraphs: [
-      'Your Whofor account uses another address now. Your other devices were signed out, and links that were sent to this address no longer work.',
-    ],
-    notes: ['Not you? Tell the administrator of this Whofor right away.'],
-    reason: 'You got this because your account used this address until now.',
-  }
-}

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { discardMail } from '../../mail/discard-mail.ts'
-import { enqueueMail, type NewMail } from '../../mail/enqueue-mail.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { signInMail } from './code-mails.ts'
 import { findByEmail } from './queries.ts'
 
@@ -33,15 +33,14 @@ export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: Ot
       email,
       lifeMs: LINK_LIFE_MS,
     })
-    const mail: NewMail = {
+    if (user_id !== null) await discardMail(deps, tx, { user_id, kind: 'email_code' })
+    const mail = await enqueueMail(deps, tx, {
       kind: 'email_code',
       user_id,
       recipient: email,
       content: signInMail(code, token),
       lifeMs: LINK_LIFE_MS,
-    }
-    if (user) await discardMail(deps, tx, mail)
-    await enqueueMail(deps, tx, mail)
-    if (!user) await discardMail(deps, tx, mail)
+    })
+    if (user_id === null) await discardMail(deps, tx, mail)
   })
 }
