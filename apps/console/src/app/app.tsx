@@ -20,6 +20,16 @@ const InvitationPage = lazyPage(
   () => import('../features/account/invitation/invitation-page.tsx'),
   'InvitationPage',
 )
+const CodePage = lazyPage(() => import('../features/email-sign-in/code-page.tsx'), 'CodePage')
+const SignInLinkPage = lazyPage(
+  () => import('../features/email-sign-in/sign-in-link-page.tsx'),
+  'SignInLinkPage',
+)
+const VerifyPage = lazyPage(() => import('../features/email-address/verify-page.tsx'), 'VerifyPage')
+const EmailChangePage = lazyPage(
+  () => import('../features/email-address/email-change-page.tsx'),
+  'EmailChangePage',
+)
 const LegalPage = lazyPage(() => import('../features/legal/legal-page.tsx'), 'LegalPage')
 const DashboardPage = lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const PersonaListPage = lazyPage(
@@ -111,6 +121,17 @@ function Routes() {
       <Route path="/recover/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
       {/* Links in mails work whether one is signed in or not. */}
       <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
+      <Route path="/code">
+        <SignedOut>
+          <CodePage />
+        </SignedOut>
+      </Route>
+      {/* Behind the links of mails: for everyone, signed in or not. */}
+      <Route path="/sign-in/:token">{({ token }) => <SignInLinkPage key={token} token={token} />}</Route>
+      <Route path="/verify/:token">{({ token }) => <VerifyPage key={token} token={token} />}</Route>
+      <Route path="/email-change/:token">
+        {({ token }) => <EmailChangePage key={token} token={token} />}
+      </Route>
       <Route path="/p/:slug">{({ slug }) => <SharedPersonaPage key={slug} slug={slug} />}</Route>
       <Route path="/unsubscribe/:token">{({ token }) => <UnsubscribePage key={token} token={token} />}</Route>
       <Route path="/terms">

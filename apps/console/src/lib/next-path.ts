@@ -1,5 +1,5 @@
 /** Signed-out pages, as the router matches them. */
-const SIGNED_OUT = /^\/(login|register)?\/?$/i
+const SIGNED_OUT = /^\/(login|register|code)?\/?$/i
 
 /** Where to go after signing in. Only paths of this console are accepted. */
 export function nextPath(search: string): string {

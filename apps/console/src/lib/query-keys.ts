@@ -9,6 +9,7 @@ export const keys = {
   accountContents: ['account-contents'],
   dashboard: ['dashboard'],
   accountEmail: ['account', 'email'],
+  link: (kind: string, token: string) => ['link', kind, token],
   legal: (doc: string) => ['legal', doc],
   adminMail: ['admin', 'mail'],
   invitations: ['admin', 'invitations'],

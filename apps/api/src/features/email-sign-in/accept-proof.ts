@@ -1,6 +1,7 @@
 import { recordAudit } from '../../auth/audit.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { knownBrowserId } from '../../auth/known-browser.ts'
+import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -43,6 +44,6 @@ export async function acceptProof(
     subject_type: 'user',
     subject_id: user_id,
   })
-  tx.afterCommit(() => deps.events.publish(user_id, { type: 'account.changed' }))
+  publishUserUpdated(deps, tx, user_id)
   return { id: user_id, email }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
 import type { Icon } from '../ui/icons.ts'
@@ -13,6 +13,8 @@ type Props = {
   /** An icon above the title, for a page that reports what happened. */
   mark?: Mark
   wide?: boolean
+  /** Focuses the heading, for a state that replaces another one of the same page. */
+  announced?: boolean
   children?: ReactNode
 }
 
@@ -23,8 +25,11 @@ const MARK_COLORS = {
 }
 
 /** A single column with logo and legal links: sign-in, registration, legal documents. */
-export function SignedOutLayout({ title, lead, mark, wide = false, children }: Props) {
+export function SignedOutLayout({ title, lead, mark, wide = false, announced = false, children }: Props) {
   const heading = usePage(title)
+  useEffect(() => {
+    if (announced && title) heading.current?.focus()
+  }, [announced, title, heading])
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] text-lg">
       <SkipLink />

@@ -11,12 +11,15 @@ import { useSetSession, useUser } from '../../lib/session.ts'
 import type { StepUpQuestion } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
+import { StepUpCodeForm } from './step-up-code-form.tsx'
 
 /** Asks the signed-in user to confirm who they are. */
 export function StepUpDialog({ question }: { question: StepUpQuestion }) {
+  const user = useUser()
+  const ProofForm = user.has_password ? PasswordForm : StepUpCodeForm
   return (
     <Dialog open onClose={() => question.answer(false)} title="Confirm it’s you">
-      <PasswordForm onConfirmed={() => question.answer(true)} onCancel={() => question.answer(false)} />
+      <ProofForm onConfirmed={() => question.answer(true)} onCancel={() => question.answer(false)} />
     </Dialog>
   )
 }

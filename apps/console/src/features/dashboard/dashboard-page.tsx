@@ -6,6 +6,7 @@ import { QueryView } from '../../components/ui/query-view.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session.ts'
+import { VerifyNotice } from '../email-address/verify-notice.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DraftWaiting } from './draft-waiting.tsx'
 import { GettingStarted } from './getting-started.tsx'
@@ -23,6 +24,7 @@ export function DashboardPage() {
       <PageHeading title={`Welcome back, ${greetingName(user)}`} tab="Dashboard">
         {dashboard.data && <DraftWaiting surveys={dashboard.data.recent_surveys} />}
       </PageHeading>
+      <VerifyNotice />
       <QueryView
         query={dashboard}
         title="Couldn’t load your dashboard"

@@ -11,6 +11,8 @@ import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useFormOf } from '../../lib/use-form.ts'
+import { EmailSettings } from '../email-address/email-settings.tsx'
+import { SettingsBlock } from './settings-block.tsx'
 
 type Profile = { display_name: string }
 const readProfile = readWith<Profile, z.infer<typeof profileInput>>(profileInput)
@@ -35,6 +37,20 @@ function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>]
 }
 
 export function ProfileSettings() {
+  return (
+    <>
+      <NameForm />
+      <SettingsBlock
+        title="Email"
+        lead="The address you sign in with. We confirm a change at both addresses."
+      >
+        <EmailSettings />
+      </SettingsBlock>
+    </>
+  )
+}
+
+function NameForm() {
   const user = useUser()
   const setSession = useSetSession()
   const [, setDraft] = useContext(ProfileDraft)
@@ -59,9 +75,6 @@ export function ProfileSettings() {
     <Form className="grid gap-6" onSubmit={submit((input) => save.mutate(input))}>
       <Field label="Display name" error={issues.display_name}>
         {(control) => <Input {...control} {...text('display_name')} autoComplete="name" />}
-      </Field>
-      <Field label="Email" help="The address you sign in with. It can’t be changed.">
-        {(control) => <Input {...control} type="email" value={user.email} readOnly />}
       </Field>
       <div>
         <Button variant="primary" type="submit" disabled={unchanged || save.isPending}>

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+
+/** An action inside a sentence, which looks like the links around it. */
+export const LinkButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
+  <button
+    {...props}
+    type="button"
+    className="cursor-pointer rounded-xs text-accent-text underline decoration-[color-mix(in_srgb,var(--accent-text)_40%,transparent)] underline-offset-3 hover:decoration-current"
+  />
+)

@@ -1,0 +1,6 @@
+/** Between links in a line. */
+export const Separator = () => (
+  <span aria-hidden className="px-1.5 text-ink-3">
+    ·
+  </span>
+)

@@ -1,0 +1,78 @@
+import { codeProof } from '@whofor/core/account/schema'
+import { Button } from '../../components/ui/button.tsx'
+import { CodeInput } from '../../components/ui/code-input.tsx'
+import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Form, FormError } from '../../components/ui/form.tsx'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { wrongCodeText } from '../../lib/code-texts.ts'
+import { useSetSession, useUser } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { readWith, useForm } from '../../lib/use-form.ts'
+
+const readCode = readWith<{ code: string }, { code: string }>(codeProof)
+
+type Props = { onConfirmed: () => void; onCancel: () => void }
+
+/** For an account with neither a password nor a second factor: a code from a mail, sent on request. */
+export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
+  const user = useUser()
+  const setSession = useSetSession()
+  const { issues, failure, text, submit, fail, showIssues } = useForm({ code: '' }, readCode)
+  const send = useAction({
+    mutationFn: () => unwrap(api.auth.reauthenticate.code.$post()),
+    onError: (error) => fail(error),
+  })
+  const confirm = useAction({
+    mutationFn: (json: { code: string }) => unwrap(api.auth.reauthenticate.$post({ json })),
+    onSuccess: (session) => {
+      setSession(session)
+      onConfirmed()
+    },
+    onError: (error) => {
+      const wrong = wrongCodeText(error)
+      if (wrong) showIssues({ code: wrong })
+      else fail(error)
+    },
+  })
+  return (
+    <Form onSubmit={send.isSuccess ? submit((input) => confirm.mutate(input)) : preventDefault}>
+      <DialogBody>
+        <p className="text-ink-2">
+          {send.isSuccess
+            ? `Enter the 6-digit code that we sent to ${user.email}.`
+            : `To continue, get a 6-digit code by email to ${user.email}.`}
+        </p>
+        {failure && (
+          <FormError>
+            <p>{messageOf(failure)}</p>
+          </FormError>
+        )}
+        {send.isSuccess && (
+          <Field label="Code" error={issues.code}>
+            {(control) => <CodeInput {...control} {...text('code')} autoFocus />}
+          </Field>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        {send.isSuccess && (
+          <Button busy={send.isPending} onClick={() => send.mutate()}>
+            Send a new code
+          </Button>
+        )}
+        {send.isSuccess ? (
+          <Button variant="primary" type="submit" busy={confirm.isPending}>
+            Confirm
+          </Button>
+        ) : (
+          <Button variant="primary" busy={send.isPending} onClick={() => send.mutate()} data-autofocus>
+            Send code
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  )
+}
+
+const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault()

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { BadgeCheck, CircleAlert } from '../../components/ui/icons.ts'
+import { Input } from '../../components/ui/input.tsx'
+import { useSession, useUser } from '../../lib/session.ts'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { PendingChange } from './pending-change.tsx'
+import { accountEmailQuery } from './queries.ts'
+import { ResendButton } from './resend-button.tsx'
+
+/** The address one signs in with, whether it is verified, and a change that waits. */
+export function EmailSettings() {
+  const user = useUser()
+  const account = useQuery(accountEmailQuery)
+  const [isChanging, setIsChanging] = useState(false)
+  const { email, verified, pending } = account.data ?? {
+    email: user.email,
+    verified: user.email_verified,
+    pending: null,
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Input className="max-w-80" aria-label="Email" type="email" value={email} readOnly />
+        <Button onClick={() => setIsChanging(true)}>Change</Button>
+      </div>
+      {verified ? <Verified /> : <NotVerified email={email} />}
+      {account.error && (
+        <ErrorState
+          title="Couldn’t load the state of your address"
+          error={account.error}
+          onRetry={() => void account.refetch()}
+          busy={account.isFetching}
+        />
+      )}
+      {pending && <PendingChange email={email} pending={pending} />}
+      <ChangeEmailDialog open={isChanging} onClose={() => setIsChanging(false)} verified={verified} />
+    </div>
+  )
+}
+
+const Verified = () => (
+  <p className="flex items-center gap-1.5 text-sm text-good">
+    <BadgeCheck aria-hidden className="size-4" />
+    Verified
+  </p>
+)
+
+function NotVerified({ email }: { email: string }) {
+  const sendsMail = useSession().data?.instance.sends_mail
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+      <p className="flex gap-1.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 text-warn" />
+        Not verified.{' '}
+        {sendsMail
+          ? 'Open the link that we sent you.'
+          : 'This Whofor sends no email; its administrator has the link.'}
+      </p>
+      <ResendButton type="verification" to={email} size="s">
+        Send again
+      </ResendButton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { formatCountdown } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
+
+const PAUSE_MS = 60_000
+
+type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
+  type: 'verification' | 'email_change'
+  /** Whom the mail goes to, for the message. */
+  to: string
+  children: string
+}
+
+/** Sends a mail again, then waits for a minute. */
+export function ResendButton({ type, to, children, ...style }: Props) {
+  const [sentAt, setSentAt] = useState<number>()
+  const left = useCountdown(sentAt && sentAt + PAUSE_MS)
+  const resend = useAction({
+    mutationFn: () => unwrap(api.auth.resend.$post({ json: { type } })),
+    onSuccess: () => {
+      setSentAt(Date.now())
+      toast.success(`Sent to ${to}`)
+    },
+    onError: (error) => showAlert('Couldn’t send the email', messageOf(error)),
+  })
+  return (
+    <Button
+      {...style}
+      className={style.size === 'l' ? 'w-full' : undefined}
+      busy={resend.isPending}
+      aria-disabled={left > 0}
+      onClick={() => left === 0 && resend.mutate()}
+    >
+      {left > 0 ? `Send again in ${formatCountdown(left)}` : children}
+    </Button>
+  )
+}

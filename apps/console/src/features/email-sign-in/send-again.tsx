@@ -1,0 +1,29 @@
+import { toast } from 'sonner'
+import { LinkButton } from '../../components/ui/link-button.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { formatCountdown } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
+import type { PendingCode } from './pending-code.ts'
+
+const PAUSE_MS = 60_000
+
+type Props = { pending: PendingCode; onSent: (pending: PendingCode) => void }
+
+/** Sends a new code, a minute after the last one. */
+export function SendAgain({ pending: { email, sentAt }, onSent }: Props) {
+  const left = useCountdown(sentAt + PAUSE_MS)
+  const send = useAction({
+    mutationFn: () => unwrap(api.auth.otp.$post({ json: { email } })),
+    onSuccess: () => {
+      onSent({ email, sentAt: Date.now() })
+      toast.success('New code sent. The earlier one no longer works.')
+    },
+    onError: (error) => showAlert('Couldn’t send a new code', messageOf(error)),
+  })
+  if (left > 0) return <span className="tabular-nums">New code in {formatCountdown(left)}</span>
+  return (
+    <LinkButton onClick={() => send.mutate()}>{send.isPending ? 'Sending…' : 'Send a new code'}</LinkButton>
+  )
+}
