@@ -42,3 +42,20 @@ export async function deleteSignInTokens(
       ),
     )
 }
+
+/** A user's code mail that waits to be sent: a newer one replaces it. */
+export async function deleteWaitingCodeMail(
+  { schema: { mail_outbox: outbox } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.user_id, userId), eq(outbox.kind, 'email_code')))
+}
+
+export async function deleteMail(
+  { schema: { mail_outbox: outbox } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.id, id))
+}

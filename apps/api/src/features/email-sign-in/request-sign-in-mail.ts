@@ -5,16 +5,15 @@ import { knownBrowserId } from '../../auth/known-browser.ts'
 import type { Deps } from '../../deps.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { discardMail } from '../../mail/discard-mail.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { signInMail } from './code-mails.ts'
-import { findByEmail } from './queries.ts'
+import { deleteMail, deleteWaitingCodeMail, findByEmail } from './queries.ts'
 
 const LINK_LIFE_MS = 60 * 60_000
 
 /**
  * Mails a code and a link to sign in with. An address without an account gets nothing, by the same work:
- * its code and link exist, but sign nobody in, and its mail is discarded. Neither the reply, its time nor
+ * its code and link exist, but sign nobody in, and its mail is deleted at once. Neither the reply, its time nor
  * the tries that a code allows tell the difference.
  */
 export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: OtpInput): Promise<void> {
@@ -33,7 +32,7 @@ export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: Ot
       email,
       lifeMs: LINK_LIFE_MS,
     })
-    if (user_id !== null) await discardMail(deps, tx, { user_id, kind: 'email_code' })
+    if (user_id !== null) await deleteWaitingCodeMail(deps.db, tx, user_id)
     const mail = await enqueueMail(deps, tx, {
       kind: 'email_code',
       user_id,
@@ -41,6 +40,6 @@ export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: Ot
       content: signInMail(code, token),
       lifeMs: LINK_LIFE_MS,
     })
-    if (user_id === null) await discardMail(deps, tx, mail)
+    if (user_id === null) await deleteMail(deps.db, tx, mail.id)
   })
 }
