@@ -63,7 +63,7 @@ function ChangeForm({ onClose, verified }: Omit<Props, 'open'>) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" type="submit" busy={change.isPending}>
-          Send links
+          {verified ? 'Send links' : 'Send link'}
         </Button>
       </DialogActions>
     </Form>

@@ -60,14 +60,14 @@ function Confirm({ token, link }: { token: string; link: LinkReply }) {
 
 const NewAddress = ({ email }: LinkReply) => (
   <>
-    Use <strong className="text-ink">{email}</strong> for a Whofor account from now on.
+    Use <strong className="break-words text-ink">{email}</strong> for a Whofor account from now on.
   </>
 )
 
 const CurrentAddress = ({ email, new_email }: LinkReply) => (
   <>
-    Your account moves from <strong className="text-ink">{email}</strong> to{' '}
-    <strong className="text-ink">{new_email}</strong>.
+    Your account moves from <strong className="break-words text-ink">{email}</strong> to{' '}
+    <strong className="break-words text-ink">{new_email}</strong>.
   </>
 )
 
@@ -77,7 +77,8 @@ const Changed = ({ email }: { email: string }) => (
     title="Email changed"
     lead={
       <>
-        Sign in with <strong className="text-ink">{email}</strong> from now on. Other devices were signed out.
+        Sign in with <strong className="break-words text-ink">{email}</strong> from now on. Other devices were
+        signed out.
       </>
     }
     mark={{ icon: Check, kind: 'good' }}
@@ -95,8 +96,8 @@ const Waiting = ({ isNew, email }: { isNew: boolean; email: string }) => (
         'Thanks. Now open the link that we sent to the current address of the account. Until then, nothing changes.'
       ) : (
         <>
-          Thanks. Now open the link that we sent to <strong className="text-ink">{email}</strong>. Until then,
-          nothing changes.
+          Thanks. Now open the link that we sent to <strong className="break-words text-ink">{email}</strong>.
+          Until then, nothing changes.
         </>
       )
     }

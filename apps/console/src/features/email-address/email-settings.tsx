@@ -22,8 +22,8 @@ export function EmailSettings() {
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Input className="max-w-80" aria-label="Email" type="email" value={email} readOnly />
+      <div className="flex gap-2">
+        <Input className="max-w-80 min-w-0" aria-label="Email" type="email" value={email} readOnly />
         <Button onClick={() => setIsChanging(true)}>Change</Button>
       </div>
       {verified ? <Verified /> : <NotVerified email={email} />}

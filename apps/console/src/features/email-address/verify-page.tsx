@@ -39,7 +39,7 @@ function Confirm({ token, link }: { token: string; link: LinkReply }) {
       title="Confirm your email"
       lead={
         <>
-          Confirm that <strong className="text-ink">{link.email}</strong> is yours.
+          Confirm that <strong className="break-words text-ink">{link.email}</strong> is yours.
         </>
       }
       mark={{ icon: Mail, kind: 'info' }}

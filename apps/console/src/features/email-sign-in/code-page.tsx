@@ -25,7 +25,7 @@ function RequestCode({ onSent }: { onSent: (pending: PendingCode) => void }) {
   return (
     <SignedOutLayout
       title="Sign in with a code"
-      lead="Enter your email address. We’ll send a 6-digit code that works once, for ten minutes."
+      lead="Enter your email address. We’ll send a code that works once, for ten minutes."
     >
       <NoMailNotice />
       <RequestCodeForm onSent={onSent} />

@@ -47,7 +47,8 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
       title="Enter your code"
       lead={
         <>
-          If <strong className="text-ink">{email}</strong> has an account, a 6-digit code is on its way.
+          If <strong className="break-words text-ink">{email}</strong> has an account, a 6-digit code is on
+          its way.
         </>
       }
     >

@@ -48,7 +48,7 @@ function SignIn({ token, link }: { token: string; link: LinkReply }) {
       title="Sign in to Whofor"
       lead={
         <>
-          Continue as <strong className="text-ink">{link.email}</strong>.
+          Continue as <strong className="break-words text-ink">{link.email}</strong>.
         </>
       }
       mark={{ icon: Mail, kind: 'info' }}
@@ -74,7 +74,7 @@ const AlreadySignedIn = ({ email }: LinkReply) => (
     title="You’re signed in"
     lead={
       <>
-        This browser is signed in as <strong className="text-ink">{email}</strong> already.
+        This browser is signed in as <strong className="break-words text-ink">{email}</strong> already.
       </>
     }
     mark={{ icon: Mail, kind: 'info' }}
