@@ -25,7 +25,8 @@ export async function requestReauthenticationCode(deps: Deps, c: Context<UserCon
     const about = { user_id: actor.id, email: actor.email }
     const code = await createEmailCode(deps, tx, { kind: 'reauthentication', ...about })
     await enqueueMail(deps, tx, {
-      kind: 'email_code',
+      // Not 'email_code': asking for a sign-in code must not discard it.
+      kind: 'security',
       user_id: actor.id,
       recipient: actor.email,
       content: reauthenticationMail(code),

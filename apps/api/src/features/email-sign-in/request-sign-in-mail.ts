@@ -2,6 +2,7 @@ import type { OtpInput } from '@whofor/core/account/email'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { createEmailCode } from '../../auth/email-codes.ts'
 import { knownBrowserId } from '../../auth/known-browser.ts'
+import { takeAtLeast } from '../../auth/take-at-least.ts'
 import type { Deps } from '../../deps.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -10,6 +11,8 @@ import { signInMail } from './code-mails.ts'
 import { deleteMail, deleteWaitingCodeMail, findByEmail } from './queries.ts'
 
 const LINK_LIFE_MS = 60 * 60_000
+/** Longer than the work: PostgreSQL checks the foreign keys of an account's rows only. */
+const MIN_MS = 50
 
 /**
  * Mails a code and a link to sign in with. An address without an account gets nothing, by the same work:
@@ -21,6 +24,10 @@ export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: Ot
   // Strangers cannot use up the mails of an owner whose browser is known.
   await deps.limits.consume('mail', browser === null ? email : `${email} browser ${browser}`)
   await deps.limits.consume('mail-address', clientIp(deps.env, c))
+  await takeAtLeast(MIN_MS, sendSignInMail(deps, email))
+}
+
+async function sendSignInMail(deps: Deps, email: string): Promise<void> {
   const user = await findByEmail(deps.db, deps.db.read, email)
   const user_id = user?.id ?? null
   await deps.db.write(async (tx) => {
