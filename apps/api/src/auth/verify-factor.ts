@@ -1,12 +1,10 @@
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { decrypt } from './encryption.ts'
-import { hashToken } from './session-cookie.ts'
-
-const PERIOD_S = 30
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { findStep } from './totp.ts'
 
 /**
  * Checks a code of the user's authenticator app, or one of their recovery codes, and uses it up. Call it
@@ -21,37 +19,39 @@ export function verifyFactor(deps: Deps, tx: Tx, userId: string, input: SecondFa
 
 async function verifyTotp(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
   const { mfa_factors: factors } = deps.db.schema
-  const now = deps.clock()
   const enrolled = await tx
     .select({ id: factors.id, secret: factors.secret })
     .from(factors)
     .where(and(eq(factors.user_id, userId), eq(factors.factor_type, 'totp'), eq(factors.status, 'verified')))
   for (const { id, secret } of enrolled) {
-    const step = secret === null ? null : findStep(decrypt(deps, 'totp-secret', secret), code, now)
-    if (step === null) continue
-    const used = await tx
-      .update(factors)
-      .set({ last_step: step, last_used_at: now })
-      .where(and(eq(factors.id, id), or(isNull(factors.last_step), lt(factors.last_step, step))))
-      .returning({ id: factors.id })
-    if (used.length > 0) return true
+    const step = secret === null ? null : findStep(decrypt(deps, 'totp-secret', secret), code, deps.clock())
+    if (step !== null && (await useStep(deps, tx, { id, step, from: 'verified' }))) return true
   }
   return false
 }
 
-/** @returns the time step of a code, null when it is wrong; clocks may differ by one step */
-function findStep(secret: string, code: string, now: number): number | null {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S })
-  const delta = totp.validate({ token: code, timestamp: now, window: 1 })
-  return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta
-}
+type Step = { id: string; step: number; from: 'unverified' | 'verified' }
 
-async function consumeRecoveryCode(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
-  const { mfa_recovery_codes: codes } = deps.db.schema
+/**
+ * Marks a code's time step as used: a code works once, also in parallel.
+ * @returns false when the step, or a later one, was used before
+ */
+export async function useStep(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tx: Tx,
+  { id, step, from }: Step,
+): Promise<boolean> {
+  const { mfa_factors: factors } = deps.db.schema
   const used = await tx
-    .update(codes)
-    .set({ used_at: deps.clock() })
-    .where(and(eq(codes.user_id, userId), eq(codes.code_hash, hashToken(code)), isNull(codes.used_at)))
-    .returning({ id: codes.id })
+    .update(factors)
+    .set({ last_step: step, last_used_at: deps.clock(), status: 'verified' })
+    .where(
+      and(
+        eq(factors.id, id),
+        eq(factors.status, from),
+        or(isNull(factors.last_step), lt(factors.last_step, step)),
+      ),
+    )
+    .returning({ id: factors.id })
   return used.length > 0
 }

@@ -1,0 +1,81 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { recoveryCodeUsedMail } from './recovery-code-mail.ts'
+
+const MAIL_LIFE_MS = 24 * 60 * 60_000
+
+/** Replaces all codes of a user. @returns the new ones; only their hashes are stored */
+export async function replaceRecoveryCodes(
+  deps: Pick<Deps, 'db' | 'secret'>,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> {
+  await deleteRecoveryCodes(deps.db, tx, userId)
+  const codes = new Set<string>()
+  while (codes.size < RECOVERY_CODE.count) codes.add(newCode())
+  await tx
+    .insert(deps.db.schema.mfa_recovery_codes)
+    .values([...codes].map((code) => ({ user_id: userId, code_hash: hashCode(deps, userId, code) })))
+  return [...codes]
+}
+
+export async function deleteRecoveryCodes(db: Db, tx: Tx, userId: string): Promise<void> {
+  const { mfa_recovery_codes: codes } = db.schema
+  await tx.delete(codes).where(eq(codes.user_id, userId))
+}
+
+/** The codes that were not used yet. */
+export function countRecoveryCodes(
+  { schema }: Pick<Db, 'schema'>,
+  on: Tx | Db['read'],
+  userId: string,
+): Promise<number> {
+  const { mfa_recovery_codes: codes } = schema
+  return on.$count(codes, and(eq(codes.user_id, userId), isNull(codes.used_at)))
+}
+
+/**
+ * Uses a code, and tells its owner by mail. Of parallel calls, one gets it.
+ * @returns false for a code that is unknown or used
+ */
+export async function consumeRecoveryCode(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { mfa_recovery_codes: codes, users } = deps.db.schema
+  const code_hash = hashCode(deps, userId, code)
+  const used = await tx
+    .update(codes)
+    .set({ used_at: deps.clock() })
+    .where(and(eq(codes.user_id, userId), eq(codes.code_hash, code_hash), isNull(codes.used_at)))
+    .returning({ id: codes.id })
+  if (used.length === 0) return false
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (user) {
+    await enqueueMail(deps, tx, {
+      kind: 'security',
+      user_id: userId,
+      recipient: user.email,
+      content: recoveryCodeUsedMail(await countRecoveryCodes(deps.db, tx, userId)),
+      lifeMs: MAIL_LIFE_MS,
+    })
+  }
+  return true
+}
+
+function newCode(): string {
+  const { alphabet, length } = RECOVERY_CODE
+  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/** Keyed: 40 bits could be guessed from a plain hash. */
+function hashCode({ secret }: Pick<Deps, 'secret'>, userId: string, code: string): string {
+  return createHmac('sha256', secret).update(`recovery-code:${userId}:${code}`).digest('base64url')
+}
