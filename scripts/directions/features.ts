@@ -23,6 +23,7 @@ export const apps: readonly App[] = [
       invitations: ['account', 'legal'],
       'account-deletion': [],
       'email-sign-in': ['account'],
+      'second-factor': ['account'],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

@@ -34,6 +34,8 @@ import { portraitRoutes } from './features/portraits/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
+import { secondFactorAuthRoutes } from './features/second-factor/auth-routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { surveyRoutes } from './features/surveys/routes.ts'
@@ -135,6 +137,7 @@ function consoleApi(deps: Deps) {
     .route('/account/sessions', accountSessionsRoutes(deps))
     .route('/auth', emailLinkRoutes(deps))
     .route('/auth', emailSignInRoutes(deps))
+    .route('/auth', secondFactorAuthRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))
@@ -142,6 +145,7 @@ function consoleApi(deps: Deps) {
     .route('/account', accountDeletionRoutes(deps))
     .route('/account', accountExportRoutes(deps, exporting))
     .route('/account/email', accountEmailRoutes(deps))
+    .route('/account', secondFactorRoutes(deps))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))

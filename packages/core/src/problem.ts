@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'mfa_verification_failed',
   'mfa_challenge_expired',
   'too_many_enrolled_mfa_factors',
+  'passkeys_unavailable',
   'identity_already_exists',
   'identity_not_found',
   'single_identity_not_deletable',

@@ -25,8 +25,10 @@ export type AuditAction =
   | 'email.verified'
   | 'email.changed'
   | 'factor.enrolled'
+  | 'factor.renamed'
   | 'factor.removed'
   | 'recovery_codes.created'
+  | 'recovery_code.used'
   | 'identity.linked'
   | 'identity.unlinked'
 

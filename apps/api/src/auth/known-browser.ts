@@ -20,14 +20,18 @@ export function knownBrowserId(deps: CookieDeps, c: AnyContext, email: string): 
   return id !== null && marks.some((mark) => isSameText(mark, markOf(deps, id, email))) ? id : null
 }
 
-/** Lets the browser prove later that it signed in to this account. The cookie does not reveal the account. */
-export function rememberBrowser(deps: CookieDeps, c: AnyContext, email: string): void {
+/**
+ * Lets the browser prove later that it signed in to this account. The cookie does not reveal the account.
+ * @returns the id of the browser
+ */
+export function rememberBrowser(deps: CookieDeps, c: AnyContext, email: string): string {
   const previous = readCookie(deps, c)
   const id = previous.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(deps, id, email)
   const marks = [mark, ...previous.marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS)
   const { name, options } = cookieOf(deps)
   setCookie(c, name, [id, ...marks].join('.'), { ...options, maxAge: MAX_AGE_SECONDS })
+  return id
 }
 
 function cookieOf({ env }: CookieDeps) {

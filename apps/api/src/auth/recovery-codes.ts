@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { recordAudit } from './audit.ts'
 import { recoveryCodeUsedMail } from './recovery-code-mail.ts'
 
 const MAIL_LIFE_MS = 24 * 60 * 60_000
@@ -56,6 +57,12 @@ export async function consumeRecoveryCode(
     .where(and(eq(codes.user_id, userId), eq(codes.code_hash, code_hash), isNull(codes.used_at)))
     .returning({ id: codes.id })
   if (used.length === 0) return false
+  await recordAudit(deps, null, tx, {
+    action: 'recovery_code.used',
+    actor_id: userId,
+    subject_type: 'user',
+    subject_id: userId,
+  })
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user) {
     await enqueueMail(deps, tx, {

@@ -8,6 +8,7 @@ import { findActor } from './actor.ts'
 import { rememberBrowser } from './known-browser.ts'
 import type { Session } from './session.ts'
 import { startSession } from './start-session.ts'
+import { isTrustedBrowser } from './trusted-browser.ts'
 
 type SignIn = {
   user: { id: string; email: string }
@@ -18,7 +19,7 @@ type SignIn = {
 
 /**
  * Ends every way of signing in, once the first factor was right: with a second factor enrolled, the session
- * waits for it. A passkey is both factors.
+ * waits for it. A passkey is both factors, and a trusted browser needs only the password.
  * @throws AppError user_banned
  */
 export async function signIn(
@@ -29,7 +30,8 @@ export async function signIn(
   const actor = await findActor(deps.db, user.id)
   if (!actor) throw new AppError('user_banned', 'This account is disabled. Ask an administrator for help.')
   const aal = method === 'passkey' || is_factor_verified ? 2 : 1
-  const is_pending = aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, user.id))
+  const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, user))
+  const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, deps.db.read, user.id))
   const started = await startSession(deps, c, { user_id: user.id, method, aal, is_pending })
   if (!is_pending) rememberBrowser(deps, c, user.email)
   return { ...started, actor, method, aal, is_pending }

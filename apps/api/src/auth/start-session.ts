@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import type { AnyContext } from '../http/context.ts'
 import { deleteSession } from './end-sessions.ts'
 import { notifyOfNewBrowser } from './notify-new-browser.ts'
@@ -42,6 +43,7 @@ export async function startSession(
  * Gives the session a new token and marks the user as having just proved who they are. The old token ends.
  * Call it inside the write that makes the change.
  * @returns the new session, and its token for `setSessionCookie` after the write
+ * @throws AppError session_not_found when it ended meanwhile, as by the same request in another tab
  */
 export async function renewSession(
   deps: Deps,
@@ -53,7 +55,9 @@ export async function renewSession(
   const token = newToken()
   const [row] = await tx.select().from(sessions).where(eq(sessions.id_hash, session.id))
   const now = deps.clock()
-  await deleteSession(deps, tx, session.id)
+  if ((await deleteSession(deps, tx, session.id)) === 0) {
+    throw new AppError('session_not_found', 'Your session has ended. Sign in again.')
+  }
   await insertSession(deps, c, tx, {
     token,
     user_id: session.actor.id,

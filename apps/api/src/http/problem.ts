@@ -42,6 +42,7 @@ const STATUS = {
   mfa_verification_failed: 422,
   mfa_challenge_expired: 422,
   too_many_enrolled_mfa_factors: 422,
+  passkeys_unavailable: 422,
   identity_already_exists: 422,
   identity_not_found: 404,
   single_identity_not_deletable: 422,

@@ -9,6 +9,8 @@ import { fingerprintOf } from './fingerprint.ts'
 import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
 
 const KEY = /^[\w-]{16,64}$/
+/** Answered with secrets or a new session, which must not be stored. */
+const UNREPEATED = /^\/api\/(auth\/|account\/(factors|passkeys|recovery-codes)\b)/
 const POLL_MS = 100
 /** Another process may be about to reply; a killed one never will. */
 const MAX_POLLS = 20
@@ -26,7 +28,7 @@ export function createIdempotentReplies(deps: Deps) {
     next: () => Promise<void>,
   ): Promise<Response | undefined> {
     const key = c.req.header('idempotency-key')
-    if (key === undefined || c.req.method !== 'POST') {
+    if (key === undefined || c.req.method !== 'POST' || UNREPEATED.test(c.req.path)) {
       await next()
       return undefined
     }

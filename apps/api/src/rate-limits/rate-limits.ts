@@ -48,8 +48,10 @@ const RULES = {
   proof: { points: 1, duration: 15 * MINUTE_S },
   /** By user: passwords and codes typed by someone who is signed in. */
   reauthenticate: { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
-  /** By user: codes of the second factor, with a challenge or a verification counted as one. */
-  'second-factor': { points: 15, duration: 5 * MINUTE_S, ...ATTEMPTS },
+  /** By user and, for a browser that signed in before, by browser: wrong codes of the second factor. */
+  'second-factor': { points: 5, duration: 5 * MINUTE_S, ...ATTEMPTS },
+  /** By address: challenges for passkeys, of which each visit of the sign-in page takes one, and their answers. */
+  passkey: { points: 600, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By email address: mails that anyone can ask for. */
   mail: { points: 5, duration: 60 * MINUTE_S, what: 'emails' },
   /** By address, for the same mails. */

@@ -4,6 +4,7 @@ import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { personaOf } from '../support/rows.ts'
 import { createDraft, endOf } from '../support/survey-path.ts'
+import { enrolTotp } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { readIntake } from '../support/wizard-path.ts'
 
@@ -33,10 +34,11 @@ export async function prepare(): Promise<Prepared> {
   const { job } = await createDraft(owner)
   await endOf(owner, job.id)
   const item = contextItem.parse(await (await owner.post('/api/context-items', { name: 'Rye bread' })).json())
+  const factor = await enrolTotp(owner, Date.now())
   const intake = await readIntake(owner, { business_context: 'A bakery.' })
   const fill = (
     route: string,
-    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake', string>,
+    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake' | 'factor', string>,
   ): string =>
     route
       .slice(route.indexOf(' ') + 1)
@@ -44,6 +46,7 @@ export async function prepare(): Promise<Prepared> {
       .replace('/intake/:id', `/intake/${ids.intake}`)
       .replace('/personas/:id', `/personas/${ids.persona}`)
       .replace('/context-items/:id', `/context-items/${ids.item}`)
+      .replace('/factors/:id', `/factors/${ids.factor}`)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace(':question_id', 'q1')
       .replace(':version', '1')
@@ -62,8 +65,16 @@ export async function prepare(): Promise<Prepared> {
         job: job.id,
         item: item.id,
         intake: intake.job.id,
+        factor: factor.id,
       }),
     nowhere: (route) =>
-      fill(route, { survey: NOBODYS, persona: NOBODYS, job: NOBODYS, item: NOBODYS, intake: NOBODYS }),
+      fill(route, {
+        survey: NOBODYS,
+        persona: NOBODYS,
+        job: NOBODYS,
+        item: NOBODYS,
+        intake: NOBODYS,
+        factor: NOBODYS,
+      }),
   }
 }

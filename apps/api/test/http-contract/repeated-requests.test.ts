@@ -19,12 +19,14 @@ beforeAll(async () => {
   await prepared.instance.deps.jobs.stop()
 }, 60_000)
 
-const posts = Object.entries(ROUTE_TABLE)
+const accepted = Object.entries(ROUTE_TABLE)
   .map(([route, row]) => ({ route, ...row, owner: row.owner ?? row.other }))
   .filter(
     ({ route, file, signedOut, owner }) =>
       route.startsWith('POST ') && !file && signedOut === 401 && owner < 300,
   )
+const posts = accepted.filter(({ secret }) => !secret)
+const secrets = accepted.filter(({ secret }) => secret)
 
 async function counts({ db }: Pick<Deps, 'db'>): Promise<Record<CountedTable, number>> {
   const rows = COUNTED_TABLES.map(async (table) => [table, await db.read.$count(db.schema[table])] as const)
@@ -52,6 +54,17 @@ describe.each(posts)('$route', ({ route, body, form, owner: status, creates = {}
     const after = await counts(instance.deps)
     for (const table of COUNTED_TABLES)
       expect({ [table]: after[table] - before[table] }).toEqual({ [table]: creates[table] ?? 0 })
+  })
+})
+
+describe.each(secrets)('$route', ({ route, body, owner: status }) => {
+  it('stores no reply for an Idempotency-Key', async () => {
+    const { callers, pathOf, instance } = prepared
+    const { db } = instance.deps
+    const before = await db.read.$count(db.schema.idempotency_keys)
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await callers.owner.post(pathOf(route), body ?? {}, headers)).status).toBe(status)
+    expect(await db.read.$count(db.schema.idempotency_keys)).toBe(before)
   })
 })
 

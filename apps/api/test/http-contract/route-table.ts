@@ -16,6 +16,8 @@ export type Row = {
   admin?: number
   /** Answers with a file: each request gets its own. */
   file?: true
+  /** Answered with a secret, a challenge or a new session: never stored for an Idempotency-Key. */
+  secret?: true
   /** Ignores cookies and may be called from any site. */
   public?: true
   /** Rows that the owner's request adds, by table. Required for a POST that adds any; checked once per Idempotency-Key. */
@@ -98,7 +100,6 @@ export const ROUTE_TABLE: Record<string, Row> = {
     signedOut: 404,
     other: 404,
   },
-  'POST /api/auth/reauthenticate': { body: { password: 'correct horse battery' }, ...user, other: 200 },
   'POST /api/auth/recover': { body: { email: 'nobody@example.com' }, signedOut: 204, other: 204 },
   'POST /api/auth/recover/check': { body: { token: 'unknown' }, signedOut: 403, other: 403 },
   'POST /api/auth/recover/reset': {
@@ -122,6 +123,18 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/auth/verify': { body: LINK, signedOut: 403, other: 403 },
   'POST /api/auth/email-change': { body: LINK, signedOut: 403, other: 403 },
   'POST /api/auth/resend': { ...user, body: { type: 'verification' }, other: 204 },
+  'POST /api/auth/reauthenticate': {
+    ...user,
+    secret: true,
+    body: { password: 'correct horse battery' },
+    other: 200,
+  },
+  'POST /api/auth/reauthenticate/passkey/options': { ...user, secret: true, other: 200 },
+  'POST /api/auth/passkey/options': { signedOut: 200, other: 200 },
+  'POST /api/auth/passkey': { body: { response: assertion() }, signedOut: 422, other: 422 },
+  'POST /api/auth/second-factor': { body: { type: 'totp', code: '000000' }, signedOut: 404, other: 404 },
+  'POST /api/auth/second-factor/passkey/options': { signedOut: 404, other: 404 },
+  'POST /api/auth/second-factor/passkey': { body: { response: assertion() }, signedOut: 404, other: 404 },
   'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
   'GET /api/account/usage': { ...user, other: 200 },
   'PATCH /api/account/profile': { ...user, body: { display_name: 'Name' }, other: 200 },
@@ -148,6 +161,14 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/account/email': { ...user, other: 200 },
   'POST /api/account/email': { ...user, body: { email: 'new@example.com' }, other: 200 },
   'DELETE /api/account/email': { ...user, other: 200 },
+  'GET /api/account/factors': { ...user, other: 200 },
+  'POST /api/account/factors': { ...user, secret: true, body: { factor_type: 'totp' }, other: 201 },
+  'PATCH /api/account/factors/:id': { ...user, body: { friendly_name: 'Phone' }, other: 404, owner: 200 },
+  'POST /api/account/factors/:id/verify': { ...user, body: { code: '000000' }, other: 404, owner: 422 },
+  'DELETE /api/account/factors/:id': { ...user, other: 404 },
+  'POST /api/account/passkeys/options': { ...user, secret: true, other: 200 },
+  'POST /api/account/passkeys': { ...user, body: { response: newPasskey() }, other: 422 },
+  'POST /api/account/recovery-codes': { ...user, secret: true, other: 404, owner: 201 },
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
@@ -292,6 +313,21 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/jobs/:id/cancel': { ...user, other: 404, owner: 200 },
   'POST /api/jobs/:id/retry': { ...user, other: 404, owner: 409 },
   'GET /api/events': { ...user, other: 200 },
+}
+
+/** Of valid shape, for no challenge. */
+function assertion() {
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+  return { id: 'AA', rawId: 'AA', type: 'public-key', response }
+}
+
+function newPasskey() {
+  return {
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'AA' },
+  }
 }
 
 /** Omits the nullable note, where null would be valid. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
-import { emailCode } from './email-code.ts'
 
 /** Trimmed and lower-cased. A single address without a display name. */
 export const emailAddress = z
@@ -44,12 +43,6 @@ export function registerIssue(input: { password: string; confirm_password: strin
 
 export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })
 export type SignInInput = z.infer<typeof signInInput>
-
-/** Proof of who the signed-in user is: the password or, without one, a code from a mail. */
-export const passwordProof = z.strictObject({ password: z.string().min(1).max(10_000) })
-export const codeProof = z.strictObject({ code: emailCode })
-export const reauthenticateInput = z.union([passwordProof, codeProof])
-export type ReauthenticateInput = z.infer<typeof reauthenticateInput>
 
 /** Blank text removes the name; text of invisible characters alone is an error. */
 const displayName = z

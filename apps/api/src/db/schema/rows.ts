@@ -33,3 +33,4 @@ export type AiUsage = Row<'ai_usage_log'>
 export type AuthToken = Row<'auth_tokens'>
 export type MfaFactor = Row<'mfa_factors'>
 export type OutboxMail = Row<'mail_outbox'>
+export type NewMfaFactor = NewRow<'mfa_factors'>

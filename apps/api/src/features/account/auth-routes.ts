@@ -1,11 +1,6 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { proofChallengeReply } from '@whofor/core/account/proof-of-work'
-import {
-  reauthenticateInput,
-  registerInput,
-  sessionReply as sessionSchema,
-  signInInput,
-} from '@whofor/core/account/schema'
+import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
 import { signOutQuery } from '@whofor/core/account/sessions'
 import { Hono } from 'hono'
 import { checkCredentials } from '../../auth/check-credentials.ts'
@@ -16,9 +11,7 @@ import { AppError } from '../../errors.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
-import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
-import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { proofChallengeFor, requireProof } from './require-proof.ts'
 import { sessionReply } from './session-reply.ts'
@@ -62,16 +55,6 @@ export function authRoutes(deps: Deps) {
 
         const session = await signIn(deps, c, { user, method: 'password' })
         for (const [rule, key] of limits) await deps.limits.forgive(rule, key)
-        return c.json(await sessionReply(deps, session), 200)
-      },
-    )
-    .post(
-      '/reauthenticate',
-      requireUser(deps),
-      describe('Confirm who you are, before changing how you sign in', { 200: sessionSchema }),
-      validate('json', reauthenticateInput),
-      async (c) => {
-        const session = await reauthenticate(deps, c, c.req.valid('json'))
         return c.json(await sessionReply(deps, session), 200)
       },
     )

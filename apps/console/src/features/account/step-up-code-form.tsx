@@ -1,4 +1,4 @@
-import { codeProof } from '@whofor/core/account/schema'
+import { codeProof } from '@whofor/core/account/second-factor'
 import { Button } from '../../components/ui/button.tsx'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { passwordProof, type ReauthenticateInput } from '@whofor/core/account/schema'
+import { passwordProof, type ReauthenticateInput } from '@whofor/core/account/second-factor'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'

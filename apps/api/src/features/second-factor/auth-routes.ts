@@ -1,0 +1,93 @@
+import { passkeyOptions } from '@whofor/core/account/passkey'
+import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
+import {
+  passkeyFactorInput,
+  passkeySignInInput,
+  reauthenticateInput,
+  secondFactorSignInInput,
+} from '@whofor/core/account/second-factor'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { AnyContext, AppContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { completeWithCode, completeWithPasskey } from './complete-sign-in.ts'
+import { getPendingSession } from './pending-session.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { requestPasskey } from './request-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+/** Below /api/auth: signing in with a second factor or a passkey, and confirming who one is. */
+export function secondFactorAuthRoutes(deps: Deps) {
+  const limit = (c: AnyContext) => deps.limits.consume('passkey', clientIp(deps.env, c))
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .post(
+      '/passkey/options',
+      describe('Get a challenge to sign in with a passkey', { 200: passkeyOptions }),
+      async (c) => {
+        await limit(c)
+        return c.json(await requestPasskey(deps, c, { kind: 'passkey_sign_in', user_id: null }), 200)
+      },
+    )
+    .post(
+      '/passkey',
+      describe('Sign in with a passkey', { 200: sessionSchema }),
+      validate('json', passkeySignInInput),
+      async (c) => {
+        await limit(c)
+        const session = await signInWithPasskey(deps, c, c.req.valid('json').response)
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/second-factor',
+      describe('Complete a sign-in with a code of the second factor', { 200: sessionSchema }),
+      validate('json', secondFactorSignInInput),
+      async (c) => {
+        const session = await completeWithCode(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/second-factor/passkey/options',
+      describe('Get a challenge to complete a sign-in with a passkey', { 200: passkeyOptions }),
+      async (c) => {
+        await limit(c)
+        const { actor } = await getPendingSession(deps, c)
+        return c.json(await requestPasskey(deps, c, { kind: 'passkey_factor', user_id: actor.id }), 200)
+      },
+    )
+    .post(
+      '/second-factor/passkey',
+      describe('Complete a sign-in with a passkey', { 200: sessionSchema }),
+      validate('json', passkeyFactorInput),
+      async (c) => {
+        await limit(c)
+        const session = await completeWithPasskey(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/reauthenticate',
+      user,
+      describe('Confirm who you are, before changing how you sign in', { 200: sessionSchema }),
+      validate('json', reauthenticateInput),
+      async (c) => {
+        const session = await reauthenticate(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/reauthenticate/passkey/options',
+      user,
+      describe('Get a challenge to confirm who you are with a passkey', { 200: passkeyOptions }),
+      async (c) => {
+        const user_id = c.get('actor').id
+        return c.json(await requestPasskey(deps, c, { kind: 'passkey_factor', user_id }), 200)
+      },
+    )
+}

@@ -1,0 +1,39 @@
+import { recordAudit } from '../../auth/audit.ts'
+import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
+import type { Session } from '../../auth/session.ts'
+import { renewSession } from '../../auth/start-session.ts'
+import type { Tx } from '../../db/db.ts'
+import type { MfaFactor } from '../../db/schema/rows.ts'
+import type { Deps } from '../../deps.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { factorAddedMail } from './security-mails.ts'
+import { sendSecurityMail } from './send-security-mail.ts'
+
+export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
+
+/**
+ * What follows a new factor, in the same write: this session has level 2, the others end, and a user without
+ * recovery codes gets them.
+ */
+export async function completeEnrolment(
+  deps: Deps,
+  c: AnyContext,
+  tx: Tx,
+  { session, factor }: { session: Session; factor: Pick<MfaFactor, 'id' | 'factor_type'> },
+): Promise<Enrolled> {
+  const { actor } = session
+  const renewed = await renewSession(deps, c, tx, { session, aal: 2 })
+  await deleteSessionsOf(deps, tx, actor.id, renewed.session.id)
+  const hasCodes = (await countRecoveryCodes(deps.db, tx, actor.id)) > 0
+  const recovery_codes = hasCodes ? null : await replaceRecoveryCodes(deps, tx, actor.id)
+  await recordAudit(deps, c, tx, {
+    action: 'factor.enrolled',
+    actor_id: actor.id,
+    subject_type: 'user',
+    subject_id: actor.id,
+    details: { factor_id: factor.id, factor_type: factor.factor_type },
+  })
+  await sendSecurityMail(deps, tx, actor, factorAddedMail(factor))
+  return { ...renewed, recovery_codes }
+}

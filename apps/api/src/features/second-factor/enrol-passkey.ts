@@ -1,0 +1,84 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { NewPasskey } from '@whofor/core/account/passkey'
+import type { FactorEnrolled } from '@whofor/core/account/second-factor'
+import type { Context } from 'hono'
+import { setSessionCookie } from '../../auth/session-cookie.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { consumeChallenge } from './challenges.ts'
+import { chooseName } from './choose-name.ts'
+import { completeEnrolment } from './complete-enrolment.ts'
+import { factorReply } from './factor-reply.ts'
+import { insertFactor, selectFactors } from './queries.ts'
+import { relyingParty } from './relying-party.ts'
+import { ALGORITHMS } from './request-passkey-enrolment.ts'
+import { requireProof } from './require-proof.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+
+type Input = { response: NewPasskey; friendly_name?: string | undefined }
+
+/**
+ * Adds a passkey that the browser has created.
+ * @throws AppError passkeys_unavailable, reauthentication_needed, insufficient_aal, mfa_challenge_expired,
+ * mfa_verification_failed, too_many_enrolled_mfa_factors or mfa_factor_name_conflict
+ */
+export async function enrolPasskey(
+  deps: Deps,
+  c: Context<UserContext>,
+  { response, friendly_name }: Input,
+): Promise<FactorEnrolled> {
+  const session = c.get('session')
+  const { actor } = session
+  await requireProof(deps, session)
+  const { credential, credentialBackedUp } = await verifyNew(deps, c, response)
+  const { factor, ...enrolled } = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const others = await selectFactors(deps.db, tx, actor.id)
+    const row = await insertFactor(deps.db, tx, {
+      user_id: actor.id,
+      factor_type: 'passkey',
+      friendly_name: chooseName(others, { factor_type: 'passkey', friendly_name }),
+      status: 'verified',
+      credential_id: credential.id,
+      public_key: credential.publicKey,
+      counter: credential.counter,
+      transports: response.response.transports,
+      is_backed_up: credentialBackedUp,
+      created_at: deps.clock(),
+    })
+    if (!row) throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.takenPasskey)
+    return { factor: row, ...(await completeEnrolment(deps, c, tx, { session, factor: row })) }
+  })
+  setSessionCookie(deps, c, enrolled.token)
+  return {
+    factor: factorReply(factor),
+    session: await sessionReply(deps, enrolled.session),
+    recovery_codes: enrolled.recovery_codes,
+  }
+}
+
+async function verifyNew(deps: Deps, c: Context<UserContext>, response: NewPasskey) {
+  const { id, origin } = relyingParty(deps.env, c)
+  const user_id = c.get('actor').id
+  const { clientDataJSON } = response.response
+  const expectedChallenge = await consumeChallenge(
+    deps,
+    { kind: 'passkey_enrolment', user_id },
+    clientDataJSON,
+  )
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (registrationInfo) return registrationInfo
+  } catch (error) {
+    c.var.log.warn({ request_id: c.var.requestId, err: error }, 'a new passkey was refused')
+  }
+  throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../../auth/audit.ts'
+import { replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
+import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { requireProof } from './require-proof.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+import { recoveryCodesCreatedMail } from './security-mails.ts'
+import { sendSecurityMail } from './send-security-mail.ts'
+
+/**
+ * Replaces all recovery codes.
+ * @returns the new ones, which cannot be read again
+ * @throws AppError reauthentication_needed, insufficient_aal or mfa_factor_not_found
+ */
+export async function regenerateRecoveryCodes(deps: Deps, c: Context<UserContext>): Promise<string[]> {
+  const session = c.get('session')
+  const { actor } = session
+  await requireProof(deps, session)
+  return deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    if (!(await hasVerifiedFactor(deps.db, tx, actor.id)))
+      throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.noFactor)
+    const codes = await replaceRecoveryCodes(deps, tx, actor.id)
+    await recordAudit(deps, c, tx, {
+      action: 'recovery_codes.created',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+    })
+    await sendSecurityMail(deps, tx, actor, recoveryCodesCreatedMail())
+    return codes
+  })
+}

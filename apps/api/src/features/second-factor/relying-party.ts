@@ -1,0 +1,23 @@
+import { isIP } from 'node:net'
+import type { Env } from '../../env.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+
+/** The site that passkeys belong to: `id` is its host name. */
+export type RelyingParty = { id: string; origin: string }
+
+/**
+ * Browsers keep passkeys for https sites with a name, and for localhost. Without PUBLIC_URL, the origin was
+ * compared with the Host, which must be a local name (guard-origin.ts, guard-host.ts).
+ * @throws AppError passkeys_unavailable
+ */
+export function relyingParty({ publicUrl }: Pick<Env, 'publicUrl'>, c: AnyContext): RelyingParty {
+  const address = publicUrl ?? c.req.header('origin') ?? `http://${c.req.header('host')}`
+  const { protocol, hostname, origin } = new URL(address)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || (protocol !== 'https:' && !isLocal)) {
+    throw new AppError('passkeys_unavailable', SECOND_FACTOR_TEXTS.noPasskeys)
+  }
+  return { id: hostname, origin }
+}

@@ -1,0 +1,35 @@
+import type { Factor } from '@whofor/core/account/second-factor'
+import type { Context } from 'hono'
+import { recordAudit } from '../../auth/audit.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { requireFreeName } from './choose-name.ts'
+import { factorReply } from './factor-reply.ts'
+import { selectFactors, updateFactorName } from './queries.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+
+/** @throws AppError mfa_factor_not_found or mfa_factor_name_conflict */
+export async function renameFactor(
+  deps: Deps,
+  c: Context<UserContext>,
+  { id, friendly_name }: { id: string; friendly_name: string },
+): Promise<Factor> {
+  const { id: ownerId } = c.get('actor')
+  return deps.db.write(async (tx) => {
+    await tx.lock(ownerId)
+    const factors = await selectFactors(deps.db, tx, ownerId)
+    const others = factors.filter((factor) => factor.id !== id)
+    if (others.length < factors.length) requireFreeName(others, friendly_name)
+    const row = await updateFactorName(deps.db, tx, { ownerId, id }, friendly_name)
+    if (!row) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
+    await recordAudit(deps, c, tx, {
+      action: 'factor.renamed',
+      actor_id: ownerId,
+      subject_type: 'user',
+      subject_id: ownerId,
+      details: { factor_id: id },
+    })
+    return factorReply(row)
+  })
+}

@@ -1,0 +1,51 @@
+import type { FactorEnrolled } from '@whofor/core/account/second-factor'
+import type { Context } from 'hono'
+import { decrypt } from '../../auth/encryption.ts'
+import { setSessionCookie } from '../../auth/session-cookie.ts'
+import { findStep } from '../../auth/totp.ts'
+import { useStep } from '../../auth/verify-factor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { UserContext } from '../../http/context.ts'
+import { sessionReply } from '../account/session-reply.ts'
+import { completeEnrolment } from './complete-enrolment.ts'
+import { factorReply } from './factor-reply.ts'
+import { findFactor } from './queries.ts'
+import { requireProof } from './require-proof.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
+
+/**
+ * Turns an authenticator app on by its first code.
+ * @throws AppError reauthentication_needed, insufficient_aal, mfa_factor_not_found or mfa_verification_failed
+ */
+export async function verifyTotp(
+  deps: Deps,
+  c: Context<UserContext>,
+  { id, code }: { id: string; code: string },
+): Promise<FactorEnrolled> {
+  const session = c.get('session')
+  const { actor } = session
+  await requireProof(deps, session)
+  await deps.limits.consume('second-factor', actor.id)
+  const { factor, ...enrolled } = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const row = await findFactor(deps.db, tx, { ownerId: actor.id, id })
+    if (!row?.secret) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
+    const step = findStep(decrypt(deps, 'totp-secret', row.secret), code, deps.clock())
+    if (step === null || !(await useStep(deps, tx, { id, step, from: 'unverified' }))) throw wrongCode()
+    const verified = await findFactor(deps.db, tx, { ownerId: actor.id, id })
+    return { factor: verified ?? row, ...(await completeEnrolment(deps, c, tx, { session, factor: row })) }
+  })
+  setSessionCookie(deps, c, enrolled.token)
+  await deps.limits.forgive('second-factor', actor.id)
+  return {
+    factor: factorReply(factor),
+    session: await sessionReply(deps, enrolled.session),
+    recovery_codes: enrolled.recovery_codes,
+  }
+}
+
+function wrongCode(): AppError {
+  const message = SECOND_FACTOR_TEXTS.wrongCode
+  return new AppError('mfa_verification_failed', message, { errors: [{ path: 'code', message }] })
+}
