@@ -55,7 +55,8 @@ export const apps: readonly App[] = [
     src: 'apps/console/src/',
     features: {
       jobs: [],
-      account: [],
+      'second-factor': [],
+      account: ['second-factor'],
       admin: [],
       'coming-soon': [],
       landing: [],
@@ -65,7 +66,7 @@ export const apps: readonly App[] = [
       'email-address': [],
       'email-sign-in': ['email-address'],
       password: [],
-      settings: ['account', 'email-address', 'password'],
+      settings: ['account', 'email-address', 'password', 'second-factor'],
       surveys: ['account', 'jobs', 'portraits'],
       'answer-import': ['surveys'],
       personas: ['account', 'jobs', 'portraits'],

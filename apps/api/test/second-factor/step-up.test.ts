@@ -97,7 +97,8 @@ describe('confirming who one is', () => {
     const { person, deps } = await start()
     const copies = Array.from({ length: 10 }, () => confirm(person, { password: PASSWORD }))
     const replies = await Promise.all(copies)
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 404 || status === 401)).toHaveLength(9)
     expect(await deps.db.read.$count(deps.db.schema.sessions)).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import type { AppType } from '@whofor/api/app'
 import { type Problem, problem } from '@whofor/core/problem'
 import { type ClientResponse, hc } from 'hono/client'
+import { PasskeyError } from './passkeys.ts'
 import { request } from './request.ts'
 
 export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
@@ -77,5 +78,5 @@ export const isNotFound = (error: unknown) => error instanceof ApiError && error
 
 /** A message that is safe to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
-  return error instanceof ApiError ? error.message : otherwise
+  return error instanceof ApiError || error instanceof PasskeyError ? error.message : otherwise
 }

@@ -7,6 +7,7 @@ export const keys = {
   recoveryLink: (token: string) => ['recovery', token],
   accountSessions: ['account', 'sessions'],
   accountContents: ['account-contents'],
+  factors: ['factors'],
   dashboard: ['dashboard'],
   accountEmail: ['account', 'email'],
   link: (kind: string, token: string) => ['link', kind, token],

@@ -1,9 +1,17 @@
 /** Saves a downloaded file under the name that the server sent. */
 export async function saveFile(reply: { headers: Headers; blob(): Promise<Blob> }): Promise<void> {
-  const url = URL.createObjectURL(await reply.blob())
+  saveBlob(fileNameOf(reply.headers.get('content-disposition') ?? ''), await reply.blob())
+}
+
+/** Saves text of this page. */
+export const saveText = (name: string, text: string) =>
+  saveBlob(name, new Blob([text], { type: 'text/plain' }))
+
+function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileNameOf(reply.headers.get('content-disposition') ?? '')
+  link.download = name
   link.click()
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

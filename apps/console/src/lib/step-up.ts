@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 
-export type StepUpQuestion = { answer: (confirmed: boolean) => void }
+/** What the server asks for: any recent proof, or one of a second factor. */
+export type StepUpLevel = 'recent' | 'second-factor'
+export type StepUpQuestion = { level: StepUpLevel; answer: (confirmed: boolean) => void }
 
 let question: StepUpQuestion | null = null
 const listeners = new Set<() => void>()
@@ -12,27 +14,33 @@ function set(next: StepUpQuestion | null): void {
 }
 
 /**
- * Makes a call that needs a recent sign-in. If the server asks for one, the user confirms who they are and the call is made
- * again. Rejects with the server's answer when they do not.
+ * Makes a call that needs a recent sign-in or the second factor. If the server asks for one, the user confirms who they are and
+ * the call is made again. Rejects with the server's answer when they do not.
  */
 export async function withStepUp<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call()
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.code === 'reauthentication_needed'
-    if (!isAsked || !(await askToConfirm())) throw error
-    return call()
+    const level = levelOf(error)
+    if (!level || !(await askToConfirm(level))) throw error
+    return level === 'recent' ? withStepUp(call) : call()
   }
 }
 
 /** The user closed the dialog: nothing to report. */
-export const isStepUpRefused = (error: unknown) =>
-  error instanceof ApiError && error.code === 'reauthentication_needed'
+export const isStepUpRefused = (error: unknown) => levelOf(error) !== null
 
-function askToConfirm(): Promise<boolean> {
+function levelOf(error: unknown): StepUpLevel | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'reauthentication_needed') return 'recent'
+  return error.code === 'insufficient_aal' ? 'second-factor' : null
+}
+
+function askToConfirm(level: StepUpLevel): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     set({
+      level,
       answer: (confirmed) => {
         set(null)
         resolve(confirmed)

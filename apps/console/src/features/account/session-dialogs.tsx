@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
-import { useSetSession } from '../../lib/session.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { useSession, useSetSession } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx'
+import { TwoStepForm } from '../second-factor/two-step-form.tsx'
+import { usableWays, type Way } from '../second-factor/ways.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLeaveSession } from './use-sign-out.ts'
 
@@ -29,10 +33,15 @@ function SessionEnded({ user }: { user: SignedInUser }) {
   const setSession = useSetSession()
   const leave = useLeaveSession()
   const [isLeaving, setIsLeaving] = useState(false)
+  const waiting = useSession().data?.second_factor
+  const [way, setWay] = useState<Way | null>(null)
   function resume(session: SessionReply) {
-    // Its second factor is still missing: the page waits.
-    if (!session.user) return
-    if (session.user.id !== user.id) {
+    if (session.second_factor) {
+      // The page still belongs to its user.
+      client.setQueryData(keys.session, session)
+      return broadcastSession('SIGNED_IN')
+    }
+    if (session.user?.id !== user.id) {
       broadcastSession('SIGNED_IN')
       return location.assign('/dashboard')
     }
@@ -45,7 +54,19 @@ function SessionEnded({ user }: { user: SignedInUser }) {
         <DialogBody>
           <p className="text-ink-2">Your session ended. Everything you typed is still here.</p>
           <FixedEmail email={user.email} onLeave={() => setIsLeaving(true)} />
-          <SignInForm fixedEmail={user.email} onSignedIn={resume} />
+          {waiting ? (
+            <TwoStepForm
+              factors={waiting.factors}
+              way={way ?? usableWays(waiting.factors)[0] ?? 'recovery_code'}
+              onWay={setWay}
+              onSignedIn={resume}
+            />
+          ) : (
+            <>
+              <SignInForm fixedEmail={user.email} onSignedIn={resume} />
+              <PasskeySignIn label="Use a passkey" variant="quiet" onSignedIn={resume} />
+            </>
+          )}
         </DialogBody>
       </Dialog>
       <ConfirmDialog

@@ -43,7 +43,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
       {fixedEmail === undefined ? (
         <Field label="Email" error={issues.email}>
           {(control) => (
-            <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />
+            <Input {...control} {...text('email')} size="l" type="email" autoComplete="username webauthn" />
           )}
         </Field>
       ) : (

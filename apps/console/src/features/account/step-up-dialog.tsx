@@ -1,73 +1,85 @@
-import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
-import { passwordProof, type ReauthenticateInput } from '@whofor/core/account/second-factor'
-import { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Form, FormError } from '../../components/ui/form.tsx'
-import { PasswordInput } from '../../components/ui/password-input.tsx'
-import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSetSession, useUser } from '../../lib/session.ts'
-import type { StepUpQuestion } from '../../lib/step-up.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { readWith, useForm } from '../../lib/use-form.ts'
+import type { StepUpLevel, StepUpQuestion } from '../../lib/step-up.ts'
+import { ConfirmWithCode } from '../second-factor/confirm-with-code.tsx'
+import { ConfirmWithPasskey } from '../second-factor/confirm-with-passkey.tsx'
+import { enrolledWays, factorsQuery } from '../second-factor/queries.ts'
+import { USE_WAY, usableWays, type Way } from '../second-factor/ways.ts'
+import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { StepUpCodeForm } from './step-up-code-form.tsx'
 
 /** Asks the signed-in user to confirm who they are. */
 export function StepUpDialog({ question }: { question: StepUpQuestion }) {
-  const user = useUser()
-  const ProofForm = user.has_password ? PasswordForm : StepUpCodeForm
+  const { level, answer } = question
   return (
-    <Dialog open onClose={() => question.answer(false)} title="Confirm it’s you">
-      <ProofForm onConfirmed={() => question.answer(true)} onCancel={() => question.answer(false)} />
+    <Dialog open onClose={() => answer(false)} title="Confirm it’s you">
+      <Confirmation
+        key={level}
+        level={level}
+        onConfirmed={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
     </Dialog>
   )
 }
 
-const readPassword = readWith<{ password: string }, { password: string }>(
-  passwordProof.extend({ password: z.string().min(1, 'Enter your password') }),
-)
+type Props = { level: StepUpLevel; onConfirmed: () => void; onCancel: () => void }
 
-type Props = { onConfirmed: () => void; onCancel: () => void }
+function Confirmation({ level, onConfirmed, onCancel }: Props) {
+  const { has_password, aal } = useUser()
+  const factors = useQuery({ ...factorsQuery, staleTime: 0 })
+  return (
+    <QueryView query={factors} title="Couldn’t load your factors" loading={<WaysSkeleton />}>
+      {(reply) => {
+        const second = usableWays(enrolledWays(reply))
+        // Where the second factor is needed, the password alone would only lead to the next question.
+        const needsFactor = level === 'second-factor' || (aal < 2 && second.length > 0)
+        const ways: Proof[] = has_password && !needsFactor ? ['password', ...second] : second
+        return <Proofs ways={ways} onConfirmed={onConfirmed} onCancel={onCancel} />
+      }}
+    </QueryView>
+  )
+}
 
-function PasswordForm({ onConfirmed, onCancel }: Props) {
-  const user = useUser()
+type Proof = Way | 'password'
+const USE_PROOF = { ...USE_WAY, password: 'Use your password' } as const satisfies Record<Proof, string>
+
+function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props, 'level'>) {
   const setSession = useSetSession()
-  const { issues, failure, text, submit, fail } = useForm({ password: '' }, readPassword)
-  const confirm = useAction({
-    mutationFn: (json: ReauthenticateInput) => unwrap(api.auth.reauthenticate.$post({ json })),
-    onSuccess: (session) => {
+  const [chosen, choose] = useState<Proof | null>(null)
+  const proof = chosen ?? ways[0]
+  if (!proof) return <StepUpCodeForm onConfirmed={onConfirmed} onCancel={onCancel} />
+  const form = {
+    onCancel,
+    onConfirmed: (session: Parameters<typeof setSession>[0]) => {
       setSession(session)
       onConfirmed()
     },
-    onError: (error) => fail(error),
-  })
-  return (
-    <Form onSubmit={submit((input) => confirm.mutate(input))}>
-      <DialogBody>
-        <p className="text-ink-2">Enter the password of {user.email} to continue.</p>
-        {failure && (
-          <FormError>
-            <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>
-          </FormError>
-        )}
-        <Field label="Password" error={issues.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...text('password')}
-              autoComplete="current-password"
-              data-autofocus
-            />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={confirm.isPending}>
-          Confirm
+    others: ways
+      .filter((way) => way !== proof)
+      .map((way) => (
+        <Button key={way} variant="quiet" size="s" onClick={() => choose(way)}>
+          {USE_PROOF[way]}
         </Button>
-      </DialogActions>
-    </Form>
-  )
+      )),
+  }
+  if (proof === 'password') return <ConfirmWithPassword {...form} />
+  if (proof === 'passkey') return <ConfirmWithPasskey {...form} />
+  return <ConfirmWithCode key={proof} way={proof} {...form} />
 }
+
+const WaysSkeleton = () => (
+  <DialogBody>
+    <Loading>
+      <div className="grid gap-3">
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    </Loading>
+  </DialogBody>
+)

@@ -1,4 +1,7 @@
 import { PasswordBlock } from '../password/password-block.tsx'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { RecoveryCodeSettings } from './recovery-code-settings.tsx'
 import { SessionsBlock } from './sessions/sessions-block.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 
@@ -9,6 +12,9 @@ export function SecuritySettings() {
       <SettingsBlock title="Password">
         <PasswordBlock />
       </SettingsBlock>
+      <PasskeySettings />
+      <AuthenticatorSettings />
+      <RecoveryCodeSettings />
       <SessionsBlock />
     </>
   )

@@ -1,0 +1,37 @@
+import type { SessionReply } from '@whofor/core/account/schema'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
+import { Form } from '../../components/ui/form.tsx'
+
+export type ConfirmProps = {
+  onConfirmed: (session: SessionReply) => void
+  onCancel: () => void
+  /** Buttons for the other ways. */
+  others: ReactNode[]
+}
+
+type Props = Omit<ConfirmProps, 'onConfirmed'> & {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  busy: boolean
+  confirm?: string
+  children: ReactNode
+}
+
+/** One way to confirm who one is, in a dialog. */
+export function ConfirmForm({ onSubmit, onCancel, others, busy, confirm = 'Confirm', children }: Props) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <DialogBody>
+        {children}
+        {others.length > 0 && <div className="-ml-2.5 flex flex-wrap gap-1">{others}</div>}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

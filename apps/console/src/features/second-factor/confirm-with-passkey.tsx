@@ -1,0 +1,28 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { FormError } from '../../components/ui/form.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { ConfirmForm, type ConfirmProps } from './confirm-form.tsx'
+import { confirmWithPasskey } from './passkey-calls.ts'
+
+export function ConfirmWithPasskey({ onConfirmed, ...rest }: ConfirmProps) {
+  const confirm = useAction({ mutationFn: confirmWithPasskey, onSuccess: onConfirmed })
+  return (
+    <ConfirmForm
+      {...rest}
+      confirm="Use your passkey"
+      busy={confirm.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm.mutate()
+      }}
+    >
+      <p className="text-ink-2">Confirm with your fingerprint, face or security key to continue.</p>
+      {confirm.error && (
+        <FormError key={confirm.submittedAt}>
+          <p>{messageOf(confirm.error, SIGN_IN_TEXTS.failed)}</p>
+        </FormError>
+      )}
+    </ConfirmForm>
+  )
+}

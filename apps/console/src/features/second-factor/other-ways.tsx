@@ -1,0 +1,20 @@
+import { Button } from '../../components/ui/button.tsx'
+import { KeyRound } from '../../components/ui/icons.ts'
+import { USE_WAY, type Way } from './ways.ts'
+
+type Props = { ways: readonly Way[]; onChoose: (way: Way) => void; busy?: boolean }
+
+/** Buttons for the ways that are not shown now. */
+export function OtherWays({ ways, onChoose, busy = false }: Props) {
+  if (ways.length === 0) return null
+  return (
+    <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+      {ways.map((way) => (
+        <Button key={way} busy={busy} onClick={() => onChoose(way)}>
+          {way === 'passkey' && <KeyRound aria-hidden />}
+          {USE_WAY[way]}
+        </Button>
+      ))}
+    </div>
+  )
+}

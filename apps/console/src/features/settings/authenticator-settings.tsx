@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TotpEnrolment } from '@whofor/core/account/second-factor'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Plus, Smartphone } from '../../components/ui/icons.ts'
+import { QueryView } from '../../components/ui/query-view.tsx'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { factorsQuery, verifiedFactors } from '../second-factor/queries.ts'
+import { FactorList, FactorSkeleton } from './factor-list.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { SettingsBlock } from './settings-block.tsx'
+import { TotpForm } from './totp-form.tsx'
+
+const LEADS = {
+  enrolling: 'Scan the code, then enter the six digits your app shows.',
+  other: 'Asks for a code from an app on your phone after your password.',
+} as const
+
+export function AuthenticatorSettings() {
+  const factors = useQuery(factorsQuery)
+  const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const start = useAction({
+    mutationFn: () => withStepUp(() => unwrap(api.account.factors.$post({ json: { factor_type: 'totp' } }))),
+    onSuccess: setEnrolment,
+    onError: (error) => {
+      if (!isStepUpRefused(error)) showAlert('Couldn’t set up an authenticator app', messageOf(error))
+    },
+  })
+  return (
+    <SettingsBlock title="Authenticator app" lead={enrolment ? LEADS.enrolling : LEADS.other}>
+      <QueryView query={factors} title="Couldn’t load your authenticator app" loading={<FactorSkeleton />}>
+        {(reply) => (
+          <>
+            <FactorList factors={reply.factors} type="totp" icon={Smartphone} />
+            {enrolment ? (
+              <TotpForm
+                key={enrolment.factor.id}
+                enrolment={enrolment}
+                onCancel={() => setEnrolment(null)}
+                onGone={() => start.mutate()}
+                onEnrolled={({ recovery_codes }) => {
+                  setEnrolment(null)
+                  setCodes(recovery_codes)
+                }}
+              />
+            ) : (
+              <Button busy={start.isPending} onClick={() => start.mutate()}>
+                <Plus aria-hidden />
+                {hasApp(reply.factors) ? 'Add another app' : 'Set up authenticator app'}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </SettingsBlock>
+  )
+}
+
+const hasApp = (factors: Parameters<typeof verifiedFactors>[0]) =>
+  verifiedFactors(factors).some(({ factor_type }) => factor_type === 'totp')

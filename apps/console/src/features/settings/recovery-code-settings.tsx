@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RECOVERY_CODE } from '@whofor/core/account/recovery-code'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { TriangleAlert } from '../../components/ui/icons.ts'
+import { showAlert } from '../../lib/alerts.ts'
+import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { plural } from '../../lib/format.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { factorsQuery, verifiedFactors } from '../second-factor/queries.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { SettingsBlock } from './settings-block.tsx'
+
+const FEW = 3
+
+/** Nothing without a second factor, which they replace. */
+export function RecoveryCodeSettings() {
+  const { data } = useQuery(factorsQuery)
+  if (!data || verifiedFactors(data.factors).length === 0) return null
+  const left = data.recovery_codes_left
+  return (
+    <SettingsBlock
+      title="Recovery codes"
+      lead="For signing in without your passkey or your app. Each works once."
+    >
+      <p className={`mb-3 flex items-center gap-2 ${left <= FEW ? 'text-warn' : ''}`}>
+        {left <= FEW && <TriangleAlert aria-hidden className="size-4" />}
+        {left === 0 ? 'No codes left' : `${plural(left, 'code')} of ${RECOVERY_CODE.count} left`}
+      </p>
+      <NewCodes />
+    </SettingsBlock>
+  )
+}
+
+function NewCodes() {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const create = useAction({
+    mutationFn: () => withStepUp(() => unwrap(api.account['recovery-codes'].$post())),
+    onSuccess: ({ recovery_codes }) => {
+      setIsAsking(false)
+      setCodes(recovery_codes)
+      void client.invalidateQueries({ queryKey: keys.factors })
+    },
+    onError: (error) => {
+      setIsAsking(false)
+      if (!isStepUpRefused(error)) showAlert('Couldn’t create recovery codes', messageOf(error))
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Create new codes</Button>
+      <ConfirmDialog
+        open={isAsking}
+        busy={create.isPending}
+        title="Create new recovery codes?"
+        confirm="Create codes"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => create.mutate()}
+      >
+        <p>Your previous codes stop working.</p>
+      </ConfirmDialog>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}
