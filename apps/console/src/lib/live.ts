@@ -5,6 +5,8 @@ import { applyLiveEvent, refetchLive } from './live-event.ts'
 import { keys } from './query-keys.ts'
 
 const SILENCE = 35_000
+/** The stream also ends when this page gets a new session, whose cookie may be on its way. */
+const SESSION_CHECK = 1_000
 const PAUSES = [1_000, 2_000, 5_000, 10_000] as const
 
 /** After this many failures in a row, refetch instead: too many tabs are connected, or the session has ended. */
@@ -32,11 +34,12 @@ export function openLive(client: QueryClient, userId: string): () => void {
     source?.close()
     source = undefined
   }
+  // The session may have ended, or another tab may have switched accounts.
+  const checkSession = () => void client.invalidateQueries({ queryKey: keys.session })
   const giveUp = () => {
     close()
     wait(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 10_000, open)
-    // The session may have ended, or another tab may have switched accounts.
-    if (failures === 0) void client.invalidateQueries({ queryKey: keys.session })
+    if (failures === 0) setTimeout(checkSession, SESSION_CHECK)
     failures += 1
     if (failures >= REFUSALS) refetchLive(client)
   }

@@ -9,10 +9,16 @@ import { broadcastSession } from './session-channel.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 
+/** How often a reply has set the session of this page. */
+let renewals = 0
+
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async (): Promise<SessionReply> => {
+  queryFn: async ({ client }): Promise<SessionReply> => {
+    const before = renewals
     const session = await unwrap(api.session.$get())
+    // Asked with the cookie of a session that was replaced meanwhile.
+    if (renewals !== before) return client.getQueryData<SessionReply>(keys.session) ?? session
     if (isOfThisPage(session.user)) setPageOwner(session.user)
     return session
   },
@@ -89,6 +95,7 @@ export function useSetSession(): (session: SessionReply) => void {
   const client = useQueryClient()
   return (session) => {
     const event = authEventOf(client.getQueryData<SessionReply>(keys.session), session)
+    renewals += 1
     setPageOwner(session.user)
     // A refetch in flight may have been sent with the token before.
     void client.cancelQueries({ queryKey: keys.session })
