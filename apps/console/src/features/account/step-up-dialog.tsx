@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { keys } from '../../lib/query-keys.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import type { StepUpLevel, StepUpQuestion } from '../../lib/step-up.ts'
 import { ConfirmWithCode } from '../second-factor/confirm-with-code.tsx'
@@ -50,6 +51,7 @@ type Proof = Way | 'password'
 const USE_PROOF = { ...USE_WAY, password: 'Use your password' } as const satisfies Record<Proof, string>
 
 function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props, 'level'>) {
+  const client = useQueryClient()
   const setSession = useSetSession()
   const [chosen, choose] = useState<Proof | null>(null)
   const proof = chosen ?? ways[0]
@@ -58,6 +60,8 @@ function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props,
     onCancel,
     onConfirmed: (session: Parameters<typeof setSession>[0]) => {
       setSession(session)
+      // A recovery code may be used up.
+      void client.invalidateQueries({ queryKey: keys.factors })
       onConfirmed()
     },
     others: ways

@@ -8,7 +8,7 @@ type Props = { ways: readonly Way[]; onChoose: (way: Way) => void; busy?: boolea
 export function OtherWays({ ways, onChoose, busy = false }: Props) {
   if (ways.length === 0) return null
   return (
-    <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+    <div className="flex flex-wrap gap-2 *:flex-1">
       {ways.map((way) => (
         <Button key={way} busy={busy} onClick={() => onChoose(way)}>
           {way === 'passkey' && <KeyRound aria-hidden />}

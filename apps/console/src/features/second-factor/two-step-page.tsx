@@ -21,12 +21,10 @@ export function TwoStepPage({ email, factors }: { email: string; factors: readon
     <SignedOutLayout title={title} lead={lead}>
       <TwoStepForm factors={factors} way={way} onWay={setWay} onSignedIn={useSetSession()} />
       {way === 'recovery_code' && <LostEverything />}
-      <p className="mt-6 text-ink-2">
-        Signing in as <span className="wrap-anywhere">{email}</span>.{' '}
-        <Button variant="quiet" size="s" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Use another account
-        </Button>
-      </p>
+      <p className="mt-6 text-ink-2 wrap-anywhere">Signing in as {email}</p>
+      <Button variant="quiet" className="-ml-3.5" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Use another account
+      </Button>
     </SignedOutLayout>
   )
 }

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { TriangleAlert } from '../../components/ui/icons.ts'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { plural } from '../../lib/format.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -28,7 +27,7 @@ export function RecoveryCodeSettings() {
     >
       <p className={`mb-3 flex items-center gap-2 ${left <= FEW ? 'text-warn' : ''}`}>
         {left <= FEW && <TriangleAlert aria-hidden className="size-4" />}
-        {left === 0 ? 'No codes left' : `${plural(left, 'code')} of ${RECOVERY_CODE.count} left`}
+        {left === 0 ? 'No codes left' : `${left} of ${RECOVERY_CODE.count} codes left`}
       </p>
       <NewCodes />
     </SettingsBlock>

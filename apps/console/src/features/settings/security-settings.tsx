@@ -8,7 +8,7 @@ import { SettingsBlock } from './settings-block.tsx'
 /** How one signs in, and where. */
 export function SecuritySettings() {
   return (
-    <>
+    <div>
       <SettingsBlock title="Password">
         <PasswordBlock />
       </SettingsBlock>
@@ -16,6 +16,6 @@ export function SecuritySettings() {
       <AuthenticatorSettings />
       <RecoveryCodeSettings />
       <SessionsBlock />
-    </>
+    </div>
   )
 }

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { freshPlace } from '../support/databases.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { codeAt, enrolTotp, PASSWORD, STEP_MS } from '../support/two-steps.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const server = freshPlace('sqlite').then((place) =>
+  startServerProcess(place, { SUPPORT_EMAIL: 'help@example.com' }),
+)
+/** Passkeys work at localhost, not at its address. */
+const originOf = ({ origin }: ServerProcess) => origin.replace('127.0.0.1', 'localhost')
+
+/** A browser with an authenticator of its own, signed in to a new account. */
+async function newBrowser(email: string, { width = 1280 } = {}) {
+  const started = await server
+  const owner = started.visitor()
+  await owner.register(email)
+  const person = await newPerson(originOf(started), { width })
+  await shareCookies(person.context, owner)
+  return { ...person, owner, device: await addDevice(person) }
+}
+
+async function shareCookies(context: BrowserContext, owner: Visitor): Promise<void> {
+  const url = originOf(await server)
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+/** The user touches it only while `touch` is on. */
+async function addDevice({ context, page }: { context: BrowserContext; page: Page }) {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  const touch = (enabled: boolean) =>
+    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { touch }
+}
+
+const signOut = async (context: BrowserContext, page: Page) => {
+  const origin = new URL(page.url()).origin
+  expect((await context.request.post('/api/auth/sign-out', { headers: { origin } })).status()).toBe(204)
+}
+
+const enterPassword = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+}
+
+const overflows = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+
+describe('an authenticator app', () => {
+  it('is set up in settings, asked for after a reload, and replaced by a recovery code', async () => {
+    const email = 'app@example.com'
+    const { page, context, complaints } = await newBrowser(email, { width: 360 })
+    await page.goto('/settings?tab=security')
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+    await page.getByAltText('QR code for your authenticator app').waitFor()
+    await expectAccessible(page, 'setting up an authenticator app')
+    expect(await overflows(page)).toBe(false)
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    await page.getByLabel('Code', { exact: true }).fill('abc')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter the six digits that your app shows').waitFor()
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()))
+    await page.keyboard.press('Enter')
+
+    const saved = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
+    await saved.waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page, 'recovery codes')
+    const [code = ''] = await saved.getByRole('listitem').allInnerTexts()
+    const downloading = page.waitForEvent('download')
+    await saved.getByRole('button', { name: 'Download' }).click()
+    expect((await downloading).suggestedFilename()).toBe('whofor-recovery-codes.txt')
+    await saved.getByRole('button', { name: 'I’ve saved them' }).click()
+    await page.getByText('10 of 10 codes left').waitFor()
+
+    await signOut(context, page)
+    await page.goto('/login?next=/settings')
+    await enterPassword(page, email)
+    await expectAccessible(page, 'two-step verification')
+    expect(await overflows(page)).toBe(false)
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('This code is wrong or expired.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expectAccessible(page, 'recovery code')
+    expect(await page.getByRole('link', { name: 'Lost everything?' }).getAttribute('href')).toBe(
+      'mailto:help@example.com',
+    )
+    await page.getByLabel('Recovery code').fill(code.toUpperCase())
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings')
+    expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+  })
+
+  it('completes a sign-in in place after the session ended, and is not asked for in a trusted browser', async () => {
+    const email = 'place@example.com'
+    const { page, context, owner } = await newBrowser(email)
+    const { secret } = await enrolTotp(owner, Date.now() - STEP_MS)
+    await shareCookies(context, owner)
+    await page.goto('/settings')
+    await page.getByLabel('Display name').fill('Half a name')
+    await signOut(context, page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const ended = page.getByRole('alertdialog', { name: 'Your session ended' })
+    await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await ended.getByLabel('Code').fill(codeAt(secret, Date.now()))
+    await ended.getByLabel('Don’t ask again on this device for 30 days').check()
+    await expectAccessible(page, 'second step in place')
+    await ended.getByRole('button', { name: 'Verify' }).click()
+    await ended.waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: 'Display name' }).inputValue()).toBe('Half a name')
+
+    await signOut(context, page)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    await page.goto('/settings?tab=security')
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await dialog.getByLabel('Code').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Use your password' }).count()).toBe(0)
+    await expectAccessible(page, 'confirming with a code')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
+  })
+})
+
+describe('a passkey', () => {
+  it('is added, renamed, used in every way, and removed', async () => {
+    const email = 'key@example.com'
+    const { page, context, device, complaints } = await newBrowser(email)
+    await page.goto('/settings?tab=security')
+    await device.touch(true)
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await page.getByText('This device already has a passkey for your account.').waitFor()
+    await page.getByRole('button', { name: 'Rename Passkey' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ana’s laptop')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).waitFor()
+    await expectAccessible(page, 'security settings with a passkey')
+
+    await device.touch(false)
+    await signOut(context, page)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+    await expectAccessible(page, 'sign-in with a passkey')
+    await enterPassword(page, email)
+    await page.reload()
+    await device.touch(true)
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await page.waitForURL('**/dashboard')
+
+    // Without a touch of the button: the browser's own list below the email field.
+    await signOut(context, page)
+    await page.goto('/login')
+    await page.waitForURL('**/dashboard')
+
+    await page.goto('/settings?tab=security')
+    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).click()
+    await page.getByText('This turns two-step verification off').waitFor()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove Ana’s laptop' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { name: 'Recovery codes' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('is not offered at a numeric address, and settings say why', async () => {
+    const started = await server
+    const owner = started.visitor()
+    await owner.register('numeric@example.com')
+    const { page, context } = await newPerson(started.origin, { width: 360 })
+    await page.goto('/login')
+    await page.getByLabel('Email').waitFor()
+    expect(await page.getByRole('button', { name: /passkey/ }).count()).toBe(0)
+    await context.addCookies(
+      [...owner.cookies].map(([name, value]) => ({ name, value, url: started.origin })),
+    )
+    await page.goto('/settings?tab=security')
+    await page.getByText('Passkeys don’t work at a numeric address.').waitFor()
+    expect(await page.getByRole('button', { name: 'Add passkey' }).count()).toBe(0)
+    expect(await overflows(page)).toBe(false)
+  })
+})
