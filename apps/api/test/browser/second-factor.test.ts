@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     await page.getByAltText('QR code for your authenticator app').waitFor()
     await expectAccessible(page, 'setting up an authenticator app')
     expect(await overflows(page)).toBe(false)
-    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel('Code', { exact: true }).fill('abc')
     await page.keyboard.press('Enter')
     await page.getByText('Enter the six digits that your app shows').waitFor()
