@@ -24,6 +24,7 @@ export const apps: readonly App[] = [
       'account-deletion': [],
       'email-sign-in': ['account'],
       'second-factor': ['account'],
+      identities: ['account', 'legal'],
       surveys: ['jobs'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],

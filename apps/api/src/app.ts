@@ -20,6 +20,9 @@ import { exportRoutes } from './features/exports/routes.ts'
 import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
 import { adminInvitationRoutes } from './features/invitations/admin-routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { createIdentityProviders } from './features/identities/identity-providers.ts'
+import { identityRoutes } from './features/identities/routes.ts'
+import { identitySignInRoutes } from './features/identities/sign-in-routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -120,6 +123,7 @@ function personasApi(deps: Deps, exporting: RunningExports) {
 /** Called by the console: same origin only. */
 function consoleApi(deps: Deps) {
   const exporting = createRunningExports()
+  const providers = createIdentityProviders(deps.env)
   return new Hono<AppContext>()
     .use((c, next) => {
       c.header('cache-control', 'no-store')
@@ -138,6 +142,7 @@ function consoleApi(deps: Deps) {
     .route('/auth', emailLinkRoutes(deps))
     .route('/auth', emailSignInRoutes(deps))
     .route('/auth', secondFactorAuthRoutes(deps))
+    .route('/auth', identitySignInRoutes(deps, providers))
     .route('/account', accountRoutes(deps))
     .route('/account', notificationRoutes(deps))
     .route('/unsubscribe', unsubscribeRoutes(deps))
@@ -146,6 +151,7 @@ function consoleApi(deps: Deps) {
     .route('/account', accountExportRoutes(deps, exporting))
     .route('/account/email', accountEmailRoutes(deps))
     .route('/account', secondFactorRoutes(deps))
+    .route('/account/identities', identityRoutes(deps, providers))
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type IdentityProviderSettings,
+  identityProviderIssues,
+  identityProviders,
+  identityProviderVariables,
+} from './identity-provider-env.ts'
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts'
 import { readSmtpUrl } from './mail/smtp-settings.ts'
 
@@ -51,6 +57,7 @@ const variables = z.object({
     })
     .optional(),
   CAPTCHA: oneOf(['off', 'on', 'auto']).default('off'),
+  ...identityProviderVariables,
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: oneOf(['true', 'false', '1', '0'])
     .default('false')
@@ -77,6 +84,7 @@ export type Env = {
   mail: { smtpUrl: string | undefined; from: MailAddress | undefined }
   /** Whether registering needs a proof of work; `auto` only while many register. */
   captcha: 'off' | 'on' | 'auto'
+  identityProviders: readonly IdentityProviderSettings[]
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -106,6 +114,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = variables.safeParse(values)
   const issues = [
     ...fileIssues,
+    ...identityProviderIssues(values),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined
       ? ['SMTP_URL: needs PUBLIC_URL, the address that the links in emails begin with']
@@ -133,6 +142,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     registration: found.REGISTRATION,
     captcha: found.CAPTCHA,
     mail: { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM },
+    identityProviders: identityProviders(found),
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL,

@@ -65,6 +65,10 @@ async function main(env: Env): Promise<void> {
     console.error(
       `  AI model  ${deps.ai.model}${deps.ai.demo ? ' (built in; set AI_API_KEY to connect another)' : ''}`,
     )
+    if (env.identityProviders.length > 0)
+      console.error(`  sign-in   ${env.identityProviders.map(({ name }) => name).join(', ')}`)
+    if (env.identityProviders.length > 0 && env.publicUrl === undefined)
+      console.error(`  Their callbacks reach this machine alone. Set PUBLIC_URL before others sign in there.`)
     if (deps.ai.demo && env.ai.textModel !== undefined)
       console.error('  AI_TEXT_MODEL is not used: it needs AI_API_KEY or AI_BASE_URL')
   }

@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'identity_not_found',
   'single_identity_not_deletable',
   'provider_disabled',
+  'provider_unreachable',
   'captcha_failed',
   'mail_failed',
   'persona_limit_reached',

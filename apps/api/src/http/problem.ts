@@ -47,6 +47,7 @@ const STATUS = {
   identity_not_found: 404,
   single_identity_not_deletable: 422,
   provider_disabled: 400,
+  provider_unreachable: 502,
   captcha_failed: 400,
   mail_failed: 502,
   persona_limit_reached: 409,

@@ -56,6 +56,8 @@ const RULES = {
   mail: { points: 5, duration: 60 * MINUTE_S, what: 'emails' },
   /** By address, for the same mails. */
   'mail-address': { points: 30, duration: 60 * MINUTE_S, what: 'emails' },
+  /** By address: sign-ins at identity providers, counted at the start and at the reply. */
+  provider: { points: 120, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address: links and codes from mails. */
   'mail-token': { points: 60, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By user, for all changes in the console together: far more than anyone clicks. */
@@ -97,6 +99,7 @@ const STORED: ReadonlySet<RuleName> = new Set([
   'mail',
   'mail-address',
   'mail-token',
+  'provider',
   'ai',
 ])
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+import { identityProvider } from './identities.ts'
 
 /** Trimmed and lower-cased. A single address without a display name. */
 export const emailAddress = z
@@ -82,6 +83,8 @@ export const sessionReply = z
       support_email: z.string().nullable(),
       /** Whether mail leaves this server; otherwise it is written to files. */
       sends_mail: z.boolean(),
+      /** Other sites where one can sign in. */
+      providers: z.array(identityProvider),
       ai: z.object({ model: z.string(), demo: z.boolean() }),
       /** Personas created on this instance in the last 24 hours; null below 100. */
       personas_last_day: z.int().nullable(),

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../db/db.ts'
 type NewUser = {
   id: string
   email: string
-  /** Null for an account without a password. */
+  /** Null for an account that signs in another way. */
   password_hash: string | null
   email_verified_at?: number
+  display_name?: string | null
   account_tier?: string
   terms_accepted_at?: number
   terms_version?: string
@@ -19,17 +20,19 @@ type NewUser = {
 export async function insertUser(
   db: Db,
   tx: Tx,
-  { account_tier = DEFAULT_TIER, ...user }: NewUser,
+  { account_tier = DEFAULT_TIER, display_name = null, ...user }: NewUser,
 ): Promise<boolean> {
   const { users, users_extended, user_stats } = db.schema
   const { id, email, created_at } = user
   const inserted = await tx
     .insert(users)
-    .values({ ...user, search_text: searchTextOf([email]) })
+    .values({ ...user, search_text: searchTextOf([email, display_name]) })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (inserted.length === 0) return false
-  await tx.insert(users_extended).values({ id, account_tier, is_admin: false, login_count: 0, created_at })
+  await tx
+    .insert(users_extended)
+    .values({ id, display_name, account_tier, is_admin: false, login_count: 0, created_at })
   await tx.insert(user_stats).values({ user_id: id })
   return true
 }

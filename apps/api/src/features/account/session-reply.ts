@@ -19,6 +19,7 @@ export async function sessionReply(deps: Deps, session: Session | null): Promise
       registration: deps.env.registration,
       support_email: deps.env.supportEmail ?? null,
       sends_mail: deps.env.mail.smtpUrl !== undefined,
+      providers: deps.env.identityProviders.map(({ id, name }) => ({ id, name })),
       ai: { model: deps.ai.model, demo: deps.ai.demo },
       personas_last_day: await personasLastDay(deps),
     },

@@ -1,0 +1,103 @@
+import { Auth, skipCSRFCheck } from '@auth/core'
+import type { Account, Profile } from '@auth/core/types'
+import type { Deps } from '../../deps.ts'
+import type { IdentityProvider } from './identity-providers.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import { ProviderUnreachable } from './provider-fetch.ts'
+import { type ReportedIdentity, readIdentity } from './reported-identity.ts'
+
+type AuthDeps = Pick<Deps, 'secret' | 'log'>
+
+const BASE_PATH = '/api/auth'
+
+/** A sign-in that goes on at the provider. `cookies` holds @auth/core's encrypted checks: state, nonce and PKCE verifier. */
+export type Authorization = { url: string; state: string; cookies: string }
+
+/**
+ * Prepares a sign-in at a provider.
+ * @param origin of the console, to which the provider returns
+ * @throws ProviderFailure
+ */
+export async function createAuthorization(
+  deps: AuthDeps,
+  provider: IdentityProvider,
+  origin: string,
+): Promise<Authorization> {
+  const { response, failure } = await run(deps, provider, {
+    url: `${origin}${BASE_PATH}/signin/${provider.id}`,
+    method: 'POST',
+  })
+  const location = URL.parse(response.headers.get('location') ?? '')
+  const state = location?.searchParams.get('state')
+  if (failure || !location || !state) throw failure ?? new ProviderFailure('provider_reply_invalid')
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { url: location.href, state, cookies: cookies.join('; ') }
+}
+
+/**
+ * Checks a provider's reply and exchanges its code.
+ * @param search of the callback's address
+ * @throws ProviderFailure
+ */
+export async function exchangeAuthorization(
+  deps: AuthDeps,
+  provider: IdentityProvider,
+  { origin, search, cookies }: { origin: string; search: string; cookies: string },
+): Promise<ReportedIdentity> {
+  const url = `${origin}${BASE_PATH}/callback/${provider.id}${search}`
+  const { reported, failure } = await run(deps, provider, { url, method: 'GET', cookies })
+  if (failure || !reported) throw failure ?? new ProviderFailure('provider_reply_invalid')
+  return readIdentity(provider, reported)
+}
+
+export type Reported = { account: Account; profile: Profile }
+
+/**
+ * One run of @auth/core for one request. It checks and exchanges only: its session and its cookies stay here.
+ */
+async function run(
+  deps: AuthDeps,
+  provider: IdentityProvider,
+  { url, method, cookies = '' }: { url: string; method: string; cookies?: string },
+): Promise<{ response: Response; reported: Reported | null; failure: ProviderFailure | null }> {
+  let reported: Reported | null = null
+  let failure: ProviderFailure | null = null
+  const response = await Auth(new Request(url, { method, headers: { cookie: cookies } }), {
+    basePath: BASE_PATH,
+    secret: deps.secret,
+    trustHost: true,
+    skipCSRFCheck,
+    session: { strategy: 'jwt' },
+    providers: [provider.configure()],
+    callbacks: {
+      // By now, state, nonce and ID token have been checked.
+      signIn: ({ account, profile }) => {
+        if (account && profile) reported = { account, profile }
+        return true
+      },
+    },
+    logger: {
+      error: (error) => {
+        const cause = causeOf(error)
+        deps.log.warn(
+          { provider: provider.id, error: error.name, cause: `${cause.name}: ${cause.message}` },
+          'a sign-in at a provider failed',
+        )
+        failure ??= new ProviderFailure(
+          cause instanceof ProviderUnreachable ? 'provider_unreachable' : 'provider_reply_invalid',
+        )
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+  })
+  return { response, reported, failure }
+}
+
+/** @auth/core wraps errors; their messages name what was wrong, without tokens. */
+function causeOf(error: Error): Error {
+  const { cause } = error
+  if (cause instanceof Error) return cause
+  if (cause && typeof cause === 'object' && 'err' in cause && cause.err instanceof Error) return cause.err
+  return error
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '../../auth/audit.ts'
+import type { Session } from '../../auth/session.ts'
+import type { Deps } from '../../deps.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import { findIdentity, insertIdentity } from './queries.ts'
+import type { ReportedIdentity } from './reported-identity.ts'
+
+/**
+ * Connects an account at a provider to the signed-in user. Idempotent. Its address need not be verified, because it decides
+ * nothing.
+ * @throws ProviderFailure
+ */
+export async function linkIdentity(
+  deps: Deps,
+  c: AnyContext,
+  { actor }: Session,
+  { provider, subject, email }: ReportedIdentity,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const row = { user_id: actor.id, provider, subject, email, created_at: deps.clock() }
+    if (await insertIdentity(deps.db, tx, row)) {
+      await recordAudit(deps, c, tx, {
+        action: 'identity.linked',
+        actor_id: actor.id,
+        subject_type: 'user',
+        subject_id: actor.id,
+        details: { provider },
+      })
+      await enqueueSecurityMail(deps, c, tx, actor, 'identity_linked')
+      return
+    }
+    const identity = await findIdentity(deps.db, tx, row)
+    if (identity?.user_id !== actor.id) throw new ProviderFailure('identity_already_exists')
+  })
+}

@@ -1,0 +1,107 @@
+import { lookup as lookupAddress } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../http/public-address.ts'
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 512 * 1024
+
+/** The provider did not answer, or answered with an error of its own. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable'
+}
+
+/**
+ * `fetch` for what @auth/core asks of a provider: limited time and size, no redirects. A provider's metadata could name any
+ * address, so that only the configured host may be private, or all when that one is.
+ * @param configured the provider's address from the configuration
+ * @throws ProviderUnreachable
+ */
+export async function providerFetch(configured: URL, ...args: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(...args)
+  const url = new URL(request.url)
+  const lookup = await lookupFor(configured, url)
+  const body = request.body === null ? null : Buffer.from(await request.arrayBuffer())
+  try {
+    const response = await send(url, request, body, lookup)
+    const content = await readBody(response)
+    const status = response.statusCode ?? 502
+    if (status >= 500) throw new ProviderUnreachable(`${url.host} answered ${status}`)
+    return new Response(status === 204 || status === 304 ? null : content, {
+      status,
+      headers: headersOf(response),
+    })
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) throw error
+    throw new ProviderUnreachable(`${url.host} did not answer`, { cause: error })
+  }
+}
+
+async function lookupFor(configured: URL, url: URL): Promise<LookupFunction> {
+  if (url.host === configured.host || !(await isPublicHost(configured.hostname))) return lookupAddress
+  if (url.protocol !== 'https:' || (isIP(bare(url.hostname)) !== 0 && !isPublicAddress(bare(url.hostname))))
+    throw new ProviderUnreachable(`${url.host} is not an address that ${configured.host} may refer to`)
+  return publicOnly
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/gu, '')
+
+async function isPublicHost(hostname: string): Promise<boolean> {
+  const host = bare(hostname)
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  return new Promise((resolve) => {
+    lookupAddress(host, { all: true }, (error, found) =>
+      // A name that cannot be resolved fails when it is requested.
+      resolve(error !== null || found.every(({ address }) => isPublicAddress(address))),
+    )
+  })
+}
+
+/** A lookup that fails unless every address of the name is public; the address that was checked is connected to. */
+const publicOnly: LookupFunction = (host, options, done) =>
+  lookupAddress(host, options, (error, found, family) => {
+    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+    if (error || addresses.every(isPublicAddress)) done(error, found, family)
+    else done(new ProviderUnreachable(`${host} is at an address that is not allowed`), found, family)
+  })
+
+function send(
+  url: URL,
+  { method, headers }: Request,
+  body: Buffer | null,
+  lookup: LookupFunction,
+): Promise<IncomingMessage> {
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const sent = {
+    'user-agent': 'whofor',
+    ...Object.fromEntries(headers),
+    'accept-encoding': 'identity',
+    ...(body && { 'content-length': String(body.byteLength) }),
+  }
+  return new Promise((resolve, reject) => {
+    start(url, { method, headers: sent, lookup, signal, agent: false }, resolve).on('error', reject).end(body)
+  })
+}
+
+async function readBody(response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response) {
+      size += chunk.byteLength
+      if (size > MAX_BYTES) throw new ProviderUnreachable('the reply is too large')
+      chunks.push(chunk)
+    }
+  } finally {
+    response.destroy()
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function headersOf({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  )
+}

@@ -1,0 +1,41 @@
+import { emailAddress } from '@whofor/core/account/schema'
+import { cleanModelText } from '@whofor/core/text/clean-text'
+import { z } from 'zod'
+import type { Reported } from './authorization.ts'
+import type { IdentityProvider } from './identity-providers.ts'
+import { ProviderFailure } from './provider-failure.ts'
+
+const MAX_NAME = 80
+
+/** Who a provider says has signed in there. */
+export type ReportedIdentity = {
+  provider: string
+  subject: string
+  email: string | null
+  is_email_verified: boolean
+  name: string | null
+}
+
+/** OpenID Connect limits it to 255 ASCII characters. */
+const subject = z.string().regex(/^[\x20-\x7e]{1,255}$/)
+
+/** @throws ProviderFailure when the provider names nobody */
+export function readIdentity(
+  { id, isEmailVerified }: IdentityProvider,
+  { account, profile }: Reported,
+): ReportedIdentity {
+  const read = subject.safeParse(account.providerAccountId)
+  if (!read.success || !(profile.sub ?? profile.id)) throw new ProviderFailure('provider_reply_invalid')
+  const email = emailAddress.safeParse(profile.email).data ?? null
+  return {
+    provider: id,
+    subject: read.data,
+    email,
+    is_email_verified: email !== null && isEmailVerified(profile),
+    name: typeof profile.name === 'string' ? cleanName(profile.name) : null,
+  }
+}
+
+function cleanName(name: string): string | null {
+  return cleanModelText(name.replace(/\s+/gu, ' '), MAX_NAME) || null
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from '../../auth/audit.ts'
+import type { Session } from '../../auth/session.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { requireRecentSignIn } from '../../http/require-user.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import type { IdentityProviders } from './identity-providers.ts'
+import { deleteIdentity, hasOtherSignIn, listIdentitiesOf } from './queries.ts'
+
+/**
+ * Disconnects an account at a provider.
+ * @throws AppError reauthentication_needed, identity_not_found or single_identity_not_deletable
+ */
+export async function unlinkIdentity(
+  deps: Deps,
+  c: AnyContext,
+  providers: IdentityProviders,
+  { session, id }: { session: Session; id: string },
+): Promise<void> {
+  requireRecentSignIn(deps, session)
+  const { actor } = session
+  await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const identities = await listIdentitiesOf(deps.db, tx, actor.id)
+    const identity = identities.find((one) => one.id === id)
+    if (!identity) throw new AppError('identity_not_found', 'This account is not connected.')
+    const others = identities.filter((one) => one.id !== id && providers.find(one.provider) !== null)
+    if (others.length === 0 && !(await hasOtherSignIn(deps.db, tx, actor.id)))
+      throw new AppError(
+        'single_identity_not_deletable',
+        'This is your only way to sign in. Set a password or add a passkey first.',
+      )
+    await deleteIdentity(deps.db, tx, id)
+    await recordAudit(deps, c, tx, {
+      action: 'identity.unlinked',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: actor.id,
+      details: { provider: identity.provider },
+    })
+    await enqueueSecurityMail(deps, c, tx, actor, 'identity_unlinked')
+  })
+}
