@@ -126,3 +126,33 @@ describe('mail', () => {
     expect(issue).not.toContain('pa%ss')
   })
 })
+
+test('half of an identity provider is reported, and names what is missing', () => {
+  expect(
+    issuesOf({
+      AUTH_GOOGLE_ID: 'id',
+      AUTH_OIDC_ISSUER: 'https://login.example.com',
+      AUTH_OIDC_SECRET: 'secret',
+      AUTH_MICROSOFT_TENANT: 'example.onmicrosoft.com',
+    }),
+  ).toEqual([
+    'AUTH_GOOGLE_SECRET: is missing; it is needed with AUTH_GOOGLE_ID',
+    'AUTH_OIDC_ID: is missing; it is needed with AUTH_OIDC_ISSUER and AUTH_OIDC_SECRET',
+    'AUTH_MICROSOFT_TENANT: must be common, organizations or the id of a tenant',
+  ])
+})
+
+test('identity providers are offered in a fixed order, with their names', () => {
+  const { identityProviders } = readEnv({
+    AUTH_OIDC_ISSUER: 'https://login.example.com',
+    AUTH_OIDC_ID: 'id',
+    AUTH_OIDC_SECRET: 'secret',
+    AUTH_OIDC_NAME: 'Halloway',
+    AUTH_GITHUB_ID: 'id',
+    AUTH_GITHUB_SECRET: 'secret',
+  })
+  expect(identityProviders.map(({ id, name }) => [id, name])).toEqual([
+    ['github', 'GitHub'],
+    ['oidc', 'Halloway'],
+  ])
+})

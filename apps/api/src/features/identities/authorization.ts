@@ -78,14 +78,14 @@ async function run(
     },
     logger: {
       error: (error) => {
-        const cause = causeOf(error)
+        const causes = causesOf(error)
+        const { name, message } = causes.at(1) ?? error
         deps.log.warn(
-          { provider: provider.id, error: error.name, cause: `${cause.name}: ${cause.message}` },
+          { provider: provider.id, error: error.name, cause: `${name}: ${message}` },
           'a sign-in at a provider failed',
         )
-        failure ??= new ProviderFailure(
-          cause instanceof ProviderUnreachable ? 'provider_unreachable' : 'provider_reply_invalid',
-        )
+        const isUnreachable = causes.some((cause) => cause instanceof ProviderUnreachable)
+        failure ??= new ProviderFailure(isUnreachable ? 'provider_unreachable' : 'provider_reply_invalid')
       },
       warn: () => {},
       debug: () => {},
@@ -94,10 +94,8 @@ async function run(
   return { response, reported, failure }
 }
 
-/** @auth/core wraps errors; their messages name what was wrong, without tokens. */
-function causeOf(error: Error): Error {
-  const { cause } = error
-  if (cause instanceof Error) return cause
-  if (cause && typeof cause === 'object' && 'err' in cause && cause.err instanceof Error) return cause.err
-  return error
+/** An error and what it wraps; the messages of @auth/core name what was wrong, without tokens. */
+function causesOf(error: unknown): Error[] {
+  if (error && typeof error === 'object' && 'err' in error) return causesOf(error.err)
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
