@@ -145,8 +145,11 @@ test('a disabled account stays closed', async () => {
     await tx.update(users).set({ banned_at: 1 })
   })
   const person = running.visitor()
+  const { identities } = running.deps.db.schema
+  const before = await running.deps.db.read.select().from(identities)
   expect(await signInAt(server, person, login)).toBe(problem('user_banned'))
   expect(await signedInAs(person)).toBeNull()
+  expect(await running.deps.db.read.select().from(identities)).toEqual(before)
 })
 
 test('with a second factor, the session waits for it', async () => {

@@ -37,8 +37,9 @@ export async function startOidcServer(): Promise<OidcServer> {
   const faults: OidcFaults = {}
   const requests: string[] = []
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  // Another site than instances in processes, which are at 127.0.0.1.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const provider = createProvider(issuer, users)
   provider.use(async (ctx, next) => {
     await next()

@@ -8,6 +8,7 @@ export const keys = {
   accountSessions: ['account', 'sessions'],
   accountContents: ['account-contents'],
   factors: ['factors'],
+  identities: ['identities'],
   dashboard: ['dashboard'],
   accountEmail: ['account', 'email'],
   link: (kind: string, token: string) => ['link', kind, token],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { hashToken, sessionCookie } from '../../auth/session-cookie.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
 import type { Authorization } from './authorization.ts'
+import { insertChallenge, takeChallenge } from './queries.ts'
 
 const LIFE_MS = 10 * 60_000
 const BROWSER = /^[\w-]{22}$/
@@ -34,16 +34,16 @@ export async function saveFlow(
   const { name, options } = browserCookie(deps)
   const browser = browserId(deps, c) ?? randomBytes(16).toString('base64url')
   setCookie(c, name, browser, { ...options, maxAge: LIFE_MS / 1000 })
-  await deps.db.write(async (tx) => {
-    await tx.insert(deps.db.schema.auth_challenges).values({
+  await deps.db.write((tx) =>
+    insertChallenge(deps.db, tx, {
       id: hashToken(state),
       kind: 'identity',
       user_id,
       challenge: hashToken(browser),
       data: { provider, next, cookies },
       expires_at: deps.clock() + LIFE_MS,
-    })
-  })
+    }),
+  )
 }
 
 /**
@@ -55,22 +55,11 @@ export async function takeFlow(
   c: AnyContext,
   { provider, state }: { provider: string; state: string },
 ): Promise<AuthorizationFlow | null> {
-  const { auth_challenges: challenges } = deps.db.schema
   const browser = browserId(deps, c)
   if (browser === null || state === '') return null
-  const [taken] = await deps.db.write(
-    async (tx) =>
-      await tx
-        .delete(challenges)
-        .where(
-          and(
-            eq(challenges.id, hashToken(state)),
-            eq(challenges.kind, 'identity'),
-            eq(challenges.challenge, hashToken(browser)),
-            gt(challenges.expires_at, deps.clock()),
-          ),
-        )
-        .returning(),
+  const [id, challenge] = [hashToken(state), hashToken(browser)]
+  const taken = await deps.db.write((tx) =>
+    takeChallenge(deps.db, tx, { id, kind: 'identity', challenge, now: deps.clock() }),
   )
   const data = flowData.safeParse(taken?.data).data
   return taken && data?.provider === provider ? { ...data, user_id: taken.user_id } : null

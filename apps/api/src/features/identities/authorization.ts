@@ -1,10 +1,9 @@
 import { Auth, skipCSRFCheck } from '@auth/core'
-import type { Account, Profile } from '@auth/core/types'
 import type { Deps } from '../../deps.ts'
 import type { IdentityProvider } from './identity-providers.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { ProviderUnreachable } from './provider-fetch.ts'
-import { type ReportedIdentity, readIdentity } from './reported-identity.ts'
+import { type Reported, type ReportedIdentity, readIdentity } from './reported-identity.ts'
 
 type AuthDeps = Pick<Deps, 'secret' | 'log'>
 
@@ -49,8 +48,6 @@ export async function exchangeAuthorization(
   if (failure || !reported) throw failure ?? new ProviderFailure('provider_reply_invalid')
   return readIdentity(provider, reported)
 }
-
-export type Reported = { account: Account; profile: Profile }
 
 /**
  * One run of @auth/core for one request. It checks and exchanges only: its session and its cookies stay here.

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
@@ -7,7 +6,7 @@ import type { AnyContext } from '../../http/context.ts'
 import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { ProviderFailure } from './provider-failure.ts'
-import { findIdentity, insertIdentity, updateIdentity } from './queries.ts'
+import { findActiveUser, findIdentity, insertIdentity, isEmailTaken, updateIdentity } from './queries.ts'
 import type { ReportedIdentity } from './reported-identity.ts'
 
 type FoundUser = { id: string; email: string }
@@ -41,13 +40,10 @@ async function findKnownUser(
 ): Promise<FoundUser | null> {
   const identity = await findIdentity(db, tx, reported)
   if (!identity) return null
+  const user = await findActiveUser(db, tx, identity.user_id)
+  if (!user) return fail('user_banned')
   await updateIdentity(db, tx, identity.id, { email: reported.email, last_sign_in_at: clock() })
-  const { users } = db.schema
-  const [user] = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.id, identity.user_id))
-  return user ?? null
+  return user
 }
 
 /** @returns null when an account has this address */
@@ -60,9 +56,7 @@ async function createUser(
   const { provider, subject, email, is_email_verified, name: display_name } = identity
   if (email === null) return fail('email_missing')
   if (!is_email_verified) return fail('email_unverified')
-  const { users } = deps.db.schema
-  const taken = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (taken.length > 0) return null
+  if (await isEmailTaken(deps.db, tx, email)) return null
   if (deps.env.registration !== 'open') return fail('registration_closed')
 
   const id = newId()

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Identity, NewIdentity } from '../../db/schema/rows.ts'
+import type { Challenge, Identity, NewChallenge, NewIdentity } from '../../db/schema/rows.ts'
 
 type Subject = Pick<Identity, 'provider' | 'subject'>
 
@@ -56,6 +56,30 @@ export async function deleteIdentity(
   await tx.delete(identities).where(eq(identities.id, id))
 }
 
+type FoundUser = { id: string; email: string }
+
+/** @returns null for an account that is disabled or deleted */
+export async function findActiveUser(
+  { schema: { users } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  id: string,
+): Promise<FoundUser | null> {
+  const [user] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.banned_at), isNull(users.deleted_at)))
+  return user ?? null
+}
+
+export async function isEmailTaken(
+  { schema: { users } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  email: string,
+): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found.length > 0
+}
+
 /** Whether a user can sign in without any identity. */
 export async function hasOtherSignIn(
   { schema: { users, mfa_factors: factors } }: Pick<Db, 'schema'>,
@@ -72,4 +96,32 @@ export async function hasOtherSignIn(
     )
     .limit(1)
   return passkeys.length > 0
+}
+
+export async function insertChallenge(
+  { schema: { auth_challenges } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  challenge: NewChallenge,
+): Promise<void> {
+  await tx.insert(auth_challenges).values(challenge)
+}
+
+/** Deletes a challenge that has not expired, so that it is used once. */
+export async function takeChallenge(
+  { schema: { auth_challenges: challenges } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { id, kind, challenge, now }: Pick<Challenge, 'id' | 'kind' | 'challenge'> & { now: number },
+): Promise<Challenge | null> {
+  const [taken] = await tx
+    .delete(challenges)
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.kind, kind),
+        eq(challenges.challenge, challenge),
+        gt(challenges.expires_at, now),
+      ),
+    )
+    .returning()
+  return taken ?? null
 }

@@ -1,11 +1,14 @@
+import type { Account, Profile } from '@auth/core/types'
 import { emailAddress } from '@whofor/core/account/schema'
 import { cleanModelText } from '@whofor/core/text/clean-text'
 import { z } from 'zod'
-import type { Reported } from './authorization.ts'
 import type { IdentityProvider } from './identity-providers.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
 const MAX_NAME = 80
+
+/** As @auth/core hands it over, once state, nonce and ID token were checked. */
+export type Reported = { account: Account; profile: Profile }
 
 /** Who a provider says has signed in there. */
 export type ReportedIdentity = {

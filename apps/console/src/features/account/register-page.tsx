@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { OrDivider } from '../../components/ui/or-divider.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AskForInvitation } from './ask-for-invitation.tsx'
+import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** The form, or why there is none. */
@@ -28,6 +30,12 @@ export function RegisterPage() {
     default:
       return (
         <Registration title="Create Account" lead="Free while in beta. No credit card required.">
+          {(session.data?.instance.providers ?? []).length > 0 && (
+            <>
+              <ProviderButtons />
+              <OrDivider>or with your email</OrDivider>
+            </>
+          )}
           <RegisterForm />
         </Registration>
       )

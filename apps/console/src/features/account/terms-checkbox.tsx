@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldError } from '../../components/ui/field.tsx'
+import { LegalLink } from './legal-link.tsx'
 
 /** The documents open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {
@@ -16,19 +17,12 @@ export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { er
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <label htmlFor={id}>
-          I accept the <Document href="/terms">Terms and Conditions</Document>, the{' '}
-          <Document href="/privacy">Privacy Policy</Document> and the{' '}
-          <Document href="/ai-use">AI Data Use Agreement</Document>
+          I accept the <LegalLink href="/terms">Terms and Conditions</LegalLink>, the{' '}
+          <LegalLink href="/privacy">Privacy Policy</LegalLink> and the{' '}
+          <LegalLink href="/ai-use">AI Data Use Agreement</LegalLink>
         </label>
       </div>
       <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }
-
-const Document = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
-    {children}
-    <span className="sr-only"> (opens in a new tab)</span>
-  </a>
-)

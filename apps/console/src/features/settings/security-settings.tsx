@@ -1,5 +1,6 @@
 import { PasswordBlock } from '../password/password-block.tsx'
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { IdentitiesBlock } from './identities/identities-block.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
 import { RecoveryCodeSettings } from './recovery-code-settings.tsx'
 import { SessionsBlock } from './sessions/sessions-block.tsx'
@@ -15,6 +16,7 @@ export function SecuritySettings() {
       <PasskeySettings />
       <AuthenticatorSettings />
       <RecoveryCodeSettings />
+      <IdentitiesBlock />
       <SessionsBlock />
     </div>
   )

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** A rule with words in it, between ways to do the same. */
+export const OrDivider = ({ children }: { children: ReactNode }) => (
+  <p className="my-5 flex items-center gap-3 text-md text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+    {children}
+  </p>
+)

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** Opens a document in a new tab, so that a form is not lost. */
+export const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+)

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IdentityProvider, IdentityReply } from '@whofor/core/account/identities'
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { useSearchParams } from 'wouter'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { showAlert } from '../../../lib/alerts.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
+import { ProviderProblem } from '../../account/providers/provider-problem.tsx'
+import { SettingsBlock } from '../settings-block.tsx'
+import { ConnectButtons } from './connect-buttons.tsx'
+import { IdentityRow } from './identity-row.tsx'
+import { identitiesQuery, useDisconnect } from './queries.ts'
+
+/** Accounts at other sites that sign in to this one; nothing when none is configured or connected. */
+export function IdentitiesBlock() {
+  const providers = useSession().data?.instance.providers ?? []
+  const identities = useQuery(identitiesQuery)
+  if (providers.length === 0 && !identities.data?.identities.length) return null
+  return (
+    <SettingsBlock title="Connected accounts" lead="Sign in with an account you have elsewhere.">
+      <ProviderProblem />
+      <QueryView query={identities} title="Couldn’t load your connected accounts" loading={<RowSkeleton />}>
+        {(shown) => <Identities identities={shown.identities} providers={providers} />}
+      </QueryView>
+    </SettingsBlock>
+  )
+}
+
+/** After the provider returned. */
+function Connected({ identities }: { identities: IdentityReply[] }) {
+  const [search] = useSearchParams()
+  const connected = identities.find(({ provider }) => provider === search.get('connected'))
+  if (!connected) return null
+  return (
+    <div role="status" className="mb-4">
+      <Notice kind="good" title={`${connected.provider_name} is connected`} />
+    </div>
+  )
+}
+
+function Identities({
+  identities,
+  providers,
+}: {
+  identities: IdentityReply[]
+  providers: IdentityProvider[]
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<IdentityReply | null>(null)
+  const disconnect = useDisconnect()
+  const others = providers.filter(({ id }) => identities.every(({ provider }) => provider !== id))
+  function confirm(identity: IdentityReply) {
+    setAsked(null)
+    disconnect.mutate(identity, {
+      onSuccess: () => {
+        toast.success(`${identity.provider_name} disconnected`)
+        // The button that was pressed is gone.
+        list.current?.focus()
+      },
+      onError: (error) => {
+        if (!isStepUpRefused(error))
+          showAlert(`Couldn’t disconnect ${identity.provider_name}`, messageOf(error))
+      },
+    })
+  }
+  return (
+    <>
+      <Connected identities={identities} />
+      <ul ref={list} tabIndex={-1} aria-label="Connected accounts" className="-mt-3 mb-3 empty:hidden">
+        {identities.map((identity) => (
+          <IdentityRow
+            key={identity.id}
+            identity={identity}
+            busy={disconnect.isPending && disconnect.variables.id === identity.id}
+            onDisconnect={() => setAsked(identity)}
+          />
+        ))}
+      </ul>
+      <ConnectButtons providers={others} />
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && confirm(asked)}
+        title={`Disconnect ${asked?.provider_name}?`}
+        confirm="Disconnect"
+        danger
+      >
+        <p>
+          {asked?.email ?? 'This account'} can no longer sign in here. Your account at {asked?.provider_name}{' '}
+          stays as it is.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const RowSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-10 w-full" />
+  </Loading>
+)
