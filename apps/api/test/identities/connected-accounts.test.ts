@@ -115,7 +115,7 @@ describe('connecting', () => {
     const [victim, attacker] = [await running.owner(), await running.owner()]
     const url = await startAt(attacker, `${IDENTITIES}/oidc/start`)
     const reply = await server.signIn(url, newUser())
-    expect(await returnTo(victim, reply)).toBe('/login?problem=flow_expired&provider=oidc')
+    expect(await returnTo(victim, reply)).toBe(`${SECURITY}&problem=flow_expired&provider=oidc`)
     expect(await identityIdsOf(victim)).toEqual([])
   })
 

@@ -22,6 +22,7 @@ const instance = (options: object = {}) =>
   startInstance({ work: false, env: { identityProviders: [server.settings] }, ...options })
 
 const problem = (code: string) => `/login?problem=${code}&provider=oidc`
+const USED_UP = '/settings?tab=security&problem=flow_expired&provider=oidc'
 
 /** As far as the provider's redirect. */
 async function replyFor(person: Visitor, login = 'ana'): Promise<URL> {
@@ -50,7 +51,10 @@ describe('the state of a reply', () => {
     const person = (await instance()).visitor()
     const reply = await replyFor(person)
     expect(await returnTo(person, reply)).toBe('/dashboard')
+    expect(await returnTo(person, reply)).toBe(USED_UP)
+    person.cookies.delete('whofor-session')
     expect(await returnTo(person, reply)).toBe(problem('flow_expired'))
+    expect(await signedInAs(person)).toBeNull()
   })
 
   test('works once among ten replies at the same time', async () => {
@@ -59,7 +63,7 @@ describe('the state of a reply', () => {
     const reply = await replyFor(person)
     const ends = await Promise.all(Array.from({ length: 10 }, () => returnTo(person, reply)))
     expect(ends.filter((end) => end === '/dashboard')).toHaveLength(1)
-    expect(ends.filter((end) => end === problem('flow_expired'))).toHaveLength(9)
+    expect(ends.filter((end) => end.includes('problem=flow_expired'))).toHaveLength(9)
     expect(await deps.db.read.$count(deps.db.schema.sessions)).toBe(1)
   })
 
@@ -87,6 +91,15 @@ describe('the state of a reply', () => {
     const [first, second] = [await replyFor(person), await replyFor(person)]
     expect(await returnTo(person, first)).toBe('/dashboard')
     expect(await returnTo(person, second)).toBe('/dashboard')
+  })
+
+  test('belongs to one provider', async () => {
+    const github = { id: 'github', name: 'GitHub', clientId: 'a', clientSecret: 'b', url: undefined }
+    const person = (await instance({ env: { identityProviders: [server.settings, github] } })).visitor()
+    const reply = await replyFor(person)
+    reply.pathname = '/api/auth/callback/github'
+    expect(await returnTo(person, reply)).toBe('/login?problem=flow_expired&provider=github')
+    expect(await signedInAs(person)).toBeNull()
   })
 
   test('does not fit the code of another tab', async () => {

@@ -42,7 +42,8 @@ export async function finishAuthorization(
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    return explain(problem, id, flow)
+    const session = await readSession(deps, c)
+    return explain(problem, id, { next: flow?.next, isSignedIn: session !== null && !session.is_pending })
   }
 }
 
@@ -90,13 +91,14 @@ function problemOf(error: unknown): ProviderFailure['problem'] | null {
   return error.code === 'user_banned' || error.code === 'rate_limited' ? error.code : null
 }
 
+/** The login page sends those who are signed in on, so that they get the explanation in their settings. */
 function explain(
   problem: ProviderFailure['problem'],
   provider: string,
-  flow: AuthorizationFlow | null,
+  { next, isSignedIn }: { next: string | null | undefined; isSignedIn: boolean },
 ): string {
   const why = new URLSearchParams({ problem, provider })
-  if (flow?.user_id && problem !== 'signed_out') return `${SECURITY}&${why}`
-  if (flow?.next) why.set('next', flow.next)
+  if (isSignedIn) return `${SECURITY}&${why}`
+  if (next) why.set('next', next)
   return `/login?${why}`
 }
