@@ -5,7 +5,7 @@ const SUFFIX = '/.well-known/openid-configuration'
 
 /**
  * Keeps the discovery documents of providers for ten minutes: @auth/core asks for them at every start and every callback.
- * @param rewrite what @auth/core needs and the provider does not say
+ * @param rewrite corrects what @auth/core would refuse
  */
 export function cachedDiscovery(
   fetchFromProvider: typeof fetch,

@@ -51,13 +51,10 @@ function createProvider(settings: IdentityProviderSettings): IdentityProvider {
   const configured = new URL(addressOf(settings))
   const fetchOf = cachedDiscovery(
     (...args) => providerFetch(configured, ...args),
-    (document) => ({
-      ...document,
-      ...(settings.id === 'microsoft-entra-id' && { issuer: issuerOfTenant(document, settings.tenant) }),
-      // For a provider that does not list S256, @auth/core leaves out PKCE and the state. Those that do not know PKCE ignore
-      // it.
-      code_challenge_methods_supported: ['S256'],
-    }),
+    (document) =>
+      settings.id === 'microsoft-entra-id'
+        ? { ...document, issuer: issuerOfTenant(document, settings.tenant) }
+        : document,
   )
   return {
     id: settings.id,
