@@ -136,7 +136,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/auth/second-factor/passkey/options': { signedOut: 404, other: 404 },
   'POST /api/auth/second-factor/passkey': { body: { response: assertion() }, signedOut: 404, other: 404 },
   'POST /api/auth/sign-out': { signedOut: 204, other: 204 },
-  'POST /api/auth/providers/:provider/start': { body: {}, signedOut: 400, other: 400 },
+  'POST /api/auth/providers/:provider/start': { body: { next: '/personas' }, signedOut: 400, other: 400 },
   'GET /api/auth/callback/:provider': { signedOut: 302, other: 302 },
   'GET /api/account/identities': { ...user, other: 200 },
   'POST /api/account/identities/:provider/start': { ...user, other: 400 },

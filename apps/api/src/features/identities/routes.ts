@@ -1,9 +1,11 @@
 import { authorizationReply, identityList } from '@whofor/core/account/identities'
+import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireRecentSignIn, requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { listIdentities } from './list-identities.ts'
 import { startAuthorization } from './start-authorization.ts'
@@ -30,8 +32,9 @@ export function identityRoutes(deps: Deps, providers: IdentityProviders) {
       '/:id',
       user,
       describe('Disconnect an account at a provider', { 204: 'Disconnected' }),
+      validate('param', idParam),
       async (c) => {
-        await unlinkIdentity(deps, c, providers, { session: c.get('session'), id: c.req.param('id') })
+        await unlinkIdentity(deps, c, providers, { session: c.get('session'), ...c.req.valid('param') })
         return c.body(null, 204)
       },
     )
