@@ -20,3 +20,9 @@ export function greetingName(user: { display_name: string | null; email: string 
 export function tierLabel(tier: string): string {
   return tier.replaceAll('_', ' ')
 }
+
+/** Tier at the start of a text: “Gold plus”. */
+export function tierTitle(tier: string): string {
+  const label = tierLabel(tier)
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}

@@ -1,17 +1,75 @@
 import { z } from 'zod'
-import { pageOf } from '../paging.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { tierName } from './tiers.ts'
 
-/** A user in the admin list. `last_login` is in milliseconds since the epoch. */
+export const USER_SORTS = ['email', 'created', 'last_login', 'logins', 'ai_requests', 'cost'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+export const USER_FILTERS = ['all', 'admins', 'at_limit', 'disabled'] as const
+export type UserFilter = (typeof USER_FILTERS)[number]
+export type SortOrder = 'asc' | 'desc'
+
+/** Filter `at_limit`: users who have used all AI requests of this month. */
+export const adminUserQuery = pageQuery.extend({
+  cursor: z.string().max(600).optional(),
+  sort: z.enum(USER_SORTS).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  filter: z.enum(USER_FILTERS).default('all'),
+})
+export type AdminUserQuery = z.infer<typeof adminUserQuery>
+
+/** A user in the admin list. Times are in milliseconds since the epoch, costs in dollars. */
 export const adminUser = z
   .object({
     id: z.string(),
     email: z.string(),
+    email_verified: z.boolean(),
     display_name: z.string().nullable(),
     account_tier: z.string(),
     is_admin: z.boolean(),
+    is_disabled: z.boolean(),
+    second_factors: z.array(z.enum(['totp', 'passkey'])),
+    created_at: z.int(),
     login_count: z.int(),
     last_login: z.int().nullable(),
+    /** This month's; administrators have no limit. */
+    ai_requests: z.object({ used: z.int(), max: z.int() }),
+    cost_this_month: z.number(),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof adminUser>
 export const adminUserPage = pageOf(adminUser).meta({ id: 'AdminUserPage' })
+
+/** Everything an administrator sees of one user. */
+export const adminUserDetail = adminUser
+  .extend({
+    has_password: z.boolean(),
+    personas: z.object({ used: z.int(), max: z.int() }),
+    storage_bytes: z.object({ used: z.int(), max: z.int() }),
+    surveys: z.int(),
+    responses: z.int(),
+    /** This month's calls of the model, the most expensive type first. */
+    cost_by_type: z.array(z.object({ request_type: z.string(), calls: z.int(), cost: z.number() })),
+    sessions: z.int(),
+    /** The network of the session that was used last. */
+    last_network: z.string().nullable(),
+  })
+  .meta({ id: 'AdminUserDetail' })
+export type AdminUserDetail = z.infer<typeof adminUserDetail>
+
+export const changeUserInput = z
+  .strictObject({ account_tier: tierName.optional(), is_admin: z.boolean().optional() })
+  .refine((input) => Object.keys(input).length > 0, 'Nothing to change')
+export type ChangeUserInput = z.infer<typeof changeUserInput>
+
+/** Users by filter, for the list's chips. */
+export const adminCounts = z
+  .object({
+    all: z.int(),
+    admins: z.int(),
+    at_limit: z.int(),
+    disabled: z.int(),
+    signed_in_this_month: z.int(),
+    tiers: z.int(),
+  })
+  .meta({ id: 'AdminCounts' })
+export type AdminCounts = z.infer<typeof adminCounts>
