@@ -24,6 +24,7 @@ export function accountTables(k: SqliteKit) {
     (t) => [
       k.uniqueIndex('users_email').on(t.email),
       k.index('users_created').on(t.created_at, t.id, t.search_text),
+      k.index('users_banned').on(t.banned_at),
     ],
   )
   const ownedBy = () =>
@@ -49,6 +50,7 @@ export function accountTables(k: SqliteKit) {
       k.index('users_extended_login').on(t.last_login, t.id),
       k.index('users_extended_logins').on(t.login_count, t.id),
       k.index('users_extended_tier').on(t.account_tier),
+      k.index('users_extended_admin').on(t.is_admin, t.id),
     ],
   )
 

@@ -38,3 +38,4 @@ export type NewIdentity = NewRow<'identities'>
 export type MfaFactor = Row<'mfa_factors'>
 export type OutboxMail = Row<'mail_outbox'>
 export type NewMfaFactor = NewRow<'mfa_factors'>
+export type AuditRow = Row<'audit_log'>
