@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { requestMonth } from '@whofor/core/account/limits'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { AiErrorCode } from './ai-texts.ts'
@@ -13,12 +14,14 @@ type Call = AiUsage & {
 }
 
 /**
- * Logs the usage of one call.
+ * Logs the usage of one call, and adds its cost to the user's month.
  * @returns the id of its row
  */
 export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<string> {
+  const { ai_usage_log: log, ai_request_months: months } = deps.db.schema
   const id = newId()
-  await tx.insert(deps.db.schema.ai_usage_log).values({
+  await tx.lock(call.userId)
+  await tx.insert(log).values({
     id,
     user_id: call.userId,
     job_id: call.jobId ?? null,
@@ -29,6 +32,13 @@ export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<st
     outcome: call.outcome,
     created_at: call.at,
   })
+  await tx
+    .insert(months)
+    .values({ user_id: call.userId, month: requestMonth(call.at), cost_estimate: call.cost })
+    .onConflictDoUpdate({
+      target: [months.user_id, months.month],
+      set: { cost_estimate: sql`${months.cost_estimate} + ${call.cost}` },
+    })
   return id
 }
 
