@@ -15,7 +15,7 @@ export const apps: readonly App[] = [
     features: {
       jobs: [],
       legal: [],
-      admin: ['account', 'invitations', 'password'],
+      admin: ['account', 'account-deletion', 'exports', 'invitations', 'password'],
       'context-items': [],
       'email-address': [],
       account: ['legal', 'email-address'],

@@ -18,11 +18,11 @@ import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { answersExportRoutes } from './features/exports/answers-routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { createRunningExports, type RunningExports } from './features/exports/running-exports.ts'
-import { adminInvitationRoutes } from './features/invitations/admin-routes.ts'
-import { invitationRoutes } from './features/invitations/routes.ts'
 import { createIdentityProviders } from './features/identities/identity-providers.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { identitySignInRoutes } from './features/identities/sign-in-routes.ts'
+import { adminInvitationRoutes } from './features/invitations/admin-routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { eventRoutes } from './features/jobs/event-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
@@ -155,7 +155,7 @@ function consoleApi(deps: Deps) {
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))
-    .route('/admin', adminRoutes(deps))
+    .route('/admin', adminRoutes(deps, exporting))
     .route('/surveys', surveyRoutes(deps))
     .route('/surveys', answersExportRoutes(deps, exporting))
     .route('/surveys', personaUpdateRoutes(deps))

@@ -1,7 +1,9 @@
 import { purgeAuthTokens } from './auth/auth-tokens.ts'
+import { backfillAccounts } from './backfill-accounts.ts'
 import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { startErasing } from './features/account-deletion/erase-accounts.ts'
+import { purgeAudit } from './features/admin/audit/purge-audit.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
@@ -47,7 +49,9 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
   })
   deps.mail.start()
   keepSendingNotices(deps)
-  void backfillSearchText(deps).then(() => refreshAllCounts(deps))
+  void backfillSearchText(deps)
+    .then(() => backfillAccounts(deps))
+    .then(() => refreshAllCounts(deps))
 }
 
 function keepPurging(deps: Deps): void {
@@ -57,6 +61,7 @@ function keepPurging(deps: Deps): void {
       deps.log.warn({ err }, 'deleted personas were not purged'),
     )
     startErasing(deps)
+    purgeAudit(deps).catch((err: unknown) => deps.log.warn({ err }, 'old audit entries were not purged'))
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)
   timer.unref()

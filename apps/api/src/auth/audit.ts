@@ -1,36 +1,8 @@
+import type { AuditAction } from '@whofor/core/account/audit-log'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
-
-/** What the audit log records. */
-export type AuditAction =
-  | 'admin.granted'
-  | 'admin.revoked'
-  | 'tier.edited'
-  | 'tier.deleted'
-  | 'user.created'
-  | 'user.tier_changed'
-  | 'user.disabled'
-  | 'user.enabled'
-  | 'user.deleted'
-  | 'user.sessions_ended'
-  | 'user.recovery_sent'
-  | 'user.data_exported'
-  | 'invitation.created'
-  | 'invitation.revoked'
-  | 'invitation.accepted'
-  | 'password.changed'
-  | 'password.recovered'
-  | 'email.verified'
-  | 'email.changed'
-  | 'factor.enrolled'
-  | 'factor.renamed'
-  | 'factor.removed'
-  | 'recovery_codes.created'
-  | 'recovery_code.used'
-  | 'identity.linked'
-  | 'identity.unlinked'
 
 export type AuditEntry = {
   action: AuditAction
@@ -40,6 +12,9 @@ export type AuditEntry = {
   subject_id: string
   details?: Record<string, unknown>
 }
+
+/** Who acts, in which request; both null at the command line. */
+export type AuditSource = { c: AnyContext | null; actor_id: string | null }
 
 /** @param c null at the command line */
 export async function recordAudit(

@@ -26,6 +26,15 @@ export function deleteSessionsOf(deps: EndDeps, tx: Tx, userId: string, keep?: s
   return deleteSessions(deps, tx, and(eq(sessions.user_id, userId), others))
 }
 
+/** Ends the live streams of a user, who stays signed in: their pages connect again and learn what has changed. */
+export async function closeStreamsOf({ db, events }: EndDeps, tx: Tx, userId: string): Promise<void> {
+  const { sessions } = db.schema
+  const open = await tx.select({ id: sessions.id_hash }).from(sessions).where(eq(sessions.user_id, userId))
+  tx.afterCommit(() => {
+    for (const { id } of open) events.publish(userId, { type: 'session.closed', session: id })
+  })
+}
+
 async function deleteSessions({ db, events }: EndDeps, tx: Tx, which: SQL | undefined): Promise<number> {
   const { sessions } = db.schema
   const ended = await tx

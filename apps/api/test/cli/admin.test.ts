@@ -100,10 +100,36 @@ test('reports what it cannot do and fails', async () => {
 
 test('changes what a tier allows', async () => {
   const { db, cli } = await placeWith()
-  const { code, out } = await cli('admin', 'tier', 'pro', 'max_personas=25', 'export_formats=json,csv')
+  const misspelt = await cli('admin', 'tier', 'pro', 'max_personas=25')
+  expect(misspelt).toEqual({ code: 1, out: '', err: 'There is no tier named “pro”.\n' })
+  const { code, out } = await cli(
+    ...['admin', 'tier', 'pro', 'max_personas=25', 'export_formats=json,csv', '--create'],
+  )
   expect(code).toBe(0)
   expect(out.split('\n')).toEqual(expect.arrayContaining(['max_personas=25', 'max_ai_requests_per_month=50']))
   expect(await tierOf(db, 'pro')).toMatchObject([{ max_personas: 25, export_formats: ['json', 'csv'] }])
+  const again = await cli('admin', 'tier', 'pro', 'max_personas=5', '--create')
+  expect(again).toMatchObject({ code: 1, err: 'There is a tier named “pro” already.\n' })
+})
+
+test('moves an account to a tier, never to a misspelt one, and lists tiers', async () => {
+  const { cli } = await placeWith('ada@example.com')
+  await cli('admin', 'tier', 'gold_plus', 'max_personas=100', '--create')
+  expect(await cli('admin', 'set-tier', 'Ada@example.com', 'gold_plus')).toEqual({
+    code: 0,
+    out: 'ada@example.com is in the tier gold_plus.\n',
+    err: '',
+  })
+  for (const [email = '', tier = ''] of [
+    ['ada@example.com', 'gold_pus'],
+    ['ada@example.com', 'Gold Plus'],
+    ['nobody@example.com', 'gold_plus'],
+  ])
+    expect(await cli('admin', 'set-tier', email, tier)).toMatchObject({ code: 1, out: '' })
+  const { out } = await cli('admin', 'tiers')
+  expect(out).toContain('free_beta  0 users\n')
+  expect(out).toContain('gold_plus  1 user\n')
+  expect(out).toContain('max_personas=100')
 })
 
 test('shows usage for anything else, with distinct exit codes for misuse and failure', async () => {
@@ -115,6 +141,8 @@ test('shows usage for anything else, with distinct exit codes for misuse and fai
     'admin grant',
     'admin promote ada@example.com',
     'admin tier free_beta',
+    'admin set-tier ada@example.com',
+    'admin tiers gold',
     'demo now',
   ].map((line) => cli(...line.split(' ').filter(Boolean)))
   for (const reply of await Promise.all(misuses)) expect(reply).toMatchObject(misused)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { USER_SORTS } from '@whofor/core/account/admin-users'
 import Database from 'better-sqlite3'
 import { expect, inject, it, vi } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
+import { writeUserCursor } from '../../src/features/admin/users/user-cursor.ts'
 import { writeCursor } from '../../src/paging/cursor.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { freshPlace } from '../support/databases.ts'
@@ -82,9 +84,49 @@ it.runIf(inject('db') === 'sqlite')('the page after a cursor is an index range, 
     `/api/surveys?cursor=${far}`,
     `/api/surveys/${survey}/responses?cursor=${far}`,
     `/api/context-items?cursor=${far}`,
-    `/api/admin/users?cursor=${far}`,
   ])
   const ranges = plans.filter((step) => /\(created_at,(id|persona_id)\)<\(\?,\?\)|number</.test(step))
-  expect(ranges).toHaveLength(6)
+  expect(ranges).toHaveLength(5)
   expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
+it.runIf(inject('db') === 'sqlite')(
+  'users are listed in every order, and acts by every filter, by an index alone',
+  async () => {
+    const plans = await plansOf(() => [
+      ...USER_SORTS.flatMap((sort) =>
+        (['asc', 'desc'] as const).flatMap((order) => {
+          const path = `/api/admin/users?sort=${sort}&order=${order}`
+          const key = sort === 'email' ? 'x' : 5
+          return [path, `${path}&cursor=${writeUserCursor({ sort, order }, { range: 0, key, id: 'x' })}`]
+        }),
+      ),
+      '/api/admin/audit',
+      '/api/admin/audit?action=user.disabled',
+      `/api/admin/audit?cursor=${far}`,
+    ])
+    expect(plans.length).toBeGreaterThan(30)
+    expect(plans.filter((step) => /TEMP B-TREE/.test(step))).toEqual([])
+    expect(plans.filter((step) => /^SCAN (?!feature_limits|.*USING (COVERING )?INDEX)/.test(step))).toEqual(
+      [],
+    )
+  },
+)
+
+it.runIf(inject('db') === 'sqlite')('filters of users and acts of a person start from an index', async () => {
+  const plans = await plansOf(() => [
+    '/api/admin/users?filter=admins&sort=logins',
+    '/api/admin/users?filter=disabled&sort=cost',
+    '/api/admin/users?filter=at_limit',
+    '/api/admin/audit?person=019a0000-0000-7000-8000-000000000000',
+  ])
+  for (const index of [
+    'users_extended_admin (is_admin=?',
+    'users_banned (banned_at>?',
+    'ai_request_months_used (month=? AND used>?',
+    'audit_log_actor (actor_id=?',
+    'audit_log_subject (subject_type=? AND subject_id=?',
+  ])
+    expect(plans.filter((step) => step.includes(index)).length, index).toBeGreaterThan(0)
+  expect(plans.filter((step) => /^SCAN (users|users_extended|audit_log|ai_)/.test(step))).toEqual([])
 })

@@ -16,6 +16,8 @@ export type Prepared = {
   pathOf(route: string): string
   /** Path of a route with ids that do not exist. */
   nowhere(route: string): string
+  /** Who may call a route: its owner, or an administrator. */
+  callerOf(route: string): Visitor
 }
 
 const NOBODYS = '019a0000-0000-7000-8000-000000000000'
@@ -25,6 +27,7 @@ export async function prepare(): Promise<Prepared> {
   const instance = await startInstance()
   const { db } = instance.deps
   const [owner, other, admin] = [await instance.owner(), await instance.owner(), await instance.admin()]
+  const managed = await instance.owner()
   const survey = await insertAnsweredSurvey(db, owner.id, { answers: 0 })
   const persona = personaOf(owner.id)
   await db.write(async (tx) => {
@@ -38,7 +41,7 @@ export async function prepare(): Promise<Prepared> {
   const intake = await readIntake(owner, { business_context: 'A bakery.' })
   const fill = (
     route: string,
-    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake' | 'factor', string>,
+    ids: Record<'survey' | 'persona' | 'job' | 'item' | 'intake' | 'factor' | 'user', string>,
   ): string =>
     route
       .slice(route.indexOf(' ') + 1)
@@ -48,6 +51,8 @@ export async function prepare(): Promise<Prepared> {
       .replace('/context-items/:id', `/context-items/${ids.item}`)
       .replace('/factors/:id', `/factors/${ids.factor}`)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
+      .replace('/users/:id', `/users/${ids.user}`)
+      .replace(':tier', 'school')
       .replace(':question_id', 'q1')
       .replace(':version', '1')
       .replace(':format', 'json')
@@ -58,6 +63,7 @@ export async function prepare(): Promise<Prepared> {
   return {
     instance,
     callers: { signedOut: instance.visitor(), other, owner, admin },
+    callerOf: (route) => (route.includes('/api/admin/') ? admin : owner),
     pathOf: (route) =>
       fill(route, {
         survey: survey.id,
@@ -66,6 +72,7 @@ export async function prepare(): Promise<Prepared> {
         item: item.id,
         intake: intake.job.id,
         factor: factor.id,
+        user: managed.id,
       }),
     nowhere: (route) =>
       fill(route, {
@@ -75,6 +82,7 @@ export async function prepare(): Promise<Prepared> {
         item: NOBODYS,
         intake: NOBODYS,
         factor: NOBODYS,
+        user: NOBODYS,
       }),
   }
 }

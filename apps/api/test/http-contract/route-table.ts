@@ -61,6 +61,15 @@ const YES_OR_NO = {
   ],
 }
 const LINK = { token: 'A'.repeat(43) }
+const TIER = {
+  is_new: true,
+  products_enabled: true,
+  chat_enabled: true,
+  max_personas: 5,
+  max_ai_requests_per_month: 20,
+  max_storage_gb: 0.2,
+  export_formats: ['pdf'],
+}
 const BOUNDARY = 'whofor-form'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
@@ -177,6 +186,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/dashboard': { ...user, other: 200 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
+  'GET /api/admin/counts': { ...user, other: 403, admin: 200 },
   'GET /api/admin/users': { ...user, other: 403, admin: 200 },
   'GET /api/admin/invitations': { ...user, other: 403, admin: 200 },
   'POST /api/admin/invitations': {
@@ -186,6 +196,23 @@ export const ROUTE_TABLE: Record<string, Row> = {
     admin: 201,
   },
   'DELETE /api/admin/invitations/:id': { ...user, other: 403, admin: 404 },
+  'GET /api/admin/users/:id': { ...user, other: 403, admin: 200 },
+  'PATCH /api/admin/users/:id': {
+    ...user,
+    body: { account_tier: 'free_beta' },
+    other: 403,
+    admin: 200,
+  },
+  'POST /api/admin/users/:id/disable': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/users/:id/enable': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/users/:id/end-sessions': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/users/:id/recovery': { ...user, other: 403, admin: 200 },
+  'DELETE /api/admin/users/:id': { ...user, other: 403, admin: 204 },
+  'GET /api/admin/tiers': { ...user, other: 403, admin: 200 },
+  'PUT /api/admin/tiers/:tier': { ...user, body: TIER, other: 403, admin: 200 },
+  'DELETE /api/admin/tiers/:tier': { ...user, other: 403, admin: 204 },
+  'GET /api/admin/audit': { ...user, other: 403, admin: 200 },
+  'GET /api/admin/audit/export': { ...user, other: 403, admin: 200 },
   'GET /api/surveys': { ...user, other: 200 },
   'POST /api/surveys': {
     ...user,

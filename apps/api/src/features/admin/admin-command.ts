@@ -5,10 +5,12 @@ import { COMMAND } from '../../paths.ts'
 import { printInvitation } from '../invitations/print-invitation.ts'
 import { createResetLink } from './create-reset-link.ts'
 import { createUser } from './create-user.ts'
-import { editTier } from './edit-tier.ts'
 import { type Account, getAccount } from './get-account.ts'
 import { selectAdmins } from './queries.ts'
 import { grantAdmin, revokeAdmin } from './set-admin.ts'
+import { editTier } from './tiers/edit-tier.ts'
+import { listTiers } from './tiers/list-tiers.ts'
+import { moveToTier } from './users/move-to-tier.ts'
 
 /** Commands with their explanations, line by line. */
 export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: string[]])[] = [
@@ -30,11 +32,13 @@ export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: s
     'prints a link that resets the password once, for one',
     'hour, after showing the account and asking; --yes answers',
   ],
+  ['admin tiers', 'shows the tiers'],
+  ['admin set-tier you@example.com <tier>', 'moves an account to a tier'],
   [
     'admin tier <tier> key=value ...',
     'changes what a tier allows: max_personas,',
     'max_ai_requests_per_month, max_storage_gb, export_formats,',
-    'products_enabled, chat_enabled',
+    'products_enabled, chat_enabled; --create makes a new tier',
   ],
 ]
 
@@ -53,9 +57,14 @@ export async function adminCommand(
   confirm: Confirm,
 ): Promise<string | null> {
   if (verb === 'list' && subject === undefined) return namesOf(await selectAdmins(deps.db))
-  if (verb === 'tier' && subject !== undefined && rest.length > 0)
-    return linesOf(await editTier(deps, subject, rest))
   const answer = rest.join(' ') === '--yes' ? async () => true : rest.length === 0 ? confirm : null
+  if (verb === 'tiers' && subject === undefined) return tiersOf(await listTiers(deps))
+  if (verb === 'set-tier' && subject !== undefined && rest[0] !== undefined && rest.length === 1)
+    return moveToTier(deps, subject, rest[0])
+  if (verb === 'tier' && subject !== undefined && rest.length > 0) {
+    const assignments = rest.filter((word) => word !== '--create')
+    return linesOf(await editTier(deps, subject, assignments, { create: rest.includes('--create') }))
+  }
   if (verb === 'grant' && subject !== undefined && answer) return grant(deps, subject, answer)
   if (verb === 'reset-password' && subject !== undefined && answer)
     return resetPassword(deps, subject, answer)
@@ -115,6 +124,15 @@ function namesOf(admins: Awaited<ReturnType<typeof selectAdmins>>): string {
   if (admins.length === 0)
     return `There is no administrator yet. Name one: ${COMMAND} admin grant you@example.com`
   return admins.map(({ email, display_name }) => [email, display_name].filter(Boolean).join('  ')).join('\n')
+}
+
+function tiersOf({ items }: Awaited<ReturnType<typeof listTiers>>): string {
+  if (items.length === 0) return 'There is no tier.'
+  return items
+    .map(({ tier, users, ...limits }) =>
+      [`${tier}  ${users} ${users === 1 ? 'user' : 'users'}`, ...linesOf(limits).split('\n')].join('\n  '),
+    )
+    .join('\n')
 }
 
 function linesOf(limits: object): string {

@@ -1,30 +1,5 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { actorColumns } from '../../auth/actor.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterCursor, totalOf } from '../../paging/page.ts'
-
-type Page = { search?: string | undefined; cursor: Cursor | null; limit: number }
-
-/** One row more than the page, newest first. The search reads email and display name. */
-export async function selectUsers(db: Db, page: Page) {
-  const { users, users_extended: extended } = db.schema
-  const found = and(isNull(users.deleted_at), matchesSearch(users.search_text, page.search))
-  const rows = await db.read
-    .select({
-      ...actorColumns(db.schema),
-      login_count: extended.login_count,
-      last_login: extended.last_login,
-      created_at: users.created_at,
-    })
-    .from(users)
-    .leftJoin(extended, eq(extended.id, users.id))
-    .where(and(found, afterCursor(page.cursor, users.created_at, users.id)))
-    .orderBy(desc(users.created_at), desc(users.id))
-    .limit(page.limit + 1)
-  return { rows, total: await totalOf(db, page, rows, users, found) }
-}
 
 export async function selectAdmins(db: Db): Promise<{ email: string; display_name: string | null }[]> {
   const { users, users_extended: extended } = db.schema
@@ -67,22 +42,15 @@ export async function findAdminFlag(
   return user ? { id: user.id, is_admin: user.is_admin ?? false } : null
 }
 
-/** Sets the flag and writes it to the audit log. */
+/** A user may have no extended profile yet. */
 export async function updateAdminFlag(
   db: Db,
   tx: Tx,
   { id, is_admin, now }: { id: string; is_admin: boolean; now: number },
 ): Promise<void> {
-  const { users_extended: extended, audit_log } = db.schema
+  const { users_extended: extended } = db.schema
   await tx
     .insert(extended)
     .values({ id, is_admin, created_at: now })
     .onConflictDoUpdate({ target: extended.id, set: { is_admin } })
-  await tx.insert(audit_log).values({
-    action: is_admin ? 'admin.granted' : 'admin.revoked',
-    subject_type: 'user',
-    subject_id: id,
-    details: { by: 'command line' },
-    created_at: now,
-  })
 }

@@ -1,25 +1,22 @@
 import { adminMail } from '@whofor/core/account/admin-mail'
-import { adminUserPage } from '@whofor/core/account/admin-users'
-import { pageQuery } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
+import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
-import { validate } from '../../http/validate.ts'
+import type { RunningExports } from '../exports/running-exports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { getMailState } from './get-mail-state.ts'
-import { listUsers } from './list-users.ts'
+import { tierRoutes } from './tiers/tier-routes.ts'
+import { userRoutes } from './users/user-routes.ts'
 
-export function adminRoutes(deps: Deps) {
-  return new Hono<AppContext>()
-    .get('/mail', requireAdmin(deps), describe('Get the mail that waits', { 200: adminMail }), async (c) =>
+export function adminRoutes(deps: Deps, exporting: RunningExports) {
+  return new Hono<UserContext>()
+    .use(requireAdmin(deps))
+    .get('/mail', describe('Get the mail that waits', { 200: adminMail }), async (c) =>
       c.json(await getMailState(deps), 200),
     )
-    .get(
-      '/users',
-      requireAdmin(deps),
-      describe('List all users, newest first', { 200: adminUserPage }),
-      validate('query', pageQuery),
-      async (c) => c.json(await listUsers(deps, c.req.valid('query')), 200),
-    )
+    .route('/', userRoutes(deps))
+    .route('/', tierRoutes(deps))
+    .route('/', auditRoutes(deps, exporting))
 }

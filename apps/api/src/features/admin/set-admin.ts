@@ -1,34 +1,53 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { type AuditSource, recordAudit } from '../../auth/audit.ts'
+import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
+import { ADMINISTRATORS } from './users/managed-user.ts'
+
+type CommandDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Makes a user an admin. Idempotent.
  * @throws AppError not_found
  */
-export function grantAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
+export function grantAdmin(deps: CommandDeps, email: string): Promise<void> {
   return setAdmin(deps, email, true)
 }
 
 /**
  * Revokes admin rights, even of the last admin: anyone who can run commands can grant them again. Idempotent.
  */
-export function revokeAdmin(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
+export function revokeAdmin(deps: CommandDeps, email: string): Promise<void> {
   return setAdmin(deps, email, false)
 }
 
-async function setAdmin(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  email: string,
-  is_admin: boolean,
-): Promise<void> {
+async function setAdmin(deps: CommandDeps, email: string, is_admin: boolean): Promise<void> {
   const address = emailAddress.safeParse(email)
   if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
-  await db.write(async (tx) => {
-    await tx.lock('administrators')
-    const user = await findAdminFlag(db, tx, address.data)
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    const user = await findAdminFlag(deps.db, tx, address.data)
     if (!user) throw new AppError('not_found', 'No account is registered with this email address.')
-    if (user.is_admin !== is_admin) await updateAdminFlag(db, tx, { id: user.id, is_admin, now: clock() })
+    await setAdminFlag(deps, tx, { user, is_admin, by: { c: null, actor_id: null } })
+  })
+}
+
+type Change = { user: { id: string; is_admin: boolean }; is_admin: boolean; by: AuditSource }
+
+/** Grants or revokes admin rights, and records it. Idempotent. Call it under the lock `ADMINISTRATORS`. */
+export async function setAdminFlag(
+  deps: CommandDeps & Partial<Pick<Deps, 'env'>>,
+  tx: Tx,
+  { user, is_admin, by }: Change,
+): Promise<void> {
+  if (user.is_admin === is_admin) return
+  await updateAdminFlag(deps.db, tx, { id: user.id, is_admin, now: deps.clock() })
+  await recordAudit(deps, by.c, tx, {
+    action: is_admin ? 'admin.granted' : 'admin.revoked',
+    actor_id: by.actor_id,
+    subject_type: 'user',
+    subject_id: user.id,
   })
 }

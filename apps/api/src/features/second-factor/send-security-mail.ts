@@ -7,7 +7,12 @@ import type { MailContent } from '../../mail/mail-content.ts'
 const LIFE_MS = 24 * 60 * 60_000
 
 /** Tells the owner of the account, in the write that changes how it is secured. */
-export async function sendSecurityMail(deps: Deps, tx: Tx, actor: Actor, content: MailContent): Promise<void> {
+export async function sendSecurityMail(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  content: MailContent,
+): Promise<void> {
   await enqueueMail(deps, tx, {
     kind: 'security',
     user_id: actor.id,

@@ -1,0 +1,48 @@
+import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
+import type { TierLimits } from '@whofor/core/account/tiers'
+import { type AuditSource, recordAudit } from '../../../auth/audit.ts'
+import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { findTier, tierLock, upsertTier } from './queries.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'env'>>
+type Input = { tier: string; limits: Partial<TierLimits>; isNew: boolean; by: AuditSource }
+
+/**
+ * Creates a tier from the specification's defaults, or changes one; its users have the new limits at once.
+ * @throws AppError conflict for a new tier that exists, not_found for a change of one that does not
+ */
+export async function saveTier(
+  deps: SaveDeps,
+  { tier, limits, isNew, by }: Input,
+): Promise<FeatureLimitsRow> {
+  return deps.db.write(async (tx) => {
+    await tx.lock(tierLock(tier))
+    const before = await findTier(deps.db, tx, tier)
+    if (isNew && before) throw new AppError('conflict', `There is a tier named “${tier}” already.`)
+    if (!isNew && !before) throw new AppError('not_found', `There is no tier named “${tier}”.`)
+    const after: FeatureLimitsRow = { ...DEFAULT_LIMITS, ...before, ...limits, tier }
+    const changes = before ? changesBetween(before, after) : { ...limits }
+    if (before && Object.keys(changes).length === 0) return before
+    await upsertTier(deps.db, tx, after)
+    await recordAudit(deps, by.c, tx, {
+      action: before ? 'tier.edited' : 'tier.created',
+      actor_id: by.actor_id,
+      subject_type: 'tier',
+      subject_id: tier,
+      details: { changes },
+    })
+    return after
+  })
+}
+
+type Change = { from: unknown; to: unknown }
+
+function changesBetween(before: FeatureLimitsRow, after: FeatureLimitsRow): Record<string, Change> {
+  const values = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(values.get(key)) !== JSON.stringify(value),
+  )
+  return Object.fromEntries(changed.map(([key, to]) => [key, { from: values.get(key), to }]))
+}

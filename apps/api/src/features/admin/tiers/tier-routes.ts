@@ -1,0 +1,41 @@
+import { tierInput, tierList, tierParam, tierReply } from '@whofor/core/account/tiers'
+import { Hono } from 'hono'
+import type { Deps } from '../../../deps.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { describe } from '../../../http/describe-route.ts'
+import { validate } from '../../../http/validate.ts'
+import { deleteTier } from './delete-tier.ts'
+import { listTiers } from './list-tiers.ts'
+import { countUsersIn } from './queries.ts'
+import { saveTier } from './save-tier.ts'
+
+/** Mounted behind requireAdmin. */
+export function tierRoutes(deps: Deps) {
+  return new Hono<UserContext>()
+    .get('/tiers', describe('List tiers with the number of their users', { 200: tierList }), async (c) =>
+      c.json(await listTiers(deps), 200),
+    )
+    .put(
+      '/tiers/:tier',
+      describe('Create a tier, or change one', { 200: tierReply }),
+      validate('param', tierParam),
+      validate('json', tierInput),
+      async (c) => {
+        const { tier } = c.req.valid('param')
+        const { is_new, ...limits } = c.req.valid('json')
+        const by = { c, actor_id: c.get('actor').id }
+        const saved = await saveTier(deps, { tier, limits, isNew: is_new, by })
+        return c.json({ ...saved, users: await countUsersIn(deps.db, deps.db.read, tier) }, 200)
+      },
+    )
+    .delete(
+      '/tiers/:tier',
+      describe('Delete a tier that nobody is in', { 204: 'Deleted' }),
+      validate('param', tierParam),
+      async (c) => {
+        const by = { c, actor_id: c.get('actor').id }
+        await deleteTier(deps, { tier: c.req.valid('param').tier, by })
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,32 @@
+import type { ChangeUserInput } from '@whofor/core/account/admin-users'
+import type { Context } from 'hono'
+import { closeStreamsOf } from '../../../auth/end-sessions.ts'
+import type { Deps } from '../../../deps.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { requireRecentSignIn } from '../../../http/require-user.ts'
+import { setAdminFlag } from '../set-admin.ts'
+import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin } from './managed-user.ts'
+import { setTier } from './set-tier.ts'
+
+/**
+ * Moves a user to a tier, and grants or revokes admin rights. Idempotent. The user's open pages learn of it
+ * at once.
+ * @throws AppError user_not_found, last_admin, reauthentication_needed or, for an unknown tier, invalid_request
+ */
+export async function changeUser(
+  deps: Deps,
+  c: Context<UserContext>,
+  { id, account_tier, is_admin }: ChangeUserInput & { id: string },
+): Promise<void> {
+  if (is_admin !== undefined) requireRecentSignIn(deps, c.get('session'))
+  const by = { c, actor_id: c.get('actor').id }
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    const user = await getManagedUser(deps, tx, id)
+    if (is_admin === false && user.is_admin) await requireAnotherAdmin(deps, tx, id)
+    await requireStillAdmin(deps, tx, c.get('actor'))
+    if (account_tier !== undefined) await setTier(deps, tx, { user, account_tier, by })
+    if (is_admin !== undefined) await setAdminFlag(deps, tx, { user, is_admin, by })
+    await closeStreamsOf(deps, tx, id)
+  })
+}

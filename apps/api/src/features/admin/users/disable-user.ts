@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { recordAudit } from '../../../auth/audit.ts'
+import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
+import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin } from './managed-user.ts'
+
+/**
+ * Keeps a user from signing in, ends their sessions and makes mailed links worthless. Running jobs finish and
+ * published surveys go on: nothing is lost when the account is enabled again. Idempotent.
+ * @throws AppError user_not_found, last_admin, or conflict for one's own account
+ */
+export async function disableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  const actor = c.get('actor')
+  if (actor.id === id) throw new AppError('conflict', 'You can’t disable your own account.')
+  const { users } = deps.db.schema
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    const user = await getManagedUser(deps, tx, id)
+    if (user.is_disabled) return
+    if (user.is_admin) await requireAnotherAdmin(deps, tx, id)
+    await requireStillAdmin(deps, tx, actor)
+    await tx.update(users).set({ banned_at: deps.clock() }).where(eq(users.id, id))
+    await deleteSessionsOf(deps, tx, id)
+    await revokeAuthTokens(deps, tx, id, ['recovery', 'magic_link', 'email_code', 'email_change'])
+    await recordAudit(deps, c, tx, {
+      action: 'user.disabled',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: id,
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../../../auth/audit.ts'
+import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
+import type { Deps } from '../../../deps.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+
+/**
+ * Ends all sessions of a user; of one's own, all others. Idempotent.
+ * @throws AppError user_not_found
+ */
+export async function endUserSessions(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  const { id: current, actor } = c.get('session')
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    await getManagedUser(deps, tx, id)
+    await requireStillAdmin(deps, tx, actor)
+    const ended = await deleteSessionsOf(deps, tx, id, actor.id === id ? current : undefined)
+    if (ended === 0) return
+    await recordAudit(deps, c, tx, {
+      action: 'user.sessions_ended',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: id,
+      details: { sessions: ended },
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { emailAddress } from '@whofor/core/account/schema'
+import { tierName } from '@whofor/core/account/tiers'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { findAdminFlag } from '../queries.ts'
+import { getManagedUser } from './managed-user.ts'
+import { setTier } from './set-tier.ts'
+
+/**
+ * Moves an account to a tier from the command line. Idempotent.
+ * @returns a sentence that says so
+ * @throws AppError not_found, or invalid_request for a misspelt tier
+ */
+export async function moveToTier(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+  tier: string,
+): Promise<string> {
+  const address = emailAddress.safeParse(email)
+  if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
+  const name = tierName.safeParse(tier)
+  if (!name.success) throw new AppError('invalid_request', `There is no tier named “${tier}”.`)
+  await deps.db.write(async (tx) => {
+    const found = await findAdminFlag(deps.db, tx, address.data)
+    if (!found) throw new AppError('not_found', 'No account is registered with this email address.')
+    const user = await getManagedUser(deps, tx, found.id)
+    await setTier(deps, tx, { user, account_tier: name.data, by: { c: null, actor_id: null } })
+  })
+  return `${address.data} is in the tier ${name.data}.`
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../../../auth/audit.ts'
+import { createAuthToken, revokeAuthTokens } from '../../../auth/auth-tokens.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { requireRecentSignIn } from '../../../http/require-user.ts'
+import { enqueueMail } from '../../../mail/enqueue-mail.ts'
+import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+import { recoveryMail } from './recovery-mail.ts'
+
+const RECOVERY_MS = 60 * 60_000
+
+/**
+ * Mails a user a link to choose a new password; links sent before stop working.
+ * @throws AppError user_not_found, reauthentication_needed, rate_limited, or conflict for a disabled account
+ */
+export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  const actor = c.get('actor')
+  requireRecentSignIn(deps, c.get('session'))
+  // Strangers who ask for the same mail do not use up the administrator's.
+  await deps.limits.consume('mail', `${id} by an administrator`)
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    const user = await getManagedUser(deps, tx, id)
+    await requireStillAdmin(deps, tx, actor)
+    if (user.is_disabled)
+      throw new AppError('conflict', 'This account is disabled. Enable it before sending a recovery email.')
+    await revokeAuthTokens(deps, tx, id, ['recovery'])
+    const token = await createAuthToken(deps, tx, {
+      kind: 'recovery',
+      user_id: id,
+      email: user.email,
+      lifeMs: RECOVERY_MS,
+      created_by: actor.id,
+    })
+    await enqueueMail(deps, tx, {
+      kind: 'recovery',
+      user_id: id,
+      recipient: user.email,
+      content: recoveryMail(token),
+      lifeMs: RECOVERY_MS,
+    })
+    await recordAudit(deps, c, tx, {
+      action: 'user.recovery_sent',
+      actor_id: actor.id,
+      subject_type: 'user',
+      subject_id: id,
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import {
+  adminCounts,
+  adminUserDetail,
+  adminUserPage,
+  adminUserQuery,
+  changeUserInput,
+} from '@whofor/core/account/admin-users'
+import { idParam } from '@whofor/core/paging'
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../../../deps.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { describe } from '../../../http/describe-route.ts'
+import { validate } from '../../../http/validate.ts'
+import { changeUser } from './change-user.ts'
+import { countUsers } from './count-users.ts'
+import { deleteUser } from './delete-user.ts'
+import { disableUser } from './disable-user.ts'
+import { enableUser } from './enable-user.ts'
+import { endUserSessions } from './end-user-sessions.ts'
+import { getUser } from './get-user.ts'
+import { listUsers } from './list-users.ts'
+import { sendRecovery } from './send-recovery.ts'
+
+/** Mounted behind requireAdmin. An act replies with the user as they are afterwards. */
+export function userRoutes(deps: Deps) {
+  const user = validate('param', idParam)
+  return new Hono<UserContext>()
+    .get('/counts', describe('Count users by filter, and tiers', { 200: adminCounts }), async (c) =>
+      c.json(await countUsers(deps), 200),
+    )
+    .get(
+      '/users',
+      describe('List users, sorted and filtered', { 200: adminUserPage }),
+      validate('query', adminUserQuery),
+      async (c) => c.json(await listUsers(deps, c.req.valid('query')), 200),
+    )
+    .get('/users/:id', describe('Get a user with their usage', { 200: adminUserDetail }), user, async (c) =>
+      c.json(await getUser(deps, c.req.valid('param').id), 200),
+    )
+    .patch(
+      '/users/:id',
+      describe('Move a user to a tier; grant or revoke admin rights', { 200: adminUserDetail }),
+      user,
+      validate('json', changeUserInput),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await changeUser(deps, c, { ...c.req.valid('json'), id })
+        return c.json(await getUser(deps, id), 200)
+      },
+    )
+    .post(
+      '/users/:id/disable',
+      describe('Disable an account and end its sessions', { 200: adminUserDetail }),
+      user,
+      async (c) => act(c, c.req.valid('param').id, disableUser),
+    )
+    .post(
+      '/users/:id/enable',
+      describe('Enable a disabled account', { 200: adminUserDetail }),
+      user,
+      async (c) => act(c, c.req.valid('param').id, enableUser),
+    )
+    .post(
+      '/users/:id/end-sessions',
+      describe('End all sessions of a user', { 200: adminUserDetail }),
+      user,
+      async (c) => act(c, c.req.valid('param').id, endUserSessions),
+    )
+    .post(
+      '/users/:id/recovery',
+      describe('Mail a user a link to choose a new password', { 200: adminUserDetail }),
+      user,
+      async (c) => act(c, c.req.valid('param').id, sendRecovery),
+    )
+    .delete('/users/:id', describe('Delete an account', { 204: 'Deleted' }), user, async (c) => {
+      await deleteUser(deps, c, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+
+  async function act(
+    c: Context<UserContext>,
+    id: string,
+    run: (deps: Deps, c: Context<UserContext>, id: string) => Promise<void>,
+  ) {
+    await run(deps, c, id)
+    return c.json(await getUser(deps, id), 200)
+  }
+}
