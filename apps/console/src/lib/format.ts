@@ -6,6 +6,8 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', 
 const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** In dollars in every locale. */
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 const STEPS = [
@@ -17,6 +19,7 @@ const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...S
 const WEEK = 7 * 86_400_000
 
 export const formatNumber = (value: number) => number.format(value)
+export const formatDollars = (value: number) => dollars.format(value)
 export const formatDate = (at: number) => day.format(at)
 export const formatShortDate = (at: number) => shortDay.format(at)
 export const formatDateTime = (at: number) => moment.format(at)

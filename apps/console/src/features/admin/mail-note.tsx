@@ -10,7 +10,7 @@ const REFETCH_MS = 60_000
 /** Says when mail does not leave the server. */
 export function MailNote() {
   const { data: mail } = useQuery({
-    queryKey: keys.adminMail,
+    queryKey: keys.admin.mail,
     queryFn: () => unwrap(api.admin.mail.$get()),
     refetchInterval: REFETCH_MS,
   })

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Notice } from '../../components/ui/notice.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
+import { SwitchRow } from '../../components/ui/switch-row.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSession, useUser } from '../../lib/session.ts'
@@ -34,7 +34,7 @@ export function NotificationSettings() {
         {(shown) => (
           <div>
             {SWITCHES.map(({ name, label, help }) => (
-              <Switch
+              <SwitchRow
                 key={name}
                 label={label}
                 help={help}
@@ -42,7 +42,7 @@ export function NotificationSettings() {
                 onChange={(on) => save({ name, label, on })}
               />
             ))}
-            <Switch
+            <SwitchRow
               label="Security"
               help="New sign-ins, changed passwords and factors. Always on."
               checked

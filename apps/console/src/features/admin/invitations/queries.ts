@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/use-action.ts'
 const PAGE = '100'
 
 export const invitationsQuery = queryOptions({
-  queryKey: keys.invitations,
+  queryKey: keys.admin.invitations,
   queryFn: () => unwrap(api.admin.invitations.$get({ query: { limit: PAGE } })),
 })
 
@@ -16,7 +16,7 @@ export function useInvite() {
   const client = useQueryClient()
   return useAction({
     mutationFn: (json: InvitationInput) => unwrap(api.admin.invitations.$post({ json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.invitations }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.admin.invitations }),
   })
 }
 
@@ -31,6 +31,6 @@ export function useRevokeInvitation() {
         if (!(error instanceof ApiError && error.code === 'invitation_not_found')) throw error
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.invitations }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.admin.invitations }),
   })
 }

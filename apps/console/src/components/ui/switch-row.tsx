@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  help?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+/** A setting that is saved at once. The whole row can be clicked. */
+export function SwitchRow({ label, help, checked, disabled = false, onChange }: Props) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-11 items-center justify-between gap-6 border-b border-line py-3 last:border-0"
+    >
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block font-medium">
+          {label}
+        </span>
+        {help && (
+          <span id={`${id}-help`} className="block text-sm text-ink-2">
+            {help}
+          </span>
+        )}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells whether it is checked */}
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help ? `${id}-help` : undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}

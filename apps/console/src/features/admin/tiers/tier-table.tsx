@@ -1,0 +1,109 @@
+import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
+import type { TierReply } from '@whofor/core/account/tiers'
+import { exportFormat } from '@whofor/core/persona/persona'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Check } from '../../../components/ui/icons.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { FORMAT_LABELS } from './tier-form.ts'
+
+const cell = 'border-b border-line px-4 py-3 group-last:border-0 max-sm:px-3'
+const head = 'border-b border-line px-4 py-2.5 text-xs font-[550] whitespace-nowrap text-ink-2 max-sm:px-3'
+
+/** On phones without the columns that the dialog shows. */
+export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier: TierReply) => void }) {
+  return (
+    <table
+      aria-label="Tiers"
+      className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left"
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            Tier
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Users
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            Personas
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            AI a month
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            Storage
+          </th>
+          <th scope="col" className={`${head} max-lg:hidden`}>
+            Exports
+          </th>
+          <th scope="col" className={`${head} max-lg:hidden`}>
+            Context
+          </th>
+          <th scope="col" className={`${head} max-lg:hidden`}>
+            Chat
+          </th>
+          <th scope="col" className={head}>
+            <span className="sr-only">Edit</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.tier} className="group">
+            <th scope="row" className={`${cell} font-[550] wrap-anywhere`}>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {tierTitle(tier.tier)}
+                {tier.tier === DEFAULT_TIER && <Badge>Default</Badge>}
+              </span>
+            </th>
+            <td className={`${cell} text-right tabular-nums`}>{formatNumber(tier.users)}</td>
+            <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
+              {formatNumber(tier.max_personas)}
+            </td>
+            <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
+              {formatNumber(tier.max_ai_requests_per_month)}
+            </td>
+            <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>
+              {storageText(tier.max_storage_gb)}
+            </td>
+            <td className={`${cell} max-lg:hidden`}>{exportsText(tier.export_formats)}</td>
+            <td className={`${cell} max-lg:hidden`}>{yesOrNo(tier.products_enabled)}</td>
+            <td className={`${cell} max-lg:hidden`}>{yesOrNo(tier.chat_enabled)}</td>
+            <td className={`${cell} py-1.5 text-right`}>
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`Edit ${tierTitle(tier.tier)}`}
+                onClick={() => onEdit(tier)}
+              >
+                Edit
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** “200 MB” below one gigabyte. */
+const storageText = (gigabytes: number): string =>
+  gigabytes > 0 && gigabytes < 1 ? `${formatNumber(gigabytes * 1000)} MB` : `${formatNumber(gigabytes)} GB`
+
+function exportsText(formats: string[]): string {
+  const known = exportFormat.options.filter((format) => formats.includes(format))
+  if (known.length === exportFormat.options.length) return 'All'
+  return known.length === 0 ? 'None' : known.map((format) => FORMAT_LABELS[format]).join(', ')
+}
+
+const yesOrNo = (enabled: boolean): ReactNode =>
+  enabled ? (
+    <>
+      <Check aria-hidden className="size-4" />
+      <span className="sr-only">Yes</span>
+    </>
+  ) : (
+    <span className="text-ink-3">No</span>
+  )

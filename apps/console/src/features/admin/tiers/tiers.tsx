@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TierReply } from '@whofor/core/account/tiers'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Plus } from '../../../components/ui/icons.ts'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { tiersQuery } from '../queries.ts'
+import { SectionHeader } from '../section-header.tsx'
+import { TierDialog } from './tier-dialog.tsx'
+import { TierTable } from './tier-table.tsx'
+
+export function Tiers() {
+  const tiers = useQuery(tiersQuery)
+  const [edited, setEdited] = useState<{ tier: TierReply | null } | null>(null)
+  return (
+    <>
+      <SectionHeader
+        title="Tiers"
+        lead="What each group of users may do"
+        actions={
+          <Button onClick={() => setEdited({ tier: null })}>
+            <Plus aria-hidden />
+            New tier
+          </Button>
+        }
+      />
+      <QueryView query={tiers} title="Couldn’t load tiers" loading={<TableSkeleton />}>
+        {(items) => <TierTable tiers={items} onEdit={(tier) => setEdited({ tier })} />}
+      </QueryView>
+      <p className="mt-3 text-sm text-ink-2">
+        Lowering a limit keeps what people have. They can’t add more until they are below it. Admins have no
+        limits.
+      </p>
+      {edited && <TierDialog tier={edited.tier} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+const TableSkeleton = () => (
+  <Loading label="Loading tiers">
+    <Skeleton className="h-40 w-full" />
+  </Loading>
+)

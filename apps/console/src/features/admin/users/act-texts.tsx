@@ -1,0 +1,96 @@
+import type { AdminUserDetail } from '@whofor/core/account/admin-users'
+import type { ReactNode } from 'react'
+import { plural } from '../../../lib/format.ts'
+import type { UserAct } from '../queries.ts'
+
+export type Act = UserAct | 'delete'
+
+type Texts = {
+  title: string
+  confirm: string
+  pending: string
+  failed: string
+  danger: boolean
+  done: (email: string) => string
+  /** What follows. */
+  consequence: (user: AdminUserDetail, sendsMail: boolean) => ReactNode
+}
+
+const Who = ({ user }: { user: AdminUserDetail }) => (
+  <strong className="wrap-anywhere text-ink">{user.email}</strong>
+)
+
+/** The confirmation of each act. */
+export const ACT_TEXTS: Record<Act, Texts> = {
+  recovery: {
+    title: 'Send a password recovery email?',
+    confirm: 'Send email',
+    pending: 'Sending…',
+    failed: 'Failed to send the email.',
+    danger: false,
+    done: (email) => `Recovery email sent to ${email}`,
+    consequence: (user, sendsMail) => (
+      <p>
+        <Who user={user} /> gets a link to choose a new password. It works once, within one hour. The password
+        they have now stays until then.
+        {!sendsMail && ' This server sends no mail: the email is written to its outbox folder.'}
+      </p>
+    ),
+  },
+  'end-sessions': {
+    title: 'End sessions?',
+    confirm: 'End sessions',
+    pending: 'Ending…',
+    failed: 'Failed to end the sessions.',
+    danger: false,
+    done: (email) => `${email} is signed out`,
+    consequence: (user) => (
+      <p>
+        <Who user={user} /> is signed out on every device and can sign in again. What they were typing stays
+        on their page.
+      </p>
+    ),
+  },
+  disable: {
+    title: 'Disable this account?',
+    confirm: 'Disable account',
+    pending: 'Disabling…',
+    failed: 'Failed to disable the account.',
+    danger: true,
+    done: (email) => `${email} is disabled`,
+    consequence: (user) => (
+      <p>
+        <Who user={user} /> is signed out everywhere and can’t sign in until you enable the account again.
+        Nothing is deleted: running work finishes, and published surveys and shared personas stay online.
+      </p>
+    ),
+  },
+  enable: {
+    title: 'Enable this account?',
+    confirm: 'Enable account',
+    pending: 'Enabling…',
+    failed: 'Failed to enable the account.',
+    danger: false,
+    done: (email) => `${email} is enabled`,
+    consequence: (user) => (
+      <p>
+        <Who user={user} /> can sign in again and finds everything as it was.
+      </p>
+    ),
+  },
+  delete: {
+    title: 'Delete this account?',
+    confirm: 'Delete account',
+    pending: 'Deleting…',
+    failed: 'Failed to delete the account.',
+    danger: true,
+    done: (email) => `${email} is deleted`,
+    consequence: (user) => (
+      <p>
+        <Who user={user} /> and everything in the account are permanently deleted:{' '}
+        {plural(user.personas.used, 'persona')}, {plural(user.surveys, 'survey')} and{' '}
+        {plural(user.responses, 'answer')}. This can’t be undone.
+      </p>
+    ),
+  },
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { tierTitle } from '@whofor/core/account/account'
+import type { AdminUserDetail, ChangeUserInput } from '@whofor/core/account/admin-users'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Form, FormError } from '../../../components/ui/form.tsx'
+import { Select } from '../../../components/ui/input.tsx'
+import { Switch } from '../../../components/ui/switch.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
+import { tiersQuery, useChangeUser } from '../queries.ts'
+
+/** Tier and admin rights. Mounted anew when the server's values change. */
+export function UserAccess({ user }: { user: AdminUserDetail }) {
+  const { data: tiers } = useQuery(tiersQuery)
+  const save = useChangeUser(user.id)
+  const [tier, setTier] = useState(user.account_tier)
+  const [isAdmin, setIsAdmin] = useState(user.is_admin)
+  const names = new Set([user.account_tier, ...(tiers ?? []).map((item) => item.tier)])
+  const changes: ChangeUserInput = {
+    ...(tier !== user.account_tier && { account_tier: tier }),
+    ...(isAdmin !== user.is_admin && { is_admin: isAdmin }),
+  }
+  const isChanged = Object.keys(changes).length > 0
+  return (
+    <Form
+      className="mt-6 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) save.mutate(changes, { onSuccess: () => toast.success('Changes saved') })
+      }}
+    >
+      <Field label="Tier" help="Limits change at once; what the user has is kept.">
+        {(control) => (
+          <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
+            {[...names].map((name) => (
+              <option key={name} value={name}>
+                {tierTitle(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
+        Admin <span className="text-ink-2">sees every user, tier and log, and has no limits</span>
+      </Switch>
+      {save.error && !isStepUpRefused(save.error) && (
+        <FormError title={`Failed to save. ${messageOf(save.error)}`}>
+          <p>Nothing was changed.</p>
+        </FormError>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-2">Every change is in the audit log.</p>
+        <Button variant="primary" type="submit" busy={save.isPending} disabled={!isChanged}>
+          {save.isPending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

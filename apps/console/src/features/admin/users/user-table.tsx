@@ -1,0 +1,127 @@
+import { tierTitle } from '@whofor/core/account/account'
+import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
+import { Link } from 'wouter'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Select } from '../../../components/ui/input.tsx'
+import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
+import type { UserView } from '../queries.ts'
+import { SortHead } from './sort-head.tsx'
+
+type Props = {
+  users: AdminUser[]
+  view: UserView
+  /** The user in the drawer. */
+  shown: string | null
+  busy: boolean
+  onSort: (sort: UserSort) => void
+  hrefOf: (id: string) => string
+}
+
+const SORTS: { sort: UserSort; label: string; className: string }[] = [
+  { sort: 'email', label: 'User', className: 'w-[38%]' },
+  { sort: 'created', label: 'Signed up', className: 'max-lg:hidden' },
+  { sort: 'logins', label: 'Logins', className: 'text-right max-lg:hidden' },
+  { sort: 'last_login', label: 'Last login', className: '' },
+  { sort: 'ai_requests', label: 'AI this month', className: 'text-right' },
+  { sort: 'cost', label: 'Cost', className: 'text-right' },
+]
+
+/** On phones a list of names with what they use, sorted by a select. */
+export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
+  const [first, ...others] = SORTS
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-3 sm:hidden">
+        <span aria-hidden className="text-sm whitespace-nowrap text-ink-2">
+          Sort by
+        </span>
+        <Select
+          aria-label="Sort by"
+          value={view.sort}
+          onChange={(event) => onSort(event.currentTarget.value as UserSort)}
+        >
+          {SORTS.map(({ sort, label }) => (
+            <option key={sort} value={sort}>
+              {sort === 'email' ? 'Email' : label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <table
+        aria-label="Users"
+        aria-busy={busy}
+        className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left aria-busy:opacity-60"
+      >
+        <thead className="max-sm:hidden">
+          <tr>
+            {first && <SortHead {...first} view={view} onSort={onSort} />}
+            <th
+              scope="col"
+              className="border-b border-line px-4 py-2 text-xs font-[550] text-ink-2 max-lg:hidden"
+            >
+              Tier
+            </th>
+            {others.map((head) => (
+              <SortHead key={head.sort} {...head} view={view} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} href={hrefOf(user.id)} isShown={user.id === shown} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const cell = 'border-b border-line px-4 py-2.5 group-last:border-0'
+
+function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: boolean }) {
+  const { email, display_name, ai_requests, last_login } = user
+  return (
+    <tr
+      className={`group relative ${isShown ? 'bg-accent-soft' : 'hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]'}`}
+    >
+      <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link href={href} replace className="hit font-[550] text-ink">
+            {display_name ?? email}
+          </Link>
+          {user.is_admin && <Badge>Admin</Badge>}
+          {user.is_disabled && <Badge kind="failed">Disabled</Badge>}
+        </span>
+        <span className="block text-sm text-ink-2">{display_name === null ? 'No name' : email}</span>
+        <span className="block text-sm text-ink-2 lg:hidden">{tierTitle(user.account_tier)}</span>
+      </th>
+      <td className={`${cell} whitespace-nowrap text-ink-2 max-lg:hidden`}>{tierTitle(user.account_tier)}</td>
+      <td
+        className={`${cell} whitespace-nowrap text-ink-2 max-lg:hidden`}
+        title={formatDateTime(user.created_at)}
+      >
+        {formatRelative(user.created_at)}
+      </td>
+      <td className={`${cell} text-right tabular-nums max-lg:hidden`}>{formatNumber(user.login_count)}</td>
+      <td
+        className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}
+        title={last_login === null ? undefined : formatDateTime(last_login)}
+      >
+        {last_login === null ? 'Never' : formatRelative(last_login)}
+      </td>
+      <td
+        className={`${cell} text-right whitespace-nowrap tabular-nums ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}
+      >
+        <span className="sr-only sm:hidden">AI requests this month: </span>
+        {user.is_admin
+          ? `${formatNumber(ai_requests.used)}, unlimited`
+          : `${formatNumber(ai_requests.used)} of ${formatNumber(ai_requests.max)}`}
+      </td>
+      <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
+        {formatDollars(user.cost_this_month)}
+      </td>
+    </tr>
+  )
+}
+
+const isAtLimit = ({ is_admin, ai_requests }: AdminUser) => !is_admin && ai_requests.used >= ai_requests.max

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { SearchField } from '../../../components/ui/search-field.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatNumber, foundText, plural } from '../../../lib/format.ts'
+import { useSearchText } from '../../../lib/use-search-text.ts'
+import { InviteButton } from '../invitations/invite-button.tsx'
+import { countsQuery, tiersQuery, usersQuery } from '../queries.ts'
+import { SectionHeader } from '../section-header.tsx'
+import { useUserView } from './use-user-view.ts'
+import { UserDrawer } from './user-drawer.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { UserTable } from './user-table.tsx'
+
+/** All users: sorted, filtered, paged and searched on the server. */
+export function Users() {
+  const [search, setSearch] = useSearchText()
+  const { view, shown, show, filterBy, sortBy, hrefOf } = useUserView()
+  const users = useInfiniteQuery(usersQuery(view))
+  const { data: counts } = useQuery(countsQuery)
+  const { data: tiers = [] } = useQuery(tiersQuery)
+  const total = users.data?.pages[0]?.total ?? 0
+  const items = users.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <SectionHeader
+        title="Users"
+        lead={
+          counts &&
+          `${plural(counts.all, 'account')}, ${formatNumber(counts.signed_in_this_month)} signed in this month`
+        }
+        actions={<InviteButton tiers={tiers.map(({ tier }) => tier)} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchField label="Search by email or name" value={search} onSearch={setSearch} />
+        <UserFilters counts={counts} value={view.filter} onChange={filterBy} />
+      </div>
+      <p role="status" className="sr-only">
+        {users.data && (search || view.filter !== 'all') ? foundText(total, 'user') : ''}
+      </p>
+      <QueryView query={users} title="Couldn’t load users" loading={<TableSkeleton />}>
+        {() =>
+          items.length > 0 ? (
+            <UserTable
+              users={items}
+              view={view}
+              shown={shown}
+              busy={users.isPlaceholderData}
+              onSort={sortBy}
+              hrefOf={hrefOf}
+            />
+          ) : (
+            <p className="text-ink-2">No users found</p>
+          )
+        }
+      </QueryView>
+      <ShowMore query={users} shown={items.length} total={total} items="users" />
+      {shown !== null && <UserDrawer key={shown} id={shown} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+const TableSkeleton = () => (
+  <Loading label="Loading users">
+    <Skeleton className="h-64 w-full" />
+  </Loading>
+)
