@@ -35,13 +35,13 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
           <th scope="col" className={`${head} text-right max-sm:hidden`}>
             Storage
           </th>
-          <th scope="col" className={`${head} max-lg:hidden`}>
+          <th scope="col" className={`${head} max-md:hidden`}>
             Exports
           </th>
-          <th scope="col" className={`${head} max-lg:hidden`}>
+          <th scope="col" className={`${head} max-md:hidden`}>
             Context
           </th>
-          <th scope="col" className={`${head} max-lg:hidden`}>
+          <th scope="col" className={`${head} max-md:hidden`}>
             Chat
           </th>
           <th scope="col" className={head}>
@@ -68,9 +68,9 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
             <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>
               {storageText(tier.max_storage_gb)}
             </td>
-            <td className={`${cell} max-lg:hidden`}>{exportsText(tier.export_formats)}</td>
-            <td className={`${cell} max-lg:hidden`}>{yesOrNo(tier.products_enabled)}</td>
-            <td className={`${cell} max-lg:hidden`}>{yesOrNo(tier.chat_enabled)}</td>
+            <td className={`${cell} max-md:hidden`}>{exportsText(tier.export_formats)}</td>
+            <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.products_enabled)}</td>
+            <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.chat_enabled)}</td>
             <td className={`${cell} py-1.5 text-right`}>
               <Button
                 variant="quiet"

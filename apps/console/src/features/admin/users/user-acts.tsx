@@ -18,6 +18,8 @@ export function UserActs({ user, onDeleted }: Props) {
   const me = useUser()
   const [asked, setAsked] = useState<Act | null>(null)
   const isOwn = user.id === me.id
+  /** The session in use goes on. */
+  const ending = isOwn ? Math.max(0, user.sessions - 1) : user.sessions
   return (
     <div className="mt-6 grid justify-items-start gap-2 border-t border-line pt-5">
       {!user.is_disabled && (
@@ -26,9 +28,9 @@ export function UserActs({ user, onDeleted }: Props) {
           Send password recovery
         </Button>
       )}
-      <Button size="s" onClick={() => setAsked('end-sessions')} disabled={user.sessions === 0}>
+      <Button size="s" onClick={() => setAsked('end-sessions')} disabled={ending === 0}>
         <LogOut aria-hidden />
-        End {isOwn ? 'other' : 'all'} sessions ({isOwn ? user.sessions - 1 : user.sessions})
+        End {isOwn ? 'other' : 'all'} sessions ({ending})
       </Button>
       <ButtonLink size="s" href={`/admin?tab=audit&person=${encodeURIComponent(user.email)}&period=all`}>
         <ScrollText aria-hidden />

@@ -21,24 +21,28 @@ export function UserFigures({ user }: { user: AdminUserDetail }) {
   const { personas, storage_bytes, ai_requests, last_login, last_network, second_factors } = user
   const of = (used: string, max: string) => (user.is_admin ? `${used}, unlimited` : `${used} of ${max}`)
   return (
-    <dl className="mt-3">
-      <Figure label="Signed up">{formatDate(user.created_at)}</Figure>
-      <Figure label="Email address">{user.email_verified ? 'Verified' : 'Not verified'}</Figure>
-      <Figure label="Last login">
-        {last_login === null ? 'Never' : formatDateTime(last_login)}
-        {last_network !== null && <small className="block font-normal text-ink-2">from {last_network}</small>}
-      </Figure>
-      <Figure label="Logins">{formatNumber(user.login_count)}</Figure>
-      <Figure label="Second factor">
-        {second_factors.length === 0 ? 'None' : second_factors.map((factor) => FACTORS[factor]).join(', ')}
-      </Figure>
-      <Figure label="Personas">{of(formatNumber(personas.used), formatNumber(personas.max))}</Figure>
-      <Figure label="Surveys">{formatNumber(user.surveys)}</Figure>
-      <Figure label="Answers">{formatNumber(user.responses)}</Figure>
-      <Figure label="Storage">{of(megabytes(storage_bytes.used), megabytes(storage_bytes.max))}</Figure>
-      <Figure label="AI requests this month">
-        {of(formatNumber(ai_requests.used), formatNumber(ai_requests.max))}
-      </Figure>
+    <>
+      <dl className="mt-3">
+        <Figure label="Signed up">{formatDate(user.created_at)}</Figure>
+        <Figure label="Email address">{user.email_verified ? 'Verified' : 'Not verified'}</Figure>
+        <Figure label="Last login">
+          {last_login === null ? 'Never' : formatDateTime(last_login)}
+          {last_network !== null && (
+            <small className="block font-normal text-ink-2">from {last_network}</small>
+          )}
+        </Figure>
+        <Figure label="Logins">{formatNumber(user.login_count)}</Figure>
+        <Figure label="Second factor">
+          {second_factors.length === 0 ? 'None' : second_factors.map((factor) => FACTORS[factor]).join(', ')}
+        </Figure>
+        <Figure label="Personas">{of(formatNumber(personas.used), formatNumber(personas.max))}</Figure>
+        <Figure label="Surveys">{formatNumber(user.surveys)}</Figure>
+        <Figure label="Answers">{formatNumber(user.responses)}</Figure>
+        <Figure label="Storage">{of(storageText(storage_bytes.used), storageText(storage_bytes.max))}</Figure>
+        <Figure label="AI requests this month">
+          {of(formatNumber(ai_requests.used), formatNumber(ai_requests.max))}
+        </Figure>
+      </dl>
       {!user.is_admin && (
         <Progress
           value={ai_requests.used}
@@ -47,16 +51,22 @@ export function UserFigures({ user }: { user: AdminUserDetail }) {
         />
       )}
       <p className="mt-2 text-sm text-ink-2">{costText(user)}</p>
-    </dl>
+    </>
   )
 }
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 nth-last-[2]:border-0 nth-last-[3]:border-0">
+  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
     <dt className="text-ink-2">{label}</dt>
     <dd className="text-right font-[550] tabular-nums">{children}</dd>
   </div>
 )
+
+const GIGABYTE = 1_000_000_000
+
+/** “310.0 MB”, “10 GB” */
+const storageText = (bytes: number): string =>
+  bytes < GIGABYTE ? megabytes(bytes) : `${formatNumber(bytes / GIGABYTE)} GB`
 
 /** “$9.14: personas $8.00, chat $1.14” */
 function costText({ cost_this_month, cost_by_type }: AdminUserDetail): string {

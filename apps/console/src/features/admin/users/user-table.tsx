@@ -19,8 +19,8 @@ type Props = {
 
 const SORTS: { sort: UserSort; label: string; className: string }[] = [
   { sort: 'email', label: 'User', className: 'w-[38%]' },
-  { sort: 'created', label: 'Signed up', className: 'max-lg:hidden' },
-  { sort: 'logins', label: 'Logins', className: 'text-right max-lg:hidden' },
+  { sort: 'created', label: 'Signed up', className: 'max-md:hidden' },
+  { sort: 'logins', label: 'Logins', className: 'text-right max-md:hidden' },
   { sort: 'last_login', label: 'Last login', className: '' },
   { sort: 'ai_requests', label: 'AI this month', className: 'text-right' },
   { sort: 'cost', label: 'Cost', className: 'text-right' },
@@ -57,7 +57,7 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
             {first && <SortHead {...first} view={view} onSort={onSort} />}
             <th
               scope="col"
-              className="border-b border-line px-4 py-2 text-xs font-[550] text-ink-2 max-lg:hidden"
+              className="border-b border-line px-4 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
             >
               Tier
             </th>
@@ -93,16 +93,16 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
           {user.is_disabled && <Badge kind="failed">Disabled</Badge>}
         </span>
         <span className="block text-sm text-ink-2">{display_name === null ? 'No name' : email}</span>
-        <span className="block text-sm text-ink-2 lg:hidden">{tierTitle(user.account_tier)}</span>
+        <span className="block text-sm text-ink-2 md:hidden">{tierTitle(user.account_tier)}</span>
       </th>
-      <td className={`${cell} whitespace-nowrap text-ink-2 max-lg:hidden`}>{tierTitle(user.account_tier)}</td>
+      <td className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}>{tierTitle(user.account_tier)}</td>
       <td
-        className={`${cell} whitespace-nowrap text-ink-2 max-lg:hidden`}
+        className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}
         title={formatDateTime(user.created_at)}
       >
         {formatRelative(user.created_at)}
       </td>
-      <td className={`${cell} text-right tabular-nums max-lg:hidden`}>{formatNumber(user.login_count)}</td>
+      <td className={`${cell} text-right tabular-nums max-md:hidden`}>{formatNumber(user.login_count)}</td>
       <td
         className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}
         title={last_login === null ? undefined : formatDateTime(last_login)}

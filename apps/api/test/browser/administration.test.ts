@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openDb } from '../../src/db/open-db.ts'
+import { grantAdmin } from '../../src/features/admin/set-admin.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { signedIn, toastOf } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+/** A server with an administrator's page and one user besides. */
+async function start(kind: 'sqlite' | 'postgres', width = 1280) {
+  const place = await freshPlace(kind)
+  const server = await startServerProcess(place)
+  const person = await signedIn(server, 'rosa@example.com')
+  const tunde = await signedIn(server, 'tunde@example.com')
+  await tunde.owner.patch('/api/account/profile', { display_name: 'Tunde Okafor' })
+  const db = await openDb(place)
+  await grantAdmin({ db, clock: Date.now }, 'rosa@example.com')
+  await db.close()
+  await person.page.setViewportSize({ width, height: 900 })
+  return { ...person, tunde }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Tunde Okafor' })
+
+async function confirm(page: Page, button: string | RegExp, answer: string): Promise<void> {
+  await drawerOf(page).getByRole('button', { name: button }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+}
+
+it.each(['sqlite', 'postgres'] as const)(
+  'an administrator gives a tier and admin rights, disables and deletes an account, on %s',
+  async (kind) => {
+    const { page, tunde, complaints } = await start(kind)
+    await page.goto('/admin?tab=tiers')
+    await page.getByRole('button', { name: 'New tier' }).click()
+    await page.getByLabel('Name').fill('Gold Plus')
+    await page.getByLabel('Personas', { exact: true }).fill('many')
+    await page.getByRole('button', { name: 'Create tier' }).click()
+    await page.getByText('Enter a whole number').waitFor()
+    await expectAccessible(page, 'a tier with a fault')
+    await page.getByLabel('Personas', { exact: true }).fill('100')
+    await page.getByRole('button', { name: 'Create tier' }).click()
+    await rowOf(page, 'Gold plus').waitFor()
+    await expectAccessible(page, 'tiers')
+
+    await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
+    await page.getByRole('button', { name: 'User', exact: true }).click()
+    expect(await page.getByRole('columnheader', { name: 'User' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('email')
+    await page.getByRole('searchbox').fill('okafor')
+    await rowOf(page, 'rosa@example.com').waitFor({ state: 'detached' })
+    await expectAccessible(page, 'users')
+    await page.getByRole('link', { name: 'Tunde Okafor' }).click()
+    await drawerOf(page).getByLabel('Tier', { exact: true }).selectOption('gold_plus')
+    await drawerOf(page)
+      .getByRole('switch', { name: /^Admin/ })
+      .check()
+    await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+    await drawerOf(page).getByText('0, unlimited').first().waitFor()
+    await expectAccessible(page, 'a user')
+
+    // The user's open page learns of it without a reload.
+    await tunde.page.goto('/admin')
+    await tunde.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await drawerOf(page)
+      .getByRole('switch', { name: /^Admin/ })
+      .uncheck()
+    await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+    await tunde.page.getByRole('alertdialog', { name: 'Access Denied' }).waitFor()
+    await tunde.page.getByText("You don't have permission to access this page.").waitFor()
+
+    await confirm(page, 'Disable account', 'Disable account')
+    await toastOf(page, 'tunde@example.com is disabled').waitFor()
+    await tunde.page.getByRole('alertdialog', { name: 'Your session ended' }).waitFor()
+    await confirm(page, 'Delete account', 'Delete account')
+    await drawerOf(page).waitFor({ state: 'detached' })
+    await page.getByText('No users found').waitFor()
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  },
+)
+
+it('a refusal keeps the drawer and says why', async () => {
+  const { page } = await start('sqlite')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'rosa@example.com' }).click()
+  const drawer = page.getByRole('dialog', { name: 'rosa@example.com' })
+  await drawer.getByRole('switch', { name: /^Admin/ }).uncheck()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByText('This is the only administrator.').waitFor()
+  expect(await drawer.getByRole('switch', { name: /^Admin/ }).isChecked()).toBe(false)
+  await expectAccessible(page, 'a refused change')
+})
+
+it('on a phone, everything fits and is accessible', async () => {
+  const { page } = await start('sqlite', 360)
+  const expectFits = async (where: string) => {
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    expect(width, where).toBeLessThanOrEqual(360)
+    await expectAccessible(page, where)
+  }
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Tunde Okafor' }).waitFor()
+  await page.getByLabel('Sort by').selectOption('cost')
+  await expectFits('users on a phone')
+  await page.getByRole('link', { name: 'Tunde Okafor' }).click()
+  await drawerOf(page).getByRole('button', { name: 'Save' }).waitFor()
+  await expectFits('a user on a phone')
+  await drawerOf(page).getByRole('link', { name: 'Show in audit log' }).click()
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+  await page.goto('/admin?tab=tiers')
+  await page.getByRole('button', { name: 'Edit Free beta' }).waitFor()
+  await expectFits('tiers on a phone')
+})
+
+it('the audit log is filtered in the URL and exported', async () => {
+  const { page } = await start('sqlite')
+  await page.goto('/admin?tab=audit')
+  await page.getByText('made rosa@example.com an admin').waitFor()
+  await expectAccessible(page, 'the audit log')
+  const file = await (async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    return downloading
+  })()
+  expect(file.suggestedFilename()).toBe('Audit log.csv')
+  await page.getByLabel('Act', { exact: true }).selectOption('user.disabled')
+  await page.getByText('Nothing was recorded in this period').waitFor()
+  await page.getByLabel('Act', { exact: true }).selectOption('')
+  await page.getByRole('searchbox').fill('nobody@example.com')
+  await page.getByText('No account is registered with this email address.').waitFor()
+})
