@@ -20,6 +20,7 @@ const sqlFolders: Record<string, string> = {
   'jobs/': 'owns the queue; its rules are conditions of UPDATEs',
   'ai/usage-log.ts': 'owns the log of calls',
   'backfill-search-text.ts': 'fills columns of several features once',
+  'backfill-accounts.ts': 'fills columns of users once',
 }
 
 const mayHoldSql = (path: string) =>

@@ -1,8 +1,8 @@
 import { tierTitle } from './account.ts'
 import { AUDIT_SENTENCES, type AuditEntry, isAuditAction } from './audit-log.ts'
 
-/** A part of a sentence; `strong` for who or what it is about. */
-export type SentencePart = { text: string; strong: boolean }
+/** A part of a sentence, and whom it names. */
+export type SentencePart = { text: string; names: 'actor' | 'subject' | null }
 
 /** The sentence of an entry in parts. An act on oneself names its subject once. */
 export function auditSentence(entry: AuditEntry): SentencePart[] {
@@ -11,11 +11,11 @@ export function auditSentence(entry: AuditEntry): SentencePart[] {
   return sentenceOf(entry.action)
     .split(/(\{\w+\})/)
     .filter((text) => text !== '')
-    .map((text) => {
-      if (text === '{actor}') return { text: actorName(entry), strong: true }
-      if (text === '{subject}' && isOwn) return { text: 'their own account', strong: false }
-      if (text === '{subject}') return { text: subjectName(entry), strong: true }
-      return { text: text.startsWith('{') ? detailText(entry, text.slice(1, -1)) : text, strong: false }
+    .map((text): SentencePart => {
+      if (text === '{actor}') return { text: actorName(entry), names: 'actor' }
+      if (text === '{subject}' && isOwn) return { text: 'their own account', names: null }
+      if (text === '{subject}') return { text: subjectName(entry), names: 'subject' }
+      return { text: text.startsWith('{') ? detailText(entry, text.slice(1, -1)) : text, names: null }
     })
 }
 
@@ -33,7 +33,7 @@ export function actorName({ actor }: AuditEntry): string {
 
 export function subjectName({ subject }: AuditEntry): string {
   if (subject.type === 'tier') return tierTitle(subject.id ?? '')
-  if (subject.type === 'invitation') return subject.name ?? 'an invitation'
+  if (subject.type === 'invitation') return subject.name ?? 'somebody'
   return subject.name ?? DELETED
 }
 

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@whofor/core/account/audit-log'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { AuditRow } from '../../../db/schema/rows.ts'
 
 export type AuditPlace = { at: number; id: string }
@@ -72,4 +72,12 @@ export async function selectInvited(
 export async function findUserId({ read, schema: { users } }: Db, email: string): Promise<string | null> {
   const [user] = await read.select({ id: users.id }).from(users).where(eq(users.email, email))
   return user?.id ?? null
+}
+
+export async function deleteAuditBefore(
+  { schema: { audit_log: log } }: Db,
+  tx: Tx,
+  time: number,
+): Promise<void> {
+  await tx.delete(log).where(lt(log.created_at, time))
 }

@@ -1,12 +1,12 @@
 import type { AdminCounts, UserFilter } from '@whofor/core/account/admin-users'
 import { requestMonth } from '@whofor/core/account/limits'
-import { gte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { countNarrowed, narrowedTo } from './narrowed-users.ts'
+import { countNarrowed, narrowedTo } from './narrowed-queries.ts'
+import { countSignedInSince } from './user-queries.ts'
 
 /** How many users each filter lists, and how many tiers there are. */
 export async function countUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AdminCounts> {
-  const { users, users_extended: extended, feature_limits } = db.schema
+  const { users, feature_limits } = db.schema
   const month = requestMonth(clock())
   const count = async (filter: UserFilter): Promise<number> => {
     const narrowed = await narrowedTo(db, { filter, month })
@@ -17,7 +17,7 @@ export async function countUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     count('admins'),
     count('at_limit'),
     count('disabled'),
-    db.read.$count(extended, gte(extended.last_login, Date.parse(`${month}-01T00:00:00Z`))),
+    countSignedInSince(db, Date.parse(`${month}-01T00:00:00Z`)),
     db.read.$count(feature_limits),
   ])
   return { all, admins, at_limit, disabled, signed_in_this_month, tiers }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
@@ -7,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin } from './managed-user.ts'
+import { updateBan } from './user-queries.ts'
 
 /**
  * Keeps a user from signing in, ends their sessions and makes mailed links worthless. Running jobs finish and
@@ -16,14 +16,13 @@ import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin 
 export async function disableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
   if (actor.id === id) throw new AppError('conflict', 'You can’t disable your own account.')
-  const { users } = deps.db.schema
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     if (user.is_disabled) return
     if (user.is_admin) await requireAnotherAdmin(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
-    await tx.update(users).set({ banned_at: deps.clock() }).where(eq(users.id, id))
+    await updateBan(deps.db, tx, { id, banned_at: deps.clock() })
     await deleteSessionsOf(deps, tx, id)
     await revokeAuthTokens(deps, tx, id, ['recovery', 'magic_link', 'email_code', 'email_change'])
     await recordAudit(deps, c, tx, {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { recordAudit } from '../../../auth/audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+import { updateBan } from './user-queries.ts'
 
 /**
  * Lets a disabled user sign in again. Idempotent.
@@ -11,13 +11,12 @@ import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-use
  */
 export async function enableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
-  const { users } = deps.db.schema
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
     if (!user.is_disabled) return
-    await tx.update(users).set({ banned_at: null }).where(eq(users.id, id))
+    await updateBan(deps.db, tx, { id, banned_at: null })
     await recordAudit(deps, c, tx, {
       action: 'user.enabled',
       actor_id: actor.id,

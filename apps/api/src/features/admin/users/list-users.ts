@@ -1,10 +1,10 @@
 import type { AdminUser, AdminUserQuery } from '@whofor/core/account/admin-users'
 import { requestMonth } from '@whofor/core/account/limits'
 import type { Deps } from '../../../deps.ts'
-import { countNarrowed, narrowedRange, narrowedTo } from './narrowed-users.ts'
+import { countNarrowed, narrowedRange, narrowedTo } from './narrowed-queries.ts'
+import { type UserRange, userRanges } from './order-queries.ts'
 import { readUsers } from './read-users.ts'
 import { readUserCursor, type UserCursor, writeUserCursor } from './user-cursor.ts'
-import { type UserRange, userRanges } from './user-order.ts'
 
 /**
  * Users by filter and search, sorted. A search reads email and display name; beyond 1,000 hits, its newest

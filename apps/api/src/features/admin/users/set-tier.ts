@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { type AuditSource, recordAudit } from '../../../auth/audit.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { tierLock } from '../tiers/queries.ts'
+import { findTier, tierLock } from '../tiers/queries.ts'
 import type { ManagedUser } from './managed-user.ts'
+import { updateTier } from './user-queries.ts'
 
 type Change = { user: Pick<ManagedUser, 'id' | 'account_tier'>; account_tier: string; by: AuditSource }
 
@@ -18,16 +18,12 @@ export async function setTier(
   { user, account_tier, by }: Change,
 ): Promise<void> {
   if (user.account_tier === account_tier) return
-  const { users_extended: extended, feature_limits } = deps.db.schema
   await tx.lock(tierLock(account_tier))
-  if ((await tx.$count(feature_limits, eq(feature_limits.tier, account_tier))) === 0) {
+  if (!(await findTier(deps.db, tx, account_tier))) {
     const message = `There is no tier named “${account_tier}”.`
     throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
   }
-  await tx
-    .insert(extended)
-    .values({ id: user.id, account_tier, created_at: deps.clock() })
-    .onConflictDoUpdate({ target: extended.id, set: { account_tier } })
+  await updateTier(deps.db, tx, { id: user.id, account_tier, now: deps.clock() })
   await recordAudit(deps, by.c, tx, {
     action: 'user.tier_changed',
     actor_id: by.actor_id,

@@ -1,7 +1,7 @@
 import { type SortOrder, USER_SORTS, type UserSort } from '@whofor/core/account/admin-users'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
-import type { UserPlace } from './user-order.ts'
+import type { UserPlace } from './order-queries.ts'
 
 /** Where a page of users ended: in which range of the sorted list, and where in it. */
 export type UserCursor = UserPlace & { range: number }

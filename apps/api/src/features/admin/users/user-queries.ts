@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { actorColumns } from '../../../auth/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 
 /** Users with what the list shows of them, in no order. */
 export async function selectUsersById(db: Db, ids: string[], month: string) {
@@ -32,4 +32,62 @@ export async function selectSecondFactors(db: Db, ids: string[]) {
     .select({ user_id: factors.user_id, type: factors.factor_type })
     .from(factors)
     .where(and(inArray(factors.user_id, ids), eq(factors.status, 'verified')))
+}
+
+/** @returns null when the user does not exist or was deleted */
+export async function findManagedUser({ schema }: Pick<Db, 'schema'>, tx: Tx, id: string) {
+  const { users, users_extended: extended } = schema
+  const [row] = await tx
+    .select({ ...actorColumns(schema), banned_at: users.banned_at })
+    .from(users)
+    .leftJoin(extended, eq(extended.id, users.id))
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+  return row ?? null
+}
+
+/** Whether somebody else is an administrator who can sign in. */
+export async function hasOtherAdmin({ schema }: Pick<Db, 'schema'>, tx: Tx, id: string): Promise<boolean> {
+  const { users, users_extended: extended } = schema
+  const others = await tx
+    .select({ id: extended.id })
+    .from(extended)
+    .innerJoin(users, eq(users.id, extended.id))
+    .where(
+      and(
+        eq(extended.is_admin, true),
+        ne(extended.id, id),
+        isNull(users.banned_at),
+        isNull(users.deleted_at),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
+}
+
+/** @param banned_at null to enable the account */
+export async function updateBan(
+  { schema: { users } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { id, banned_at }: { id: string; banned_at: number | null },
+): Promise<void> {
+  await tx.update(users).set({ banned_at }).where(eq(users.id, id))
+}
+
+/** A user may have no extended profile yet. */
+export async function updateTier(
+  { schema: { users_extended: extended } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { id, account_tier, now }: { id: string; account_tier: string; now: number },
+): Promise<void> {
+  await tx
+    .insert(extended)
+    .values({ id, account_tier, created_at: now })
+    .onConflictDoUpdate({ target: extended.id, set: { account_tier } })
+}
+
+export function countSignedInSince(
+  { read, schema: { users_extended: extended } }: Db,
+  since: number,
+): Promise<number> {
+  return read.$count(extended, gte(extended.last_login, since))
 }

@@ -37,9 +37,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Icon aria-hidden className="mt-0.5 size-4 text-ink-2" />
       <div>
         <p className="wrap-anywhere">
-          {auditSentence(entry).map(({ text, strong }) =>
-            strong ? (
-              <strong key={text} className="font-semibold">
+          {auditSentence(entry).map(({ text, names }) =>
+            names ? (
+              <strong key={names} className="font-semibold">
                 {text}
               </strong>
             ) : (

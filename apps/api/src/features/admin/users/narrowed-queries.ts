@@ -4,7 +4,7 @@ import { COUNTED_HITS } from '@whofor/core/paging'
 import { and, desc, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
 import { matchesSearch } from '../../../paging/matches-search.ts'
-import { afterPlace, inOrder, type UserRange } from './user-order.ts'
+import { afterPlace, inOrder, type UserRange } from './order-queries.ts'
 
 type Narrowed = { filter: UserFilter; search?: string | undefined; month: string }
 
