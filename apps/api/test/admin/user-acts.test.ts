@@ -43,7 +43,10 @@ describe('changing a user', () => {
   test('moves them to a tier whose limits hold at once, and is recorded', async () => {
     const { administrator, ana, path, ...instance } = await startWithAna()
     await administrator.put('/api/admin/tiers/school', LIMITS)
+    const stream = await streamOf(ana)
     const reply = await administrator.patch(path(), { account_tier: 'school' })
+    // The page connects again and reads the new session.
+    await stream.end
     expect(await readJson<AdminUserDetail>(reply)).toMatchObject({
       account_tier: 'school',
       personas: { max: 3 },
