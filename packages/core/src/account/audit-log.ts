@@ -24,8 +24,10 @@ export const AUDIT_SENTENCES = {
   'email.verified': '{actor} verified the email address of {subject}',
   'email.changed': '{actor} changed the email address of {subject}',
   'factor.enrolled': '{actor} added a second factor to {subject}',
+  'factor.renamed': '{actor} renamed a second factor of {subject}',
   'factor.removed': '{actor} removed a second factor from {subject}',
   'recovery_codes.created': '{actor} created new recovery codes for {subject}',
+  'recovery_code.used': '{actor} used a recovery code of {subject}',
   'identity.linked': '{actor} connected an account to {subject}',
   'identity.unlinked': '{actor} disconnected an account from {subject}',
 } as const

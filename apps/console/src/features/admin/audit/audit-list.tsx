@@ -73,6 +73,7 @@ const GROUP_ICONS: Record<string, Icon> = {
   email: MailCheck,
   factor: ShieldCheck,
   recovery_codes: ShieldCheck,
+  recovery_code: ShieldCheck,
   identity: Link2,
 }
 
