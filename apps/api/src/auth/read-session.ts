@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../db/db.ts'
+import type { Db, TableColumn } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { AnyContext } from '../http/context.ts'
 import { toActor } from './actor.ts'
@@ -43,11 +42,11 @@ function sessionQuery(db: Db) {
 function prepareSession(db: Db) {
   return db.prepare('session', (on, { users, users_extended: extended, sessions }) => {
     const now = sql.placeholder('now')
-    const ofUser = <Data>(column: SQLiteColumn & { _: { data: Data } }) =>
+    const ofUser = <Data>(column: TableColumn & { _: { data: Data } }) =>
       sql<Data>`(${on.select({ value: column }).from(users).where(eq(users.id, sessions.user_id))})`.mapWith(
         column,
       )
-    const ofProfile = <Data>(column: SQLiteColumn & { _: { data: Data } }) =>
+    const ofProfile = <Data>(column: TableColumn & { _: { data: Data } }) =>
       sql<Data | null>`(${on.select({ value: column }).from(extended).where(eq(extended.id, sessions.user_id))})`.mapWith(
         column,
       )

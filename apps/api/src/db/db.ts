@@ -1,4 +1,4 @@
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Pool } from 'pg'
 import type { Schema } from './schema/make-schema.ts'
 
@@ -60,6 +60,9 @@ export type Db = {
 
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 export type { Schema }
+
+/** A column of any table, of either database. */
+export type TableColumn = SQLiteColumn
 
 export type Checkpoint = (source: DbSource) => Promise<unknown>
 

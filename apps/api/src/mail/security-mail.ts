@@ -75,7 +75,7 @@ const TEXTS = {
   account_deleted: {
     subject: 'Your Whofor account was deleted',
     heading: 'Your account was deleted',
-    what: 'Your account, its surveys, answers and personas were deleted.',
+    what: 'Its surveys no longer collect answers and its shared links no longer work. Its personas, surveys and answers are being erased. This can’t be undone.',
     otherwise: 'Not you? Contact the people who run this Whofor at once.',
     action: undefined,
   },

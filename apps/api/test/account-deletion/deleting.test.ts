@@ -201,7 +201,7 @@ describe('deleting the account', () => {
     await deletionOf(ana)
     await untilErased(instance, ana.id)
     const mails = await mailsTo(instance, ana.email)
-    expect(mails).toMatchObject([{ kind: 'security', subject: 'Your account was deleted' }])
+    expect(mails).toMatchObject([{ kind: 'security', subject: 'Your Whofor account was deleted' }])
     expect(mails[0]?.text).toContain('You deleted your account.')
   })
 

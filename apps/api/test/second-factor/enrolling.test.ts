@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     ])
     const mails = await mailsTo({ deps }, person.email)
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['security', 'A new authenticator app was added to your account'],
+      ['security', 'A second factor was added to your Whofor account'],
     ])
     const stored = JSON.stringify([
       log,
@@ -232,7 +232,7 @@ describe('removing a factor', () => {
     expect(await factorsOf(person)).toEqual({ factors: [], recovery_codes_left: 0 })
     expect(await deps.db.read.$count(deps.db.schema.mfa_recovery_codes)).toBe(0)
     const subjects = (await mailsTo({ deps }, person.email)).map(({ subject }) => subject)
-    expect(subjects.at(-1)).toBe('An authenticator app was removed from your account')
+    expect(subjects.at(-1)).toBe('A second factor was removed from your Whofor account')
     expect((await enterPassword(elsewhere, person.email)).user).not.toBeNull()
   })
 

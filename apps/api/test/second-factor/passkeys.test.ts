@@ -55,7 +55,7 @@ describe('enrolling a passkey', () => {
     expect((await enrolPasskey(person)).recovery_codes).toBeNull()
     const mails = await mailsTo({ deps }, person.email)
     expect(mails.map(({ subject }) => subject)).toEqual(
-      Array(2).fill('A new passkey was added to your account'),
+      Array(2).fill('A second factor was added to your Whofor account'),
     )
     const { excludeCredentials } = await optionsOf(person, `${NEW}/options`)
     expect(excludeCredentials).toHaveLength(2)

@@ -4,8 +4,7 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
-import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { deletionMail } from './deletion-mail.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
@@ -16,8 +15,6 @@ import {
   findUndeleted,
   unpublish,
 } from './queries.ts'
-
-const MAIL_LIFE_MS = 3 * 24 * 60 * 60_000
 
 /**
  * Deletes an account in one write: nobody can sign in to it or find anything of it from then on. The rest is erased in the
@@ -53,14 +50,7 @@ export async function deleteAccount(
       subject_id: user_id,
       details: { by },
     })
-    await enqueueMail(deps, tx, {
-      kind: 'security',
-      // Its account is gone before it is sent.
-      user_id: null,
-      recipient: user.email,
-      content: deletionMail(by),
-      lifeMs: MAIL_LIFE_MS,
-    })
+    await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'account_deleted')
   })
   startErasing(deps)
 }

@@ -2,13 +2,12 @@ import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { DELETION_TEXTS, type DeleteAccountInput } from '@whofor/core/account/deletion'
 import type { Context } from 'hono'
 import { checkCredentials } from '../../auth/check-credentials.ts'
-import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import { requireSecondFactor } from '../../auth/require-second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
 import { requireRecentSignIn } from '../../http/require-user.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { hasPassword } from './queries.ts'
 
 /**
@@ -24,8 +23,7 @@ export async function deleteOwnAccount(
   const { actor } = session
   if (email !== actor.email) throw invalid('email', DELETION_TEXTS.email)
   await deps.limits.consume('reauthenticate', actor.id)
-  if (session.aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
-    throw new AppError('insufficient_aal', TEXTS.secondFactor)
+  await requireSecondFactor(deps, session)
   if (await hasPassword(deps.db, actor.id)) {
     if (password === undefined) throw invalid('password', DELETION_TEXTS.password)
     const user = await checkCredentials(deps, { email: actor.email, password })

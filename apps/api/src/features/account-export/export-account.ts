@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
-import { requireRecentSignIn } from '../../http/require-user.ts'
 import type { StreamedDownload } from '../exports/export-personas.ts'
 import { insertExport } from '../exports/queries.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
@@ -19,7 +19,7 @@ type Work = Deps & { running: RunningExports }
 export async function exportAccount(deps: Work, c: Context<UserContext>): Promise<StreamedDownload> {
   const session = c.get('session')
   const { id } = session.actor
-  requireRecentSignIn(deps, session)
+  await requireProof(deps, session)
   const end = deps.running.begin(id)
   try {
     await deps.limits.consume('account-export', id)

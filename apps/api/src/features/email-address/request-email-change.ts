@@ -2,12 +2,11 @@ import type { AccountEmail, EmailChangeInput } from '@whofor/core/account/email'
 import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
 import type { Context } from 'hono'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
-import { hasVerifiedFactor } from '../../auth/sign-in.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { UserContext } from '../../http/context.ts'
-import { requireRecentSignIn } from '../../http/require-user.ts'
 import { getAccountEmail } from './get-account-email.ts'
 import { deleteChangeLinks, findOwner } from './queries.ts'
 import { sendChangeLinks } from './send-change-links.ts'
@@ -24,9 +23,7 @@ export async function requestEmailChange(
 ): Promise<AccountEmail> {
   const session = c.get('session')
   const { actor } = session
-  requireRecentSignIn(deps, session)
-  if (session.aal < 2 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
-    throw new AppError('insufficient_aal', 'Sign in with your second factor to change your address.')
+  await requireProof(deps, session)
   if (new_email === actor.email) {
     throw new AppError('invalid_request', EMAIL_TEXTS.ownAddress, {
       errors: [{ path: 'email', message: EMAIL_TEXTS.ownAddress }],

@@ -1,10 +1,11 @@
 import { authorizationReply, identityList } from '@whofor/core/account/identities'
 import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
-import { requireRecentSignIn, requireUser } from '../../http/require-user.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { listIdentities } from './list-identities.ts'
@@ -23,7 +24,7 @@ export function identityRoutes(deps: Deps, providers: IdentityProviders) {
       user,
       describe('Start connecting an account at a provider', { 200: authorizationReply }),
       async (c) => {
-        requireRecentSignIn(deps, c.get('session'))
+        await requireProof(deps, c.get('session'))
         const start = { provider: c.req.param('provider'), user_id: c.get('actor').id }
         return c.json(await startAuthorization(deps, c, providers, start), 200)
       },

@@ -1,9 +1,9 @@
 import { recordAudit } from '../../auth/audit.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { requireRecentSignIn } from '../../http/require-user.ts'
 import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { deleteIdentity, hasOtherSignIn, listIdentitiesOf } from './queries.ts'
@@ -18,7 +18,7 @@ export async function unlinkIdentity(
   providers: IdentityProviders,
   { session, id }: { session: Session; id: string },
 ): Promise<void> {
-  requireRecentSignIn(deps, session)
+  await requireProof(deps, session)
   const { actor } = session
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)

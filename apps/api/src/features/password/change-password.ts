@@ -1,10 +1,10 @@
 import type { ChangePasswordInput } from '@whofor/core/account/password'
 import type { Context } from 'hono'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { requireSecondFactor } from '../../auth/require-second-factor.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import type { Session } from '../../auth/session.ts'
 import { setSessionCookie } from '../../auth/session-cookie.ts'
-import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import { renewSession } from '../../auth/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -24,8 +24,7 @@ export async function changePassword(
 ): Promise<Session> {
   const session = c.get('session')
   const { actor } = session
-  if (session.aal === 1 && (await hasVerifiedFactor(deps.db, deps.db.read, actor.id)))
-    throw new AppError('insufficient_aal', 'Sign in again with your second factor to change your password.')
+  await requireSecondFactor(deps, session)
   const owner = await findPasswordOwner(deps.db, deps.db.read, actor.id)
   const previous = owner?.password_hash ?? null
   if (previous === null) requireRecentSignIn(deps, session)

@@ -3,10 +3,7 @@ import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { passwordChangedMail } from './password-mails.ts'
-
-const MAIL_LIFE_MS = 3 * 24 * 60 * 60_000
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 
 type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
 
@@ -24,11 +21,5 @@ export async function completePasswordChange(
     subject_type: 'user',
     subject_id: user.id,
   })
-  await enqueueMail(deps, tx, {
-    kind: 'security',
-    user_id: user.id,
-    recipient: user.email,
-    content: passwordChangedMail(deps.clock()),
-    lifeMs: MAIL_LIFE_MS,
-  })
+  await enqueueSecurityMail(deps, c, tx, user, 'password_changed')
 }

@@ -17,20 +17,6 @@ export function recoveryMail(token: string, now: number): MailContent {
   }
 }
 
-export function passwordChangedMail(now: number): MailContent {
-  return {
-    subject: 'Your Whofor password was changed',
-    preview: 'If it was you, there is nothing to do.',
-    heading: 'Your password was changed',
-    paragraphs: [
-      `The password of your Whofor account was changed on ${minuteOf(now)}. Other devices were signed out.`,
-      'If it was you, there is nothing to do. If it wasn’t, reset your password now.',
-    ],
-    action: { label: 'Reset your password', path: '/recover' },
-    reason: REASON,
-  }
-}
-
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Such as `21 November 2026 at 14:06 UTC`. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import type { ChallengeKind } from '../../db/schema/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { deleteChallenge, insertChallenge } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 const LIFE_MS = 5 * 60_000
@@ -19,11 +19,8 @@ export async function createChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const id = newId()
   const bytes = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(32)])
-  await db.write(async (tx) => {
-    await tx
-      .insert(db.schema.auth_challenges)
-      .values({ ...of, id, challenge: bytes.toString('base64url'), expires_at: clock() + LIFE_MS })
-  })
+  const challenge = { ...of, id, challenge: bytes.toString('base64url'), expires_at: clock() + LIFE_MS }
+  await db.write((tx) => insertChallenge(db, tx, challenge))
   return new Uint8Array(bytes)
 }
 
@@ -38,21 +35,9 @@ export async function consumeChallenge(
   { kind, user_id }: ChallengeOf,
   clientDataJSON: string,
 ): Promise<string> {
-  const { auth_challenges: challenges } = db.schema
   const challenge = challengeIn(clientDataJSON)
-  const deleted = await db.write(async (tx) =>
-    tx
-      .delete(challenges)
-      .where(
-        and(
-          eq(challenges.id, idIn(challenge)),
-          eq(challenges.challenge, challenge),
-          eq(challenges.kind, kind),
-          user_id === null ? isNull(challenges.user_id) : eq(challenges.user_id, user_id),
-        ),
-      )
-      .returning({ expires_at: challenges.expires_at }),
-  )
+  const asked = { id: idIn(challenge), challenge, kind, user_id }
+  const deleted = await db.write((tx) => deleteChallenge(db, tx, asked))
   const isValid = deleted.some(({ expires_at }) => expires_at > clock())
   if (!isValid) throw new AppError('mfa_challenge_expired', SECOND_FACTOR_TEXTS.expiredChallenge)
   return challenge

@@ -7,8 +7,7 @@ import type { Tx } from '../../db/db.ts'
 import type { MfaFactor } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { factorAddedMail } from './security-mails.ts'
-import { sendSecurityMail } from './send-security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 
 export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
 
@@ -34,6 +33,6 @@ export async function completeEnrolment(
     subject_id: actor.id,
     details: { factor_id: factor.id, factor_type: factor.factor_type },
   })
-  await sendSecurityMail(deps, tx, actor, factorAddedMail(factor))
+  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added')
   return { ...renewed, recovery_codes }
 }

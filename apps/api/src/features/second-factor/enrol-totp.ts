@@ -1,13 +1,13 @@
 import type { TotpEnrolment } from '@whofor/core/account/second-factor'
 import { renderSVG } from 'uqr'
 import { encrypt } from '../../auth/encryption.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Session } from '../../auth/session.ts'
 import { newTotpSecret, totpUri } from '../../auth/totp.ts'
 import type { Deps } from '../../deps.ts'
 import { chooseName } from './choose-name.ts'
 import { factorReply } from './factor-reply.ts'
 import { deleteUnverifiedFactors, insertFactor, selectFactors } from './queries.ts'
-import { requireProof } from './require-proof.ts'
 
 /**
  * Creates a secret for an authenticator app; it counts once a code of it was entered. Replaces one whose code

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
-import type { MfaFactor, NewMfaFactor } from '../../db/schema/rows.ts'
+import type { Challenge, MfaFactor, NewChallenge, NewMfaFactor } from '../../db/schema/rows.ts'
 
 type Owned = { ownerId: string; id: string }
 
@@ -81,4 +81,30 @@ export async function savePasskeyUse(
     .where(and(eq(factors.id, id), eq(factors.counter, counter ?? 0)))
     .returning({ id: factors.id })
   return saved.length > 0
+}
+
+export async function insertChallenge(db: Db, tx: Tx, challenge: NewChallenge): Promise<void> {
+  await tx.insert(db.schema.auth_challenges).values(challenge)
+}
+
+type AskedChallenge = Pick<Challenge, 'id' | 'challenge' | 'kind' | 'user_id'>
+
+/** Of parallel calls, one finds it. */
+export async function deleteChallenge(
+  db: Db,
+  tx: Tx,
+  { id, challenge, kind, user_id }: AskedChallenge,
+): Promise<{ expires_at: number }[]> {
+  const { auth_challenges: challenges } = db.schema
+  return tx
+    .delete(challenges)
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.challenge, challenge),
+        eq(challenges.kind, kind),
+        user_id === null ? isNull(challenges.user_id) : eq(challenges.user_id, user_id),
+      ),
+    )
+    .returning({ expires_at: challenges.expires_at })
 }

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
-import { requireProof } from './require-proof.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
-import { recoveryCodesCreatedMail } from './security-mails.ts'
-import { sendSecurityMail } from './send-security-mail.ts'
 
 /**
  * Replaces all recovery codes.
@@ -30,7 +29,7 @@ export async function regenerateRecoveryCodes(deps: Deps, c: Context<UserContext
       subject_type: 'user',
       subject_id: actor.id,
     })
-    await sendSecurityMail(deps, tx, actor, recoveryCodesCreatedMail())
+    await enqueueSecurityMail(deps, c, tx, actor, 'recovery_codes_created')
     return codes
   })
 }

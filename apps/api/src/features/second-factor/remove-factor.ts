@@ -11,10 +11,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
 import { requireRecentSignIn } from '../../http/require-user.ts'
+import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import { deleteFactor } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
-import { factorRemovedMail } from './security-mails.ts'
-import { sendSecurityMail } from './send-security-mail.ts'
 
 /**
  * Removes a factor. Without the last one, nothing of two-step verification is left: recovery codes and other
@@ -40,7 +39,7 @@ export async function removeFactor(deps: Deps, c: Context<UserContext>, id: stri
       details: { factor_id: id, factor_type: factor.factor_type },
     })
     const isLast = !(await hasVerifiedFactor(deps.db, tx, actor.id))
-    await sendSecurityMail(deps, tx, actor, factorRemovedMail(factor, isLast))
+    await enqueueSecurityMail(deps, c, tx, actor, 'factor_removed')
     return isLast ? endTwoSteps(deps, c, tx, session) : null
   })
   if (!renewed) return session

@@ -1,12 +1,12 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Context } from 'hono'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { createChallenge } from './challenges.ts'
 import { chooseName } from './choose-name.ts'
 import { selectFactors } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
-import { requireProof } from './require-proof.ts'
 
 /** EdDSA, ES256 and RS256. Newer algorithms would depend on experimental parts of Node. */
 export const ALGORITHMS = [-8, -7, -257]

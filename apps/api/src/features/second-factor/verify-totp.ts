@@ -1,6 +1,7 @@
 import type { FactorEnrolled } from '@whofor/core/account/second-factor'
 import type { Context } from 'hono'
 import { decrypt } from '../../auth/encryption.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import { setSessionCookie } from '../../auth/session-cookie.ts'
 import { findStep } from '../../auth/totp.ts'
 import { useStep } from '../../auth/verify-factor.ts'
@@ -11,7 +12,6 @@ import { sessionReply } from '../account/session-reply.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
 import { factorReply } from './factor-reply.ts'
 import { findFactor } from './queries.ts'
-import { requireProof } from './require-proof.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**

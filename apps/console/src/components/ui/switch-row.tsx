@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 
 type Props = {
   label: string
@@ -11,6 +11,14 @@ type Props = {
 /** A setting that is saved at once. The whole row can be clicked. */
 export function SwitchRow({ label, help, checked, disabled = false, onChange }: Props) {
   const id = useId()
+  const control = {
+    id,
+    checked,
+    disabled,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': help ? `${id}-help` : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
+  }
   return (
     <label
       htmlFor={id}
@@ -27,17 +35,7 @@ export function SwitchRow({ label, help, checked, disabled = false, onChange }: 
         )}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells whether it is checked */}
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={help ? `${id}-help` : undefined}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
-      />
+      <input {...control} type="checkbox" role="switch" className="switch" />
     </label>
   )
 }

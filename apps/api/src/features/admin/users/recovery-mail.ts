@@ -1,4 +1,5 @@
 import type { MailContent } from '../../../mail/mail-content.ts'
+import { recoveryPath } from '../../password/recovery-token.ts'
 
 /** @param token for the console's page, which asks for the new password */
 export function recoveryMail(token: string): MailContent {
@@ -7,7 +8,7 @@ export function recoveryMail(token: string): MailContent {
     preview: 'The link works once, within one hour.',
     heading: 'Choose a new password',
     paragraphs: ['An administrator sent you this link so that you can choose a new password.'],
-    action: { label: 'Choose a new password', path: `/recover/${token}` },
+    action: { label: 'Choose a new password', path: recoveryPath(token) },
     notes: [
       'The link works once, within one hour.',
       'If you don’t need a new password, ignore this email: your password stays as it is.',

@@ -1,15 +1,13 @@
 import type { Context } from 'hono'
 import { recordAudit } from '../../../auth/audit.ts'
-import { createAuthToken, revokeAuthTokens } from '../../../auth/auth-tokens.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
+import { createRecoveryToken, RECOVERY_MS } from '../../password/recovery-token.ts'
 import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
 import { recoveryMail } from './recovery-mail.ts'
-
-const RECOVERY_MS = 60 * 60_000
 
 /**
  * Mails a user a link to choose a new password; links sent before stop working.
@@ -26,14 +24,7 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
     await requireStillAdmin(deps, tx, actor)
     if (user.is_disabled)
       throw new AppError('conflict', 'This account is disabled. Enable it before sending a recovery email.')
-    await revokeAuthTokens(deps, tx, id, ['recovery'])
-    const token = await createAuthToken(deps, tx, {
-      kind: 'recovery',
-      user_id: id,
-      email: user.email,
-      lifeMs: RECOVERY_MS,
-      created_by: actor.id,
-    })
+    const token = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery: 'mail' })
     await enqueueMail(deps, tx, {
       kind: 'recovery',
       user_id: id,

@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts'
+import { requireRecentSignIn } from '../http/require-user.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+import type { Session } from './session.ts'
+
+/**
+ * For changes to how one signs in: a recent sign-in, with the second factor where there is one.
+ * @throws AppError reauthentication_needed or insufficient_aal
+ */
+export async function requireProof(deps: Pick<Deps, 'db' | 'clock'>, session: Session): Promise<void> {
+  requireRecentSignIn(deps, session)
+  await requireSecondFactor(deps, session)
+}
