@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress-files.ts'
+import { directIcons } from './build/direct-icons.ts'
 import { lucideIcons } from './build/lucide-icons.ts'
 import { noInjectedStyles } from './build/no-injected-styles.ts'
 
 export default defineConfig({
-  plugins: [noInjectedStyles(), lucideIcons(), react(), tailwindcss(), compressFiles()],
+  plugins: [noInjectedStyles(), directIcons(), lucideIcons(), react(), tailwindcss(), compressFiles()],
   // The content security policy allows no data: fonts and no inline scripts.
   build: {
     target: 'es2023',
