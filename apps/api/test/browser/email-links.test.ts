@@ -5,7 +5,7 @@ import { expectAccessible, newPerson } from '../support/browser.ts'
 import { codeIn, wrongCode } from '../support/codes.ts'
 import { toastOf } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
-import { mailsTo, tokenIn } from '../support/mails.ts'
+import { allMailsTo, tokenIn } from '../support/mails.ts'
 import { servedInstance } from '../support/served-instance.ts'
 
 const instance = freshPlace('sqlite')
@@ -19,7 +19,7 @@ const instance = freshPlace('sqlite')
   )
 
 const mailTo = async (email: string, kind: string) =>
-  (await mailsTo(await instance, email)).findLast((mail) => mail.kind === kind)
+  (await allMailsTo(await instance, email)).findLast((mail) => mail.kind === kind)
 
 const linkTo = async (email: string, kind: string) => tokenIn(await mailTo(email, kind))
 
@@ -76,7 +76,7 @@ describe('verifying an address', () => {
     await page.getByRole('button', { name: 'Send again' }).dblclick()
     await toastOf(page, 'Sent to dan@example.com').waitFor()
     await page.getByRole('button', { name: /^Send again in 0:\d\d$/ }).waitFor()
-    expect(await mailsTo(await instance, 'dan@example.com')).toHaveLength(2)
+    expect(await allMailsTo(await instance, 'dan@example.com')).toHaveLength(2)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.reload()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -175,7 +175,7 @@ describe('changing the address', () => {
     await page.getByRole('heading', { name: 'Changing to new@example.com' }).waitFor()
     await page.getByText('sent to old@example.com and new@example.com').waitFor()
     await expectAccessible(page, 'pending change')
-    expect((await mailsTo(await instance, 'new@example.com')).length).toBe(1)
+    expect((await allMailsTo(await instance, 'new@example.com')).length).toBe(1)
 
     const other = await phone()
     await other.page.goto(`/email-change/${await linkTo('new@example.com', 'email_change')}`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { clockFrom } from '../support/clock.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
-import { mailsTo, tokenIn } from '../support/mails.ts'
+import { allMailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery'
 const DAY = 24 * 60 * 60_000
 
 async function verify(instance: Instance, email: string): Promise<void> {
-  const mail = (await mailsTo(instance, email)).find(({ kind }) => kind === 'verification')
+  const mail = (await allMailsTo(instance, email)).find(({ kind }) => kind === 'verification')
   const reply = await instance.visitor().post('/api/auth/verify', { token: tokenIn(mail) })
   expect(reply.status).toBe(200)
 }
@@ -31,7 +31,7 @@ const confirm = (person: Visitor, token: string) => person.post('/api/auth/email
 const stateOf = async (owner: Visitor) => (await owner.get('/api/account/email')).json()
 
 async function changeMails(instance: Instance, email: string) {
-  return (await mailsTo(instance, email)).filter(({ kind }) => kind === 'email_change')
+  return (await allMailsTo(instance, email)).filter(({ kind }) => kind === 'email_change')
 }
 
 async function linkTo(instance: Instance, email: string): Promise<string> {
@@ -91,7 +91,7 @@ describe('a change of address', () => {
     )
     expect(confirmed.map(({ is_changed }) => is_changed).sort()).toEqual([false, true])
     expect(await stateOf(owner)).toMatchObject({ email: NEW, pending: null })
-    const notices = (await mailsTo(instance, OLD)).filter(({ subject }) => /was changed/.test(subject))
+    const notices = (await allMailsTo(instance, OLD)).filter(({ subject }) => /was changed/.test(subject))
     expect(notices).toMatchObject([{ kind: 'security' }])
   })
 
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     const elsewhere = instance.visitor()
     await elsewhere.post('/api/auth/sign-in', { email: OLD, password: PASSWORD })
     await instance.visitor().post('/api/auth/otp', { email: OLD })
-    const sent = (await mailsTo(instance, OLD)).findLast(({ kind }) => kind === 'email_code')
+    const sent = (await allMailsTo(instance, OLD)).findLast(({ kind }) => kind === 'email_code')
     await change(owner)
     await confirm(instance.visitor(), await linkTo(instance, OLD))
     await confirm(owner, await linkTo(instance, NEW))
@@ -275,7 +275,7 @@ describe('a pending change', () => {
     await change(stranger)
     const victim = instance.visitor()
     await victim.post('/api/auth/otp', { email: OLD })
-    const mail = (await mailsTo(instance, OLD)).findLast(({ kind }) => kind === 'email_code')
+    const mail = (await allMailsTo(instance, OLD)).findLast(({ kind }) => kind === 'email_code')
     await victim.post('/api/auth/otp/link', { token: tokenIn(mail) })
     await expectProblem(await confirm(stranger, await linkTo(instance, NEW)), 403, 'otp_expired')
     expect(await emailOf(victim)).toBe(OLD)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { codeIn } from '../support/codes.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
-import { mailsTo, tokenIn } from '../support/mails.ts'
+import { allMailsTo, mailsTo, tokenIn } from '../support/mails.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -89,7 +89,7 @@ describe.each(['code', 'link'] as const)('the first sign-in by a %s', (by) => {
   test('leaves everything in place once the address is verified', async () => {
     const instance = await startInstance({ work: false })
     const owner = await instance.owner('ana@example.com')
-    const [mail] = await mailsTo(instance, owner.email)
+    const [mail] = await allMailsTo(instance, owner.email)
     await instance.visitor().post('/api/auth/verify', { token: tokenIn(mail) })
     expect((await signInByMail(instance, instance.visitor(), owner.email, by)).status).toBe(200)
     expect(await accessLeft(instance, owner.id)).toMatchObject({ password: true, sessions: 2 })
@@ -98,7 +98,7 @@ describe.each(['code', 'link'] as const)('the first sign-in by a %s', (by) => {
   test('waits for the second factor of a verified account', async () => {
     const instance = await startInstance({ work: false })
     const owner = await squattedAccount(instance)
-    const [mail] = await mailsTo(instance, owner.email)
+    const [mail] = await allMailsTo(instance, owner.email)
     await instance.visitor().post('/api/auth/verify', { token: tokenIn(mail) })
     const phone = instance.visitor()
     const reply = await signInByMail(instance, phone, owner.email, by)

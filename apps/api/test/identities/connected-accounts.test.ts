@@ -200,7 +200,7 @@ describe('disconnecting', () => {
     const running = await instance()
     const person = running.visitor()
     await signInAt(server, person, newUser())
-    const { mfa_factors, users } = running.deps.db.schema
+    const { mfa_factors, sessions, users } = running.deps.db.schema
     const [user] = await running.deps.db.read.select().from(users)
     await running.deps.db.write(async (tx) => {
       await tx.insert(mfa_factors).values({
@@ -210,6 +210,7 @@ describe('disconnecting', () => {
         status: 'verified',
         created_at: 1,
       })
+      await tx.update(sessions).set({ aal: 2 })
     })
     const [id] = await identityIdsOf(person)
     expect((await person.delete(`${IDENTITIES}/${id}`)).status).toBe(204)

@@ -330,6 +330,9 @@ test('an administrator sees that mail waits, since when and why', async () => {
     publicUrl: 'http://localhost',
   })
   const admin = await instance.admin()
+  await instance.deps.db.write(async (tx) => {
+    await tx.delete(instance.deps.db.schema.mail_outbox)
+  })
   const state = async () => readJson(await admin.get('/api/admin/mail'))
   const nothing = { waiting: 0, failing: 0, last_error: null, oldest_created_at: null }
   expect(await state()).toEqual(nothing)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { encrypt } from '../../src/auth/encryption.ts'
-import { hashToken } from '../../src/auth/session-cookie.ts'
+import { replaceRecoveryCodes } from '../../src/auth/recovery-codes.ts'
 import type { Instance } from '../support/instance.ts'
 import { mailsTo, tokenIn } from '../support/mails.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
@@ -35,15 +35,14 @@ export async function verifyAddress({ deps }: Instance, email: string): Promise<
   })
 }
 
-/** Enrols an authenticator app and one recovery code. */
+/** Enrols an authenticator app, with recovery codes. */
 export async function enrolTotp(
   { deps }: Instance,
   user_id: string,
-): Promise<{ codeAt(time: number): string; recoveryCode: string }> {
+): Promise<{ codeAt(time: number): string; recoveryCodes: string[] }> {
   const secret = new Secret({ size: 20 })
-  const recoveryCode = 'k7fm-2q9d'
-  const { mfa_factors, mfa_recovery_codes } = deps.db.schema
-  await deps.db.write(async (tx) => {
+  const { mfa_factors } = deps.db.schema
+  const recoveryCodes = await deps.db.write(async (tx) => {
     await tx.insert(mfa_factors).values({
       user_id,
       factor_type: 'totp',
@@ -52,8 +51,8 @@ export async function enrolTotp(
       secret: encrypt(deps, 'totp-secret', secret.base32),
       created_at: 1,
     })
-    await tx.insert(mfa_recovery_codes).values({ user_id, code_hash: hashToken(recoveryCode) })
+    return replaceRecoveryCodes(deps, tx, user_id)
   })
   const totp = new TOTP({ secret })
-  return { codeAt: (timestamp) => totp.generate({ timestamp }), recoveryCode }
+  return { codeAt: (timestamp) => totp.generate({ timestamp }), recoveryCodes }
 }

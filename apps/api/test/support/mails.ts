@@ -5,8 +5,20 @@ import type { ComposedMail } from '../../src/mail/compose-mail.ts'
 
 export type StoredMail = ComposedMail & { kind: string; recipient: string }
 
-/** The mails that wait for an address, oldest first. Start the instance with `work: false`, so that none is sent. */
+/**
+ * The mails that wait for an address, oldest first, without those that every registration and every sign-in from a new browser
+ * send. Start the instance with `work: false`, so that none is sent.
+ */
 export async function mailsTo(
+  instance: { deps: Pick<Deps, 'db' | 'secret'> },
+  email: string,
+): Promise<StoredMail[]> {
+  const mails = await allMailsTo(instance, email)
+  return mails.filter(({ kind, subject }) => kind !== 'verification' && !subject.startsWith('New sign-in'))
+}
+
+/** All mails that wait for an address. */
+export async function allMailsTo(
   { deps }: { deps: Pick<Deps, 'db' | 'secret'> },
   email: string,
 ): Promise<StoredMail[]> {

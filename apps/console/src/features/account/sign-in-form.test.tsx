@@ -18,7 +18,7 @@ const problem = (status: number, code: string, title: string, headers: Record<st
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   )
 
-async function signIn(reply: () => Response, props: { email?: string } = {}) {
+async function signIn(reply: () => Response, props: { fixedEmail?: string } = {}) {
   const sent = stubPosts(reply)
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -26,7 +26,7 @@ async function signIn(reply: () => Response, props: { email?: string } = {}) {
     </QueryClientProvider>,
   )
   const user = userEvent.setup({ delay: null })
-  if (props.email === undefined) await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+  if (props.fixedEmail === undefined) await user.type(screen.getByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   return { sent, user }
@@ -59,6 +59,6 @@ test('too many attempts count down on the button, and sign in again afterwards',
 })
 
 test('over an open page, the link to reset the password opens a new tab', async () => {
-  await signIn(() => Response.error(), { email: 'ana@example.com' })
+  await signIn(() => Response.error(), { fixedEmail: 'ana@example.com' })
   expect(screen.getByRole('link', { name: /Forgot password/ }).getAttribute('target')).toBe('_blank')
 })

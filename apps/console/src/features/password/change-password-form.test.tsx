@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserContext } from '../../lib/session.ts'
@@ -74,7 +74,7 @@ test('sets a first password after a recent sign-in; refusing to confirm keeps th
   await save('sourdough-41 starter')
   const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   expect(sent).toEqual([{ new_password: 'sourdough-41 starter' }])
-  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? dialog)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
