@@ -13,11 +13,16 @@ export function clientIp(env: Pick<Env, 'trustProxy'>, c: AnyContext): string {
   return canonical(forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }
 
+/** `::1` as `clientIp` writes it. */
+const LOOPBACK = '0:0:0:0::/64'
+
 /**
  * The network of an address: /24 of IPv4, /48 of IPv6.
  * @returns null for anything else
  */
 export function ipPrefix(address: string): string | null {
+  // This machine itself has no network.
+  if (address.startsWith('127.') || address === LOOPBACK) return null
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`
   const parts = address.split('.')
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null

@@ -39,7 +39,9 @@ function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>]
 export function ProfileSettings() {
   return (
     <>
-      <NameForm />
+      <SettingsBlock title="Name" lead="Shown in the bar and in your greeting.">
+        <NameForm />
+      </SettingsBlock>
       <SettingsBlock
         title="Email"
         lead="The address you sign in with. We confirm a change at both addresses."

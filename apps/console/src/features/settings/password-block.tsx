@@ -4,8 +4,9 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { formatAgo } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
-import { ChangePasswordForm } from './change-password-form.tsx'
-import { passwordQuery } from './queries.ts'
+import { ChangePasswordForm } from '../password/change-password-form.tsx'
+import { passwordQuery } from '../password/queries.ts'
+import { SettingsBlock } from './settings-block.tsx'
 
 /** When the password was changed, and the dialog that changes it. */
 export function PasswordBlock() {
@@ -15,16 +16,18 @@ export function PasswordBlock() {
   const label = has_password ? 'Change password' : 'Set password'
   const changed = data?.changed_at ? `Changed ${formatAgo(data.changed_at)}.` : ''
   return (
-    <>
-      <p className="mb-4 text-ink-2">
-        {has_password
+    <SettingsBlock
+      title="Password"
+      lead={
+        has_password
           ? `${changed} Changing it ends your other sessions.`
-          : 'You sign in without a password. Setting one ends your other sessions.'}
-      </p>
+          : 'You sign in without a password. Setting one ends your other sessions.'
+      }
+    >
       <Button onClick={() => setIsOpen(true)}>{label}</Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label}>
         <ChangePasswordForm onClose={() => setIsOpen(false)} />
       </Dialog>
-    </>
+    </SettingsBlock>
   )
 }
