@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
+import { enrolTotp, NOON } from '../support/two-steps.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -77,27 +77,13 @@ describe('GoTrue', () => {
     expect([await isSignedIn(thief), await isSignedIn(person)]).toEqual([false, true])
   })
 
-  test('TestSessionsMaintainAALOnRefresh: a step-up keeps the assurance level', async () => {
-    const { deps, owner } = await setUp()
+  test('TestSessionsMaintainAALOnRefresh: use and a step-up keep the assurance level', async () => {
+    const { owner, pass } = await setUp()
     const person = await owner()
-    const { sessions } = deps.db.schema
-    await deps.db.write(async (tx) => {
-      await tx.update(sessions).set({ aal: 2 }).where(eq(sessions.user_id, person.id))
-    })
+    await enrolTotp(person, NOON)
+    pass(6 * MINUTE)
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { aal: 2 } })
     const reply = await person.post('/api/auth/reauthenticate', { password: PASSWORD })
     expect(await readJson(reply)).toMatchObject({ user: { aal: 2 } })
-    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { aal: 2 } })
-  })
-
-  test('createBannedUser: a banned user is signed out at once and cannot sign in', async () => {
-    const { deps, owner, visitor } = await setUp()
-    const person = await owner()
-    const { users } = deps.db.schema
-    await deps.db.write(async (tx) => {
-      await tx.update(users).set({ banned_at: 1 }).where(eq(users.id, person.id))
-    })
-    expect(await isSignedIn(person)).toBe(false)
-    const credentials = { email: person.email, password: PASSWORD }
-    await expectProblem(await visitor().post('/api/auth/sign-in', credentials), 401, 'invalid_credentials')
   })
 })
