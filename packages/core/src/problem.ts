@@ -44,7 +44,6 @@ export const ERROR_CODES = [
   'provider_disabled',
   'provider_unreachable',
   'captcha_failed',
-  'mail_failed',
   'persona_limit_reached',
   'ai_request_limit_reached',
   'storage_limit_reached',

@@ -49,7 +49,6 @@ const STATUS = {
   provider_disabled: 400,
   provider_unreachable: 502,
   captcha_failed: 400,
-  mail_failed: 502,
   persona_limit_reached: 409,
   ai_request_limit_reached: 409,
   storage_limit_reached: 409,

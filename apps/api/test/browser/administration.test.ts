@@ -73,7 +73,7 @@ it.each(['sqlite', 'postgres'] as const)(
 
     await confirm(page, 'Disable account', 'Disable account')
     await toastOf(page, 'tunde@example.com is disabled').waitFor()
-    await tunde.page.getByRole('alertdialog', { name: 'Your session ended' }).waitFor()
+    await tunde.page.getByRole('alertdialog', { name: 'Sign in to continue' }).waitFor()
     await confirm(page, 'Delete account', 'Delete account')
     await drawerOf(page).waitFor({ state: 'detached' })
     await page.getByText('No users found').waitFor()

@@ -47,7 +47,7 @@ it('an administrator invites, and the invited person joins an instance that is i
   await samir.page.getByLabel('Password', { exact: true }).fill('Password123')
   await samir.page.getByRole('checkbox').check()
   await samir.page.getByRole('button', { name: 'Create Account' }).click()
-  await samir.page.getByText('It is one of the most common passwords.').waitFor()
+  await samir.page.getByText('It appears in known data breaches.').waitFor()
   await samir.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await samir.page.getByRole('button', { name: 'Create Account' }).click()
   await samir.page.waitForURL('**/dashboard')

@@ -5,6 +5,7 @@ import { openDb } from '../../src/db/open-db.ts'
 import { readEnv } from '../../src/env.ts'
 import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { authSecret } from '../../src/secrets.ts'
+import { freePort } from '../processes/main-process.ts'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { PASSWORD, signedIn, toastOf } from '../support/console-path.ts'
 import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
@@ -16,7 +17,10 @@ const NEW = 'sourdough-41 starter'
 /** A server whose mails wait in the outbox, because nothing answers at its mail server's address. */
 async function mailingServer() {
   const place = await freshPlace('sqlite')
+  const port = String(await freePort())
   const server = await startServerProcess(place, {
+    LISTEN_ON: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'whofor@example.com',
   })
@@ -71,7 +75,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
 
-    await other.page.getByRole('alertdialog', { name: 'Your session ended' }).waitFor()
+    await other.page.getByRole('alertdialog', { name: 'Sign in to continue' }).waitFor()
     await expectAccessible(other.page, 'session ended by a reset')
     await page.goBack()
     expect(await page.getByText(NEW).count()).toBe(0)

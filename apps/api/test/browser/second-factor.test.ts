@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     await page.getByLabel('Display name').fill('Half a name')
     await signOut(context, page)
     await page.getByRole('button', { name: 'Save' }).click()
-    const ended = page.getByRole('alertdialog', { name: 'Your session ended' })
+    const ended = page.getByRole('alertdialog', { name: 'Sign in to continue' })
     await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await ended.getByLabel('Code').fill(codeAt(secret, Date.now()))

@@ -27,7 +27,13 @@ export function UpdateRow({ surveyId, update, onDecided }: Props) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-4 px-6 py-5 max-sm:grid-cols-1 max-sm:px-4">
       <div className="min-w-0">
         <h3 className="text-lg">
-          {persona ? <Link href={`/personas/${persona.id}`}>{persona.name}</Link> : 'New group'}{' '}
+          {persona ? (
+            <Link href={`/personas/${persona.id}`} className="underline underline-offset-3">
+              {persona.name}
+            </Link>
+          ) : (
+            'New group'
+          )}{' '}
           <Size before={before} after={after} />
         </h3>
         {persona && after && <PersonaChanges update={update} />}

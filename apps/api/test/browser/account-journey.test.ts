@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { freePort, type ReceivedMail, startMailServer } from '../mail/mail-server.ts'
+import { newPerson } from '../support/browser.ts'
+import { PASSWORD } from '../support/console-path.ts'
+import { freshPlace } from '../support/databases.ts'
+import { startOidcServer } from '../support/oidc-server.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { codeAt, STEP_MS } from '../support/two-steps.ts'
+
+const EMAIL = 'rosa@example.com'
+const NEW = 'sourdough-41 starter'
+
+/** Somebody touches it once: left on, it would sign in by itself wherever a passkey is offered. */
+async function addPasskey(context: BrowserContext, page: Page): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByText('Passkey', { exact: true }).first().waitFor()
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** The path of the newest mail with a link to a page, such as `/recover/<token>`. */
+async function linkTo(page: string, received: ReceivedMail[]): Promise<string> {
+  const link = new RegExp(`/${page}/[\\w-]{43}\\b`)
+  const found = () => received.findLast(({ raw }) => link.test(unfolded(raw)))
+  await expect.poll(found).toBeDefined()
+  return link.exec(unfolded(found()?.raw ?? ''))?.[0] ?? ''
+}
+
+/** Without the soft line breaks of quoted-printable. */
+const unfolded = (raw: string) => raw.replaceAll('=\r\n', '')
+
+/** A code that was not used before: of the next step, which is accepted, too. */
+const freshCode = (secret: string) => codeAt(secret, Date.now() + STEP_MS)
+
+describe('an account', () => {
+  it('registers, is confirmed, secured, signed out everywhere, recovered, connected and deleted', async () => {
+    const [provider, mails, port] = [await startOidcServer(), await startMailServer(), await freePort()]
+    // Passkeys work at localhost, not at its address.
+    const origin = `http://localhost:${port}`
+    await startServerProcess(await freshPlace('sqlite'), {
+      LISTEN_ON: String(port),
+      PUBLIC_URL: origin,
+      SMTP_URL: `smtp://localhost:${mails.port}?tls=none`,
+      AUTH_OIDC_ISSUER: provider.issuer,
+      AUTH_OIDC_ID: 'whofor',
+      AUTH_OIDC_SECRET: 'client-secret',
+      AUTH_OIDC_NAME: 'Halloway',
+    })
+    provider.users.set('rosa-at-work', { email: 'rosa@halloway.example', email_verified: true })
+    const { page, context } = await newPerson(origin)
+
+    await register(page, EMAIL)
+    await page.goto(await linkTo('verify', mails.received))
+    await page.getByRole('button', { name: 'Confirm email' }).click()
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+
+    await page.goto('/settings?tab=security')
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+    await page.getByAltText('QR code for your authenticator app').waitFor()
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() - STEP_MS))
+    await page.keyboard.press('Enter')
+    const codes = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
+    await codes.waitFor()
+    const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts()
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click()
+    await codes.waitFor({ state: 'detached' })
+
+    await addPasskey(context, page)
+
+    const phone = await newPerson(origin)
+    await phone.page.goto('/login')
+    await phone.page.getByLabel('Email').fill(EMAIL)
+    await phone.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await phone.page.keyboard.press('Enter')
+    await phone.page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+    await phone.page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()))
+    await phone.page.keyboard.press('Enter')
+    await phone.page.waitForURL('**/dashboard')
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/login')
+    await phone.page.getByText('Your session ended').waitFor()
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill(EMAIL)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+    await page.goto(await linkTo('recover', mails.received))
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByLabel('Confirm password', { exact: true }).fill(NEW)
+    await page.getByLabel(/code/i).fill(freshCode(secret))
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.waitForURL('**/dashboard')
+
+    await page.goto('/settings?tab=security')
+    await page.getByRole('button', { name: 'Connect Halloway' }).click()
+    await page.locator('input[name=login]').fill('rosa-at-work')
+    await page.locator('input[name=password]').fill('anything')
+    await page.locator('button[type=submit]').click()
+    await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' })
+    await page.locator('button[type=submit]').click()
+    await page.getByText('rosa@halloway.example · connected').waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Continue with Halloway' }).click()
+    await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCode)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+
+    await page.goto('/settings?tab=delete')
+    await page.getByLabel('Type your email').fill(EMAIL)
+    await page.getByLabel('Your password').fill(NEW)
+    await page.getByLabel('I understand that my surveys').check()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByText('Your account was deleted.').waitFor()
+    await expect.poll(() => mails.received.at(-1)?.raw).toContain('Your Whofor account was deleted')
+    // The address is free again.
+    await register(page, EMAIL)
+    await Promise.all([context.close(), phone.context.close()])
+  })
+
+  it('is not locked by ten wrong passwords from ten addresses', async () => {
+    const server = await startServerProcess(await freshPlace('sqlite'), { LIMITS: '{}', TRUST_PROXY: 'true' })
+    const { page, context } = await newPerson(server.origin)
+    await register(page, EMAIL)
+    await context.clearCookies()
+    for (let network = 1; network <= 10; network++) {
+      const credentials = { email: EMAIL, password: 'not the password' }
+      const from = { 'x-forwarded-for': `203.0.${network}.7` }
+      expect((await server.visitor().post('/api/auth/sign-in', credentials, from)).status).toBe(401)
+    }
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(EMAIL)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+    await context.close()
+  })
+})
