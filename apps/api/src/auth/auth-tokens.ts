@@ -79,7 +79,13 @@ export async function findAuthToken(
 }
 
 /** Those that sign in, or change how one signs in. */
-export const CREDENTIAL_TOKENS = ['recovery', 'magic_link', 'email_code', 'email_change'] as const
+export const CREDENTIAL_TOKENS = [
+  'recovery',
+  'magic_link',
+  'email_code',
+  'email_change',
+  'reauthentication',
+] as const
 
 /** Makes a user's unused tokens worthless, as after a change of the password or the address. */
 export async function revokeAuthTokens(
