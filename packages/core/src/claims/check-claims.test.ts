@@ -40,6 +40,12 @@ describe('references', () => {
     }
   })
 
+  it('that exist are dropped, too, beside one that does not', () => {
+    const { claims, failures } = check('She dreams of a bakery [Q9.A] “Every morning” [Q1.A]')
+    expect(claims).toMatchObject([{ basis: 'assumed', codes: [] }])
+    expect(failures).toMatchObject([{ reason: 'unknown reference' }])
+  })
+
   it('to answers that the group hardly gave are dropped', () => {
     const { claims, failures } = check('She picks the last option. [Q1.E]')
     expect(claims).toMatchObject([{ basis: 'assumed', codes: [] }])

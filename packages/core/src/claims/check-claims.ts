@@ -26,8 +26,8 @@ const LEAST_LIFT = 0.8
 
 /**
  * Checks a model's text sentence by sentence. "{Q2.B}" is replaced by that answer's figure in the group. A sentence is
- * dropped that has a figure, source or comparison which code did not count; a reference is dropped that does not exist or
- * whose answer the group hardly gave. What remains says what the sentence rests on.
+ * dropped that has a figure, source or comparison which code did not count; a reference is dropped whose answer the group
+ * hardly gave, and all of a sentence if one of them does not exist. What remains says what the sentence rests on.
  */
 export function checkClaims(written: string, known: KnownEvidence): CheckedText {
   const options = optionsByCode(known.table)
@@ -57,7 +57,9 @@ function checkSentence(
   if (filled === null) return { claim: null, failures: [failed('unknown reference')] }
   const judged = references.map((reference) => ({ reference, refusal: refusalOf(reference, known) }))
   const failures = judged.flatMap(({ refusal }) => (refusal ? [failed(refusal)] : []))
-  const accepted = judged.flatMap(({ reference, refusal }) => (refusal ? [] : [reference]))
+  // Nothing in a sentence is trusted whose references are partly invented.
+  const isInvented = judged.some(({ refusal }) => refusal === 'unknown reference')
+  const accepted = isInvented ? [] : judged.flatMap(({ reference, refusal }) => (refusal ? [] : [reference]))
   const counted = [...accepted.map(({ code }) => code), ...filled.codes].flatMap(
     (code) => known.options.get(code) ?? [],
   )
