@@ -18,7 +18,7 @@ export async function sessionCost(
   userId: string,
   cookie: string,
 ): Promise<{ ratio: number; session_us: number }> {
-  const actor = await findActor(deps.db, userId)
+  const actor = await findActor(deps.db, deps.db.read, userId)
   if (!actor) throw new Error('the user of the benchmark is missing')
   const routes = personaRoutes(deps)
   const real = new Hono<UserContext>().use(requireUser(deps)).route('/', routes)

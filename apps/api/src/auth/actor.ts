@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Schema } from '../db/db.ts'
+import type { Db, Reader, Schema, Tx } from '../db/db.ts'
 
 /** The signed-in user of a request: read from the session, never from the request's body. */
 export type Actor = {
@@ -29,10 +29,14 @@ export function toActor(row: ActorRow): Actor {
 }
 
 /** @returns null when the user does not exist, is banned or was deleted */
-export async function findActor(db: Db, userId: string): Promise<Actor | null> {
-  const { users, users_extended: extended } = db.schema
-  const [row] = await db.read
-    .select(actorColumns(db.schema))
+export async function findActor(
+  { schema }: Pick<Db, 'schema'>,
+  on: Tx | Reader,
+  userId: string,
+): Promise<Actor | null> {
+  const { users, users_extended: extended } = schema
+  const [row] = await on
+    .select(actorColumns(schema))
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
     .where(and(eq(users.id, userId), isNull(users.banned_at), isNull(users.deleted_at)))

@@ -9,9 +9,10 @@ import type { Deps } from '../deps.ts'
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'passwords'>,
   { email, password }: SignInInput,
-): Promise<{ id: string; email: string } | null> {
+): Promise<{ id: string; email: string; password_hash: string } | null> {
   const { users } = deps.db.schema
   const [user] = await deps.db.read.select().from(users).where(eq(users.email, email))
   const matches = await deps.passwords.verify(user?.password_hash ?? null, password)
-  return user && matches && user.banned_at === null ? { id: user.id, email: user.email } : null
+  if (!user || !matches || user.banned_at !== null || user.password_hash === null) return null
+  return { id: user.id, email: user.email, password_hash: user.password_hash }
 }

@@ -6,7 +6,7 @@ import { deleteSessionsOf } from './end-sessions.ts'
 
 type Claim = {
   user_id: string
-  /** Whether the request comes from a browser that signed in to the account before: see `knownBrowserId`. */
+  /** Whether the request comes from a browser that signed in to the account before: see `findKnownBrowser`. */
   is_known_browser: boolean
 }
 
@@ -19,14 +19,16 @@ export async function claimAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   { tx, user_id, is_known_browser }: Claim & { tx: Tx },
 ): Promise<void> {
-  const { users, identities, mfa_factors, mfa_recovery_codes, auth_challenges } = deps.db.schema
+  const { users, identities, mfa_factors, mfa_recovery_codes, auth_challenges, known_browsers } =
+    deps.db.schema
+  await tx.lock(user_id)
   const claimed = await tx
     .update(users)
     .set({ email_verified_at: deps.clock(), ...(is_known_browser ? {} : { password_hash: null }) })
     .where(and(eq(users.id, user_id), isNull(users.email_verified_at)))
     .returning({ id: users.id })
   if (claimed.length === 0 || is_known_browser) return
-  for (const table of [identities, mfa_factors, mfa_recovery_codes, auth_challenges])
+  for (const table of [identities, mfa_factors, mfa_recovery_codes, auth_challenges, known_browsers])
     await tx.delete(table).where(eq(table.user_id, user_id))
   await deleteSessionsOf(deps, tx, user_id)
   await revokeAuthTokens(deps, tx, user_id, CREDENTIAL_TOKENS)

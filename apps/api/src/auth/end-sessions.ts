@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 
@@ -24,6 +24,25 @@ export function deleteSessionsOf(deps: EndDeps, tx: Tx, userId: string, keep?: s
   const { sessions } = deps.db.schema
   const others = keep === undefined ? undefined : ne(sessions.id_hash, keep)
   return deleteSessions(deps, tx, and(eq(sessions.user_id, userId), others))
+}
+
+/** Ends all but the newest of a user's sessions. */
+export async function deleteOldestSessions(
+  deps: EndDeps,
+  tx: Tx,
+  userId: string,
+  kept: number,
+): Promise<void> {
+  const { sessions } = deps.db.schema
+  const old = await tx
+    .select({ id: sessions.id_hash })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.created_at))
+    .limit(1000)
+    .offset(kept)
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await deleteSessions(deps, tx, inArray(sessions.id_hash, ids))
 }
 
 /** Ends the live streams of a user, who stays signed in: their pages connect again and learn what has changed. */

@@ -4,7 +4,7 @@ import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Deps } from '../deps.ts'
 import type { AnyContext } from '../http/context.ts'
 import { enqueueSecurityMail } from '../mail/security-mail.ts'
-import { knownBrowserId } from './known-browser.ts'
+import { findKnownBrowser } from './known-browser.ts'
 
 /** Both begin with a mail to the same address. */
 const WITHOUT_NOTICE: ReadonlySet<SignInMethod> = new Set(['recovery', 'invitation'])
@@ -28,6 +28,6 @@ export async function notifyOfNewBrowser(
     .where(eq(users.id, user_id))
   if (!user || user.last_login === null) return
   if (user.verified === null && deps.env.mail.smtpUrl !== undefined) return
-  if (knownBrowserId(deps, c, user.email) !== null) return
+  if ((await findKnownBrowser(deps, c, { user_id }, tx)) !== null) return
   await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'sign_in')
 }

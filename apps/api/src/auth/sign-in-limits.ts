@@ -2,23 +2,28 @@ import type { Deps } from '../deps.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
 import type { RuleName } from '../rate-limits/rate-limits.ts'
-import { knownBrowserId } from './known-browser.ts'
+import { findKnownBrowser } from './known-browser.ts'
+
+type Limit = readonly [RuleName, string]
 
 /**
- * What an attempt to sign in to an account counts against. A browser that signed in to the account before is
- * counted separately, so nobody else can exhaust its attempts.
+ * What an attempt to sign in to an account counts against, and which of it is refunded when the password is right. A
+ * browser that signed in to the account before is counted separately, so nobody else can exhaust its attempts.
  */
-export function signInLimits(
-  deps: Pick<Deps, 'env' | 'secret'>,
+export async function signInLimits(
+  deps: Pick<Deps, 'db' | 'env'>,
   c: AnyContext,
   email: string,
-): (readonly [RuleName, string])[] {
-  const browser = knownBrowserId(deps, c, email)
-  if (browser !== null) return [['sign-in', `${email} browser ${browser}`]]
+): Promise<{ consumed: Limit[]; refunded: Limit[] }> {
+  const browser = await findKnownBrowser(deps, c, { email })
+  if (browser !== null) {
+    const own: Limit = ['sign-in', `${email} browser ${browser}`]
+    return { consumed: [own, ['sign-in-known', email]], refunded: [own] }
+  }
   const address = clientIp(deps.env, c)
-  return [
+  const own: Limit[] = [
     ['sign-in', `${email} ${ipPrefix(address) ?? address}`],
-    ['sign-in-account', email],
     ['sign-in-address', address],
   ]
+  return { consumed: [...own, ['sign-in-account', email]], refunded: own }
 }

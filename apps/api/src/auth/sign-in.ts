@@ -1,3 +1,4 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
@@ -5,14 +6,15 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AnyContext } from '../http/context.ts'
 import { findActor } from './actor.ts'
-import { rememberBrowser } from './known-browser.ts'
 import type { Session } from './session.ts'
 import { startSession } from './start-session.ts'
 import { isTrustedBrowser } from './trusted-browser.ts'
 
 type SignIn = {
-  user: { id: string; email: string }
+  user: { id: string }
   method: SignInMethod
+  /** The stored hash of the password that was right. */
+  password_hash?: string
   /** The request carried the second factor, too. */
   is_factor_verified?: boolean
 }
@@ -20,21 +22,35 @@ type SignIn = {
 /**
  * Ends every way of signing in, once the first factor was right: with a second factor enrolled, the session
  * waits for it. A passkey is both factors, and a trusted browser needs only the password.
- * @throws AppError user_banned
+ * @throws AppError user_banned, or invalid_credentials when the password has changed since it was checked
  */
 export async function signIn(
   deps: Deps,
   c: AnyContext,
-  { user, method, is_factor_verified = false }: SignIn,
+  { user, method, password_hash, is_factor_verified = false }: SignIn,
 ): Promise<Session> {
-  const actor = await findActor(deps.db, user.id)
-  if (!actor) throw new AppError('user_banned', 'This account is disabled. Ask an administrator for help.')
   const aal = method === 'passkey' || is_factor_verified ? 2 : 1
-  const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, user))
-  const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, deps.db.read, user.id))
-  const started = await startSession(deps, c, { user_id: user.id, method, aal, is_pending })
-  if (!is_pending) rememberBrowser(deps, c, user.email)
-  return { ...started, actor, method, aal, is_pending }
+  return startSession(deps, c, async (tx) => {
+    // What was checked may have changed since; from here on nobody else changes it.
+    await tx.lock(user.id)
+    const actor = await findActor(deps.db, tx, user.id)
+    if (!actor) throw new AppError('user_banned', 'This account is disabled. Ask an administrator for help.')
+    if (password_hash !== undefined) await requirePasswordHash(deps, tx, user.id, password_hash)
+    const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, tx, user.id))
+    const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, tx, user.id))
+    return { actor, method, aal, is_pending }
+  })
+}
+
+async function requirePasswordHash(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  userId: string,
+  hash: string,
+): Promise<void> {
+  const { users } = db.schema
+  const [user] = await tx.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId))
+  if (user?.hash !== hash) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
 }
 
 export async function hasVerifiedFactor(

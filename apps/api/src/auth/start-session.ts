@@ -4,45 +4,55 @@ import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AnyContext } from '../http/context.ts'
-import { deleteSession } from './end-sessions.ts'
+import { deleteOldestSessions, deleteSession } from './end-sessions.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { notifyOfNewBrowser } from './notify-new-browser.ts'
 import { SESSION, type Session } from './session.ts'
 import { hashToken, newToken, sessionTokenFrom, setSessionCookie } from './session-cookie.ts'
 import { originOf } from './session-origin.ts'
 
-type Start = { user_id: string; method: SignInMethod; aal: 1 | 2; is_pending: boolean }
+/** More than anyone has open. Beyond, the oldest end, so that no account costs more than others. */
+const MAX_SESSIONS = 100
 
 /**
  * Signs in a user whose credentials were checked. Always creates a new session and ends the browser's
  * previous one. A pending session waits for the second factor and counts as no login yet.
+ * @param decide who is signed in and how, from what is stored by then; called at the begin of the write
  */
 export async function startSession(
   deps: Deps,
   c: AnyContext,
-  start: Start,
-): Promise<{ id: string; authenticated_at: number }> {
+  decide: (tx: Tx) => Promise<Pick<Session, 'actor' | 'method' | 'aal' | 'is_pending'>>,
+): Promise<Session> {
   const previous = sessionTokenFrom(deps.env, c)
   const token = newToken()
   const now = deps.clock()
-  await deps.db.write(async (tx) => {
-    await deleteExpired(deps, tx, start.user_id, now)
+  const start = await deps.db.write(async (tx) => {
+    const decided = await decide(tx)
+    const { actor, ...session } = decided
+    const user_id = actor.id
+    await deleteExpired(deps, tx, user_id, now)
     if (previous !== null) await deleteSession(deps, tx, hashToken(previous))
+    await deleteOldestSessions(deps, tx, user_id, MAX_SESSIONS - 1)
     await insertSession(deps, c, tx, {
-      ...start,
+      ...session,
+      user_id,
       token,
       created_at: now,
       absolute_expires_at: now + SESSION.absoluteMs,
     })
-    if (!start.is_pending) await completeSignIn(deps, c, tx, start)
+    if (!session.is_pending) await completeSignIn(deps, c, tx, { user_id, method: session.method })
+    return decided
   })
   setSessionCookie(deps, c, token)
-  return { id: hashToken(token), authenticated_at: now }
+  return { ...start, id: hashToken(token), authenticated_at: now }
 }
 
 /**
  * Gives the session a new token and marks the user as having just proved who they are. The old token ends.
  * Call it inside the write that makes the change.
- * @returns the new session, and its token for `setSessionCookie` after the write
+ * @returns the new session, its token for `setSessionCookie` after the write and, where this completed a sign-in, the
+ * browser that is known from now on
  * @throws AppError session_not_found when it ended meanwhile, as by the same request in another tab
  */
 export async function renewSession(
@@ -50,7 +60,7 @@ export async function renewSession(
   c: AnyContext,
   tx: Tx,
   { session, aal }: { session: Session; aal: 1 | 2 },
-): Promise<{ token: string; session: Session }> {
+): Promise<{ token: string; session: Session; browser: string | null }> {
   const { sessions } = deps.db.schema
   const token = newToken()
   const [row] = await tx.select().from(sessions).where(eq(sessions.id_hash, session.id))
@@ -67,15 +77,23 @@ export async function renewSession(
     created_at: row && !row.is_pending ? row.created_at : now,
     absolute_expires_at: row && !row.is_pending ? row.absolute_expires_at : now + SESSION.absoluteMs,
   })
-  if (session.is_pending)
-    await completeSignIn(deps, c, tx, { user_id: session.actor.id, method: session.method })
+  const { id: user_id } = session.actor
+  const browser = session.is_pending
+    ? await completeSignIn(deps, c, tx, { user_id, method: session.method })
+    : null
   return {
     token,
+    browser,
     session: { ...session, id: hashToken(token), aal, is_pending: false, authenticated_at: now },
   }
 }
 
-type NewSession = Start & { token: string; created_at: number; absolute_expires_at: number }
+type NewSession = Pick<Session, 'method' | 'aal' | 'is_pending'> & {
+  user_id: string
+  token: string
+  created_at: number
+  absolute_expires_at: number
+}
 
 async function insertSession(
   deps: Deps,
@@ -101,13 +119,13 @@ async function deleteExpired({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, n
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
 }
 
-/** Counts the login, once the last factor was right. */
+/** Counts the login, once the last factor was right. @returns the browser, from now on known */
 async function completeSignIn(
   deps: Deps,
   c: AnyContext,
   tx: Tx,
-  { user_id, method }: Pick<Start, 'user_id' | 'method'>,
-): Promise<void> {
+  { user_id, method }: { user_id: string; method: SignInMethod },
+): Promise<string> {
   const { user_activity, users_extended: extended } = deps.db.schema
   const now = deps.clock()
   await notifyOfNewBrowser(deps, c, tx, { user_id, method })
@@ -116,4 +134,5 @@ async function completeSignIn(
     .update(extended)
     .set({ last_login: now, login_count: sql`${extended.login_count} + 1` })
     .where(eq(extended.id, user_id))
+  return rememberBrowser(deps, c, tx, user_id)
 }

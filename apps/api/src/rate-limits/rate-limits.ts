@@ -34,7 +34,12 @@ const RULES = {
    * By account and, for a browser that signed in to it before, by browser; for others by account and network.
    */
   'sign-in': { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
-  /** By account, for browsers that never signed in to it: strangers cannot lock its owner out. */
+  /** By account, successful ones included, for browsers that signed in to it before. */
+  'sign-in-known': { points: 100, duration: 15 * MINUTE_S, ...ATTEMPTS },
+  /**
+   * By account, successful ones included, for browsers that never signed in to it: strangers cannot lock its
+   * owner out.
+   */
   'sign-in-account': { points: 100, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address over all accounts, for the same browsers: limits one guess at each of many accounts. */
   'sign-in-address': { points: 300, duration: 15 * MINUTE_S, ...ATTEMPTS },
@@ -54,6 +59,8 @@ const RULES = {
   passkey: { points: 600, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By email address: mails that anyone can ask for. */
   mail: { points: 5, duration: 60 * MINUTE_S, what: 'emails' },
+  /** By email address, for the same mails, for browsers that signed in to its account before. */
+  'mail-known': { points: 15, duration: 60 * MINUTE_S, what: 'emails' },
   /** By address, for the same mails. */
   'mail-address': { points: 30, duration: 60 * MINUTE_S, what: 'emails' },
   /** By address: sign-ins at identity providers, counted at the start and at the reply. */
@@ -88,6 +95,7 @@ export type RuleName = keyof typeof RULES
  */
 const STORED: ReadonlySet<RuleName> = new Set([
   'sign-in',
+  'sign-in-known',
   'sign-in-account',
   'sign-in-address',
   'sign-up',
@@ -97,6 +105,7 @@ const STORED: ReadonlySet<RuleName> = new Set([
   'reauthenticate',
   'second-factor',
   'mail',
+  'mail-known',
   'mail-address',
   'mail-token',
   'provider',

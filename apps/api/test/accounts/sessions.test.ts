@@ -27,8 +27,8 @@ describe('a session', () => {
     const { email } = await owner()
     const reply = await visitor().post('/api/auth/sign-in', { email, password: 'correct horse battery' })
     const cookies = reply.headers.getSetCookie()
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['whofor-session', 'whofor-browser'])
-    expect(cookies[0]).toMatch(/^whofor-session=[\w-]{43};/)
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['whofor-browser', 'whofor-session'])
+    expect(cookies[1]).toMatch(/^whofor-session=[\w-]{43};/)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/;/)
       expect(cookie).toMatch(/HttpOnly/)
@@ -53,8 +53,8 @@ describe('a session', () => {
     )
     const cookies = reply.headers.getSetCookie()
     expect(cookies).toHaveLength(2)
-    expect(cookies[0]).toMatch(/^__Host-whofor-session=[\w-]{43};/)
-    expect(cookies[1]).toMatch(/^__Host-whofor-browser=/)
+    expect(cookies[0]).toMatch(/^__Host-whofor-browser=/)
+    expect(cookies[1]).toMatch(/^__Host-whofor-session=[\w-]{43};/)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/Secure/)
       expect(cookie).not.toMatch(/Domain/)

@@ -53,6 +53,13 @@ export function authTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>
     (t) => [k.index('sessions_user').on(t.user_id), k.index('sessions_expires').on(t.expires_at)],
   )
 
+  /** Browsers that signed in to an account, by the hash of the id in their cookie. */
+  const known_browsers = k.table(
+    'known_browsers',
+    { user_id: ownedBy(), id_hash: k.text().notNull(), signed_in_at: k.time().notNull() },
+    (t) => [k.primaryKey({ columns: [t.user_id, t.id_hash] })],
+  )
+
   /** Requests by the key their client made; `status` and `body` are null until the reply is sent. */
   const idempotency_keys = k.table(
     'idempotency_keys',
@@ -168,6 +175,7 @@ export function authTables(k: SqliteKit, { users }: Pick<AccountTables, 'users'>
 
   return {
     sessions,
+    known_browsers,
     idempotency_keys,
     auth_tokens,
     mfa_factors,

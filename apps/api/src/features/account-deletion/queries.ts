@@ -75,7 +75,7 @@ export async function anonymizeUser(
     .where(eq(extended.id, userId))
 }
 
-/** Deletes tokens, factors, identities and mails of a user. @param email the address that tokens were sent to */
+/** Deletes tokens, factors, identities, known browsers and mails of a user. @param email the address that tokens were sent to */
 export async function deleteCredentials(
   { schema }: Db,
   tx: Tx,
@@ -88,6 +88,7 @@ export async function deleteCredentials(
   await tx.delete(mfa_recovery_codes).where(eq(mfa_recovery_codes.user_id, userId))
   await tx.delete(auth_challenges).where(eq(auth_challenges.user_id, userId))
   await tx.delete(schema.identities).where(eq(schema.identities.user_id, userId))
+  await tx.delete(schema.known_browsers).where(eq(schema.known_browsers.user_id, userId))
   await tx.delete(schema.mail_outbox).where(eq(schema.mail_outbox.user_id, userId))
 }
 

@@ -43,8 +43,8 @@ export function authRoutes(deps: Deps) {
       validate('json', signInInput),
       async (c) => {
         const credentials = c.req.valid('json')
-        const limits = signInLimits(deps, c, credentials.email)
-        for (const [rule, key] of limits) await deps.limits.consume(rule, key)
+        const { consumed, refunded } = await signInLimits(deps, c, credentials.email)
+        for (const [rule, key] of consumed) await deps.limits.consume(rule, key)
 
         const user = await checkCredentials(deps, credentials)
         if (!user) {
@@ -53,8 +53,9 @@ export function authRoutes(deps: Deps) {
           throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
         }
 
-        const session = await signIn(deps, c, { user, method: 'password' })
-        for (const [rule, key] of limits) await deps.limits.forgive(rule, key)
+        const { password_hash } = user
+        const session = await signIn(deps, c, { user, method: 'password', password_hash })
+        for (const [rule, key] of refunded) await deps.limits.forgive(rule, key)
         return c.json(await sessionReply(deps, session), 200)
       },
     )

@@ -16,7 +16,7 @@ export async function replaceAccount(
   // The command is run by the operator, so closed registration does not apply.
   const env = { ...deps.env, registration: 'open' as const }
   const { id } = await register({ ...deps, env }, { email, password })
-  const actor = await findActor(deps.db, id)
+  const actor = await findActor(deps.db, deps.db.read, id)
   if (!actor) throw new Error('a new account was not found')
   return { actor: await updateProfile(deps, actor, { display_name }), password }
 }

@@ -2,7 +2,6 @@ import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
-import { rememberBrowser } from '../../auth/known-browser.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import { readSession } from '../../auth/read-session.ts'
 import type { Tx } from '../../db/db.ts'
@@ -25,18 +24,14 @@ import {
 
 const NOTICE_LIFE_MS = 7 * 24 * 60 * 60_000
 
-type Confirmed = { user_id: string; email: string; is_changed: boolean }
+type Confirmed = { email: string; is_changed: boolean }
 
 /**
  * Confirms a change of address for one of its addresses. Once all have confirmed, the address changes: other
  * sessions end, and whatever was sent to the old address stops working.
  * @throws AppError otp_expired
  */
-export async function confirmEmailChange(
-  deps: Deps,
-  c: AnyContext,
-  token: string,
-): Promise<{ is_changed: boolean; email: string }> {
+export async function confirmEmailChange(deps: Deps, c: AnyContext, token: string): Promise<Confirmed> {
   const found = await readSession(deps, c)
   const session = found?.is_pending ? null : found
   const confirm = () =>
@@ -51,12 +46,11 @@ export async function confirmEmailChange(
       const link = changeLinkOf(used)
       const links = await listChangeLinks(deps.db, tx, user_id)
       publishUserUpdated(deps, tx, user_id)
-      if (links.some(({ used_at }) => used_at === null))
-        return { user_id, email: link.new_email, is_changed: false }
+      if (links.some(({ used_at }) => used_at === null)) return { email: link.new_email, is_changed: false }
       await deleteChangeLinks(deps.db, tx, user_id)
       const keep = session?.actor.id === user_id ? session.id : link.session
       return (await changeAddress(deps, c, tx, { owner, link, keep }))
-        ? { user_id, email: link.new_email, is_changed: true }
+        ? { email: link.new_email, is_changed: true }
         : null
     })
   // Someone may register the address in the same moment; the second run finds it taken.
@@ -65,9 +59,7 @@ export async function confirmEmailChange(
     throw error
   })
   if (!confirmed) throw new AppError('otp_expired', EMAIL_TEXTS.deadLink)
-  const { user_id, ...reply } = confirmed
-  if (reply.is_changed && session?.actor.id === user_id) rememberBrowser(deps, c, reply.email)
-  return reply
+  return confirmed
 }
 
 /** @returns false when the address was taken in the meantime: the change is dropped, and its owner is told */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../auth/audit.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
-import { knownBrowserId } from '../../auth/known-browser.ts'
+import { findKnownBrowser } from '../../auth/known-browser.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,7 +27,7 @@ export async function acceptProof(
   if (user?.id !== user_id) return null
   await deleteSignInTokens(deps.db, tx, email)
   if (user.email_verified_at !== null) return { id: user_id, email }
-  const is_known_browser = knownBrowserId(deps, c, email) !== null
+  const is_known_browser = (await findKnownBrowser(deps, c, { user_id }, tx)) !== null
   await claimAddress(deps, { tx, user_id, is_known_browser })
   if (!is_known_browser && user.password_hash !== null) {
     await enqueueMail(deps, tx, {

@@ -1,7 +1,7 @@
 import type { OtpInput } from '@whofor/core/account/email'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
 import { createEmailCode } from '../../auth/email-codes.ts'
-import { knownBrowserId } from '../../auth/known-browser.ts'
+import { consumeMailLimits } from '../../auth/mail-limits.ts'
 import { takeAtLeast } from '../../auth/take-at-least.ts'
 import type { Deps } from '../../deps.ts'
 import { clientIp } from '../../http/client-ip.ts'
@@ -20,9 +20,7 @@ const MIN_MS = 50
  * the tries that a code allows tell the difference.
  */
 export async function requestSignInMail(deps: Deps, c: AnyContext, { email }: OtpInput): Promise<void> {
-  const browser = knownBrowserId(deps, c, email)
-  // Strangers cannot use up the mails of an owner whose browser is known.
-  await deps.limits.consume('mail', browser === null ? email : `${email} browser ${browser}`)
+  await consumeMailLimits(deps, c, email)
   await deps.limits.consume('mail-address', clientIp(deps.env, c))
   await takeAtLeast(MIN_MS, sendSignInMail(deps, email))
 }

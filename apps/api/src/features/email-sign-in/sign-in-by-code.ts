@@ -18,8 +18,8 @@ export async function signInByCode(
   c: AnyContext,
   { email, code }: OtpVerifyInput,
 ): Promise<Session> {
-  const limits = signInLimits(deps, c, email)
-  for (const [rule, key] of limits) await deps.limits.consume(rule, key)
+  const { consumed, refunded } = await signInLimits(deps, c, email)
+  for (const [rule, key] of consumed) await deps.limits.consume(rule, key)
   const { user, left } = await deps.db.write(async (tx) => {
     const tried = await tryEmailCode(deps, tx, { kind: 'email_code', email, code })
     if (tried.user_id === null) return { user: null, left: tried.left }
@@ -27,6 +27,6 @@ export async function signInByCode(
   })
   if (!user) throw new AppError('otp_expired', EMAIL_TEXTS.wrongCode, { left })
   const session = await signIn(deps, c, { user, method: 'email_code' })
-  for (const [rule, key] of limits) await deps.limits.forgive(rule, key)
+  for (const [rule, key] of refunded) await deps.limits.forgive(rule, key)
   return session
 }

@@ -35,6 +35,7 @@ export async function changePassword(
 
   const password_hash = await deps.passwords.hash(new_password)
   const renewed = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
     const change = { user_id: actor.id, password_hash, previous, now: deps.clock() }
     if (!(await replacePassword(deps.db, tx, change))) throw wrongPassword()
     const next = await renewSession(deps, c, tx, { session, aal: session.aal })

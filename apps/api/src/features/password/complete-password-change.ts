@@ -1,5 +1,6 @@
 import { recordAudit } from '../../auth/audit.ts'
 import { CREDENTIAL_TOKENS, revokeAuthTokens } from '../../auth/auth-tokens.ts'
+import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -7,7 +8,7 @@ import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 
 type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
 
-/** What follows every new password: unused tokens end, the change is recorded, and its owner is told by mail. */
+/** What follows every new password: unused tokens end, other browsers are no longer known, the change is recorded, and its owner is told by mail. */
 export async function completePasswordChange(
   deps: Deps,
   c: AnyContext,
@@ -15,6 +16,7 @@ export async function completePasswordChange(
   { action, user }: Change,
 ): Promise<void> {
   await revokeAuthTokens(deps, tx, user.id, CREDENTIAL_TOKENS)
+  await forgetOtherBrowsers(deps, c, tx, user.id)
   await recordAudit(deps, c, tx, {
     action,
     actor_id: user.id,

@@ -1,6 +1,6 @@
 import type { RecoveryLinkReply } from '@whofor/core/account/password'
 import { findAuthToken } from '../../auth/auth-tokens.ts'
-import { knownBrowserId } from '../../auth/known-browser.ts'
+import { findKnownBrowser } from '../../auth/known-browser.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -27,7 +27,7 @@ export async function getRecoveryLink(deps: Deps, c: AnyContext, raw: string): P
   const link = {
     user,
     provesAddress: provesAddress(token),
-    is_known_browser: knownBrowserId(deps, c, user.email) !== null,
+    is_known_browser: (await findKnownBrowser(deps, c, { user_id: user.id })) !== null,
   }
   return { ...link, factors: await neededFactors(deps, link) }
 }

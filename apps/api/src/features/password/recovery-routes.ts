@@ -6,7 +6,7 @@ import {
 } from '@whofor/core/account/password'
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
-import { knownBrowserId } from '../../auth/known-browser.ts'
+import { consumeMailLimits } from '../../auth/mail-limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
@@ -29,9 +29,7 @@ export function recoveryRoutes(deps: Deps) {
       validate('json', recoverInput),
       async (c) => {
         const { email } = c.req.valid('json')
-        // Counted separately, so that strangers cannot use up the owner's mails.
-        const browser = knownBrowserId(deps, c, email)
-        await deps.limits.consume('mail', browser === null ? email : `${email} browser ${browser}`)
+        await consumeMailLimits(deps, c, email)
         await requestRecovery(deps, email)
         return c.body(null, 204)
       },

@@ -32,6 +32,7 @@ export async function resetPassword(
   const needed = await requireFactor(deps, link, factor)
   const password_hash = await deps.passwords.hash(new_password)
   await deps.db.write(async (tx) => {
+    await tx.lock(user.id)
     const used = await consumeAuthToken(deps, tx, 'recovery', token)
     if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
     if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
@@ -41,7 +42,7 @@ export async function resetPassword(
     await deleteSessionsOf(deps, tx, user.id)
     await completePasswordChange(deps, c, tx, { action: 'password.recovered', user })
   })
-  return signIn(deps, c, { user, method: 'recovery', is_factor_verified: needed !== null })
+  return signIn(deps, c, { user, method: 'recovery', password_hash, is_factor_verified: needed !== null })
 }
 
 /** @returns the code to verify, null when none is needed */

@@ -30,7 +30,7 @@ export async function generatePortrait(
 ): Promise<PortraitOutcome> {
   const id = await run.checkpoint(`image:${persona.id}`, async () => newId())
   try {
-    const owner = await findActor(deps.db, run.job.owner_id)
+    const owner = await findActor(deps.db, deps.db.read, run.job.owner_id)
     if (!owner) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
     const image = await begin(deps, run, { persona, owner, id })
     if (image.status !== 'completed') await finish(deps, run, { persona, owner, image })

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../auth/recovery-codes.ts'
 import type { Session } from '../../auth/session.ts'
 import { renewSession } from '../../auth/start-session.ts'
@@ -12,7 +13,7 @@ import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
 
 /**
- * What follows a new factor, in the same write: this session has level 2, the others end, and a user without
+ * What follows a new factor, in the same write: this session has level 2, the others end, other browsers are no longer known, and a user without
  * recovery codes gets them.
  */
 export async function completeEnrolment(
@@ -24,6 +25,8 @@ export async function completeEnrolment(
   const { actor } = session
   const renewed = await renewSession(deps, c, tx, { session, aal: 2 })
   await deleteSessionsOf(deps, tx, actor.id, renewed.session.id)
+  // They have not proved this factor.
+  await forgetOtherBrowsers(deps, c, tx, actor.id)
   const hasCodes = (await countRecoveryCodes(deps.db, tx, actor.id)) > 0
   const recovery_codes = hasCodes ? null : await replaceRecoveryCodes(deps, tx, actor.id)
   await recordAudit(deps, c, tx, {

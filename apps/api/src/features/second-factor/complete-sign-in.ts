@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@whofor/core/account/passkey'
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
-import { knownBrowserId, rememberBrowser } from '../../auth/known-browser.ts'
+import { findKnownBrowser } from '../../auth/known-browser.ts'
 import type { Session } from '../../auth/session.ts'
 import { setSessionCookie } from '../../auth/session-cookie.ts'
 import { renewSession } from '../../auth/start-session.ts'
@@ -22,9 +22,9 @@ export async function completeWithCode(
   { trust_browser, ...input }: SecondFactorInput & { trust_browser: boolean },
 ): Promise<Session> {
   const session = await getPendingSession(deps, c)
-  const { id, email } = session.actor
+  const { id } = session.actor
   // Others who know the password cannot use up the attempts of a browser that signed in before.
-  const browser = knownBrowserId(deps, c, email)
+  const browser = await findKnownBrowser(deps, c, { user_id: id })
   const key = browser === null ? id : `${id} browser ${browser}`
   await deps.limits.consume('second-factor', key)
   const completed = await complete(deps, c, { session, trust_browser }, (tx) => useCode(deps, tx, id, input))
@@ -61,7 +61,7 @@ async function complete(
     return renewSession(deps, c, tx, { session, aal: 2 })
   })
   setSessionCookie(deps, c, renewed.token)
-  const browser = rememberBrowser(deps, c, actor.email)
-  if (trust_browser) await trustBrowser(deps, c, { user: actor, browser })
+  const { browser } = renewed
+  if (trust_browser && browser !== null) await trustBrowser(deps, c, { user_id: actor.id, browser })
   return renewed.session
 }

@@ -18,6 +18,7 @@ export async function disableUser(deps: Deps, c: Context<UserContext>, id: strin
   if (actor.id === id) throw new AppError('conflict', 'You can’t disable your own account.')
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
+    await tx.lock(id)
     const user = await getManagedUser(deps, tx, id)
     if (user.is_disabled) return
     if (user.is_admin) await requireAnotherAdmin(deps, tx, id)
