@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { createRunFolder } from './test/support/run-folder.ts'
 
 process.env.TMPDIR = createRunFolder()
@@ -21,10 +22,24 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   },
 })
 
+/** Small files whose tests take a minute: at the end, the other workers would wait for them. */
+const LONG = /browser\/killed-during-/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const first = sorted.findIndex(({ project }) => project.name === 'browser')
+    const browser = sorted.splice(first === -1 ? sorted.length : first)
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId)
+    return [...sorted, ...browser.filter(isLong), ...browser.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       onEachDatabase('sqlite'),
