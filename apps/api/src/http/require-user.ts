@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../auth/actor.ts'
+import { adminsOnly } from '../auth/administrators.ts'
 import { readSession } from '../auth/read-session.ts'
 import { SESSION, type Session } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +14,18 @@ import { limitWrites } from './limit-writes.ts'
  * reply.
  */
 export function requireUser(deps: Deps) {
+  return requireActor(deps, () => {})
+}
+
+/** Requires an admin, also for repeated replies. */
+export function requireAdmin(deps: Deps) {
+  return requireActor(deps, ({ is_admin }) => {
+    if (!is_admin) throw adminsOnly()
+  })
+}
+
+/** @param check throws for those who get no reply, not even a repeated one */
+function requireActor(deps: Deps, check: (actor: Actor) => void) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<UserContext>(async (c, next) => {
     const session = await readSession(deps, c)
@@ -22,6 +35,7 @@ export function requireUser(deps: Deps) {
       throw new AppError('insufficient_aal', 'Enter the code of your second factor first.')
     await limitWrites(deps, c, actor)
     requireSameUser(actor, c.req.header('x-whofor-user'))
+    check(actor)
     c.set('actor', actor)
     c.set('session', session)
     return answerOnce(c, next)
@@ -35,18 +49,6 @@ export function requireUser(deps: Deps) {
 export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Session): void {
   if (clock() - session.authenticated_at <= SESSION.recentMs) return
   throw new AppError('reauthentication_needed', 'Confirm that it’s you to continue.')
-}
-
-/** Requires an admin. */
-export function requireAdmin(deps: Deps) {
-  const user = requireUser(deps)
-  return createMiddleware<UserContext>((c, next) =>
-    user(c, async () => {
-      if (!c.get('actor').is_admin)
-        throw new AppError('forbidden', "You don't have permission to access this page.")
-      await next()
-    }),
-  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +20,7 @@ import {
 /**
  * Deletes an account in one write: nobody can sign in to it or find anything of it from then on. The rest is erased in the
  * background.
- * @throws AppError user_not_found, last_admin
+ * @throws AppError forbidden, user_not_found, last_admin
  */
 export async function deleteAccount(
   deps: Deps,
@@ -28,7 +29,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, events } = deps
   await db.write(async (tx) => {
-    await tx.lock('administrators')
+    await tx.lock(ADMINISTRATORS)
+    if (by === 'admin') await requireStillAdmin(deps, tx, c.get('actor'))
     await tx.lock(user_id)
     const user = await findUndeleted(db, tx, user_id)
     if (!user) throw new AppError('user_not_found', TEXTS.noUser)

@@ -1,10 +1,10 @@
 import { emailAddress } from '@whofor/core/account/schema'
+import { ADMINISTRATORS } from '../../auth/administrators.ts'
 import { type AuditSource, recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
-import { ADMINISTRATORS } from './users/managed-user.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock'>
 

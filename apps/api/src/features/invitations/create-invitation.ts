@@ -1,5 +1,6 @@
 import type { CreatedInvitation, InvitationInput } from '@whofor/core/account/invitations'
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
@@ -9,7 +10,7 @@ import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
 
 /**
  * Invites an address by mail. The reply holds the link, too, for instances that send no mail.
- * @throws AppError email_taken, or invalid_request for an unknown tier
+ * @throws AppError forbidden, email_taken, or invalid_request for an unknown tier
  */
 export async function createInvitation(
   deps: Deps,
@@ -18,6 +19,8 @@ export async function createInvitation(
 ): Promise<CreatedInvitation> {
   const actor = c.get('actor')
   const { invitation, token } = await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    await requireStillAdmin(deps, tx, actor)
     const stored = await storeInvitation(deps, tx, input, { c, actor })
     await enqueueMail(deps, tx, {
       kind: 'invitation',

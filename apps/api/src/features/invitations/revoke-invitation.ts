@@ -1,18 +1,22 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { deleteInvitation } from './queries.ts'
 
-/** @throws AppError invitation_not_found, also when it was accepted or has expired */
+/** @throws AppError forbidden, or invitation_not_found, also when it was accepted or has expired */
 export async function revokeInvitation(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  const actor = c.get('actor')
   await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    await requireStillAdmin(deps, tx, actor)
     const email = await deleteInvitation(deps.db, tx, { id, now: deps.clock() })
     if (email === null) throw invitationNotFound()
     await recordAudit(deps, c, tx, {
       action: 'invitation.revoked',
-      actor_id: c.get('actor').id,
+      actor_id: actor.id,
       subject_type: 'invitation',
       subject_id: id,
       details: { email },

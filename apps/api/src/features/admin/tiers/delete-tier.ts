@@ -1,17 +1,20 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
-import { type AuditSource, recordAudit } from '../../../auth/audit.ts'
+import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
+import { recordAudit } from '../../../auth/audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
 import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
 
-/** @throws AppError not_found, or tier_in_use for the default tier and for one with users */
-export async function deleteTier(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  { tier, by }: { tier: string; by: AuditSource },
-): Promise<void> {
+/** @throws AppError forbidden, not_found, or tier_in_use for the default tier and for one with users */
+export async function deleteTier(deps: Deps, c: Context<UserContext>, tier: string): Promise<void> {
+  const actor = c.get('actor')
   if (tier === DEFAULT_TIER)
     throw new AppError('tier_in_use', 'New accounts start in this tier, so it can’t be deleted.')
   await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    await requireStillAdmin(deps, tx, actor)
     await tx.lock(tierLock(tier))
     if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', 'There is no such tier.')
     const users = await countUsersIn(deps.db, tx, tier)
@@ -20,9 +23,9 @@ export async function deleteTier(
       throw new AppError('tier_in_use', `${who} in this tier. Move them to another tier first.`)
     }
     await removeTier(deps.db, tx, tier)
-    await recordAudit(deps, by.c, tx, {
+    await recordAudit(deps, c, tx, {
       action: 'tier.deleted',
-      actor_id: by.actor_id,
+      actor_id: actor.id,
       subject_type: 'tier',
       subject_id: tier,
     })

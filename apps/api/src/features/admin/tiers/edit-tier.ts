@@ -41,7 +41,7 @@ export async function editTier(
   const tier = parsed(tierName, name)
   const typed = parsed(typedLimits, Object.fromEntries(assignments.map(splitAssignment)))
   const limits = withoutUndefined(parsed(tierLimits.partial(), typed))
-  return saveTier(deps, { tier, limits, isNew: create, by: { c: null, actor_id: null } })
+  return saveTier(deps, { tier, limits, isNew: create, c: null })
 }
 
 /** Safe cast: the entries are those of the limits. */

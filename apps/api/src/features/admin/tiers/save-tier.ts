@@ -1,23 +1,34 @@
 import { DEFAULT_LIMITS } from '@whofor/core/account/limits'
 import type { TierLimits } from '@whofor/core/account/tiers'
-import { type AuditSource, recordAudit } from '../../../auth/audit.ts'
+import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
+import { recordAudit } from '../../../auth/audit.ts'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
 import { findTier, tierLock, upsertTier } from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'env'>>
-type Input = { tier: string; limits: Partial<TierLimits>; isNew: boolean; by: AuditSource }
+type Input = {
+  tier: string
+  limits: Partial<TierLimits>
+  isNew: boolean
+  /** Null at the command line. */
+  c: Context<UserContext> | null
+}
 
 /**
  * Creates a tier from the specification's defaults, or changes one; its users have the new limits at once.
- * @throws AppError conflict for a new tier that exists, not_found for a change of one that does not
+ * @throws AppError forbidden, conflict for a new tier that exists, not_found for a change of one that does not
  */
-export async function saveTier(
-  deps: SaveDeps,
-  { tier, limits, isNew, by }: Input,
-): Promise<FeatureLimitsRow> {
+export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input): Promise<FeatureLimitsRow> {
+  const actor = c?.get('actor') ?? null
   return deps.db.write(async (tx) => {
+    if (actor) {
+      await tx.lock(ADMINISTRATORS)
+      await requireStillAdmin(deps, tx, actor)
+    }
     await tx.lock(tierLock(tier))
     const before = await findTier(deps.db, tx, tier)
     if (isNew && before) throw new AppError('conflict', `There is a tier named “${tier}” already.`)
@@ -26,9 +37,9 @@ export async function saveTier(
     const changes = before ? changesBetween(before, after) : { ...limits }
     if (before && Object.keys(changes).length === 0) return before
     await upsertTier(deps.db, tx, after)
-    await recordAudit(deps, by.c, tx, {
+    await recordAudit(deps, c, tx, {
       action: before ? 'tier.edited' : 'tier.created',
-      actor_id: by.actor_id,
+      actor_id: actor?.id ?? null,
       subject_type: 'tier',
       subject_id: tier,
       details: { changes },

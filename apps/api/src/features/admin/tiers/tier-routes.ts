@@ -23,8 +23,7 @@ export function tierRoutes(deps: Deps) {
       async (c) => {
         const { tier } = c.req.valid('param')
         const { is_new, ...limits } = c.req.valid('json')
-        const by = { c, actor_id: c.get('actor').id }
-        const saved = await saveTier(deps, { tier, limits, isNew: is_new, by })
+        const saved = await saveTier(deps, { tier, limits, isNew: is_new, c })
         return c.json({ ...saved, users: await countUsersIn(deps.db, deps.db.read, tier) }, 200)
       },
     )
@@ -33,8 +32,7 @@ export function tierRoutes(deps: Deps) {
       describe('Delete a tier that nobody is in', { 204: 'Deleted' }),
       validate('param', tierParam),
       async (c) => {
-        const by = { c, actor_id: c.get('actor').id }
-        await deleteTier(deps, { tier: c.req.valid('param').tier, by })
+        await deleteTier(deps, c, c.req.valid('param').tier)
         return c.body(null, 204)
       },
     )

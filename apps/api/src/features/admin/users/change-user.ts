@@ -1,11 +1,12 @@
 import type { ChangeUserInput } from '@whofor/core/account/admin-users'
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { closeStreamsOf } from '../../../auth/end-sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { setAdminFlag } from '../set-admin.ts'
-import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin } from './managed-user.ts'
+import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
 
 /**

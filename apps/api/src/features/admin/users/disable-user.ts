@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
 import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { ADMINISTRATORS, getManagedUser, requireAnotherAdmin, requireStillAdmin } from './managed-user.ts'
+import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { updateBan } from './user-queries.ts'
 
 /**

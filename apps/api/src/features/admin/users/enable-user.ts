@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+import { getManagedUser } from './managed-user.ts'
 import { updateBan } from './user-queries.ts'
 
 /**

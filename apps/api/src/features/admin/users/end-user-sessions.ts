@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+import { getManagedUser } from './managed-user.ts'
 
 /**
  * Ends all sessions of a user; of one's own, all others. Idempotent.

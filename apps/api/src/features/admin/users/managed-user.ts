@@ -4,9 +4,6 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { findManagedUser, hasOtherAdmin } from './user-queries.ts'
 
-/** The lock under which administrators change: who is one, and who may sign in. */
-export const ADMINISTRATORS = 'administrators'
-
 export type ManagedUser = Actor & { is_disabled: boolean }
 
 export const userNotFound = () => new AppError('user_not_found', 'There is no user with this id.')
@@ -26,15 +23,4 @@ export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: strin
 export async function requireAnotherAdmin({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<void> {
   if (!(await hasOtherAdmin(db, tx, id)))
     throw new AppError('last_admin', 'This is the only administrator. Make someone else an admin first.')
-}
-
-/**
- * The administrator may have been demoted or disabled since the request began. Call it under the lock
- * `ADMINISTRATORS`.
- * @throws AppError forbidden
- */
-export async function requireStillAdmin({ db }: Pick<Deps, 'db'>, tx: Tx, actor: Actor): Promise<void> {
-  const now = await findManagedUser(db, tx, actor.id)
-  if (!now?.is_admin || now.banned_at !== null)
-    throw new AppError('forbidden', "You don't have permission to access this page.")
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -6,7 +7,7 @@ import type { UserContext } from '../../../http/context.ts'
 import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
 import { createRecoveryToken, RECOVERY_MS } from '../../password/recovery-token.ts'
-import { ADMINISTRATORS, getManagedUser, requireStillAdmin } from './managed-user.ts'
+import { getManagedUser } from './managed-user.ts'
 import { recoveryMail } from './recovery-mail.ts'
 
 /**

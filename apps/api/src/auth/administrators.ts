@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { Actor } from './actor.ts'
+
+/** The lock under which administrators change: who is one, and who may sign in. */
+export const ADMINISTRATORS = 'administrators'
+
+export const adminsOnly = () => new AppError('forbidden', "You don't have permission to access this page.")
+
+/**
+ * The administrator may have been demoted, disabled or deleted since the request began. Call it under the lock
+ * `ADMINISTRATORS`.
+ * @throws AppError forbidden
+ */
+export async function requireStillAdmin(
+  { db: { schema } }: Pick<Deps, 'db'>,
+  tx: Tx,
+  { id }: Pick<Actor, 'id'>,
+): Promise<void> {
+  const { users, users_extended: extended } = schema
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(extended, eq(extended.id, users.id))
+    .where(
+      and(eq(users.id, id), eq(extended.is_admin, true), isNull(users.banned_at), isNull(users.deleted_at)),
+    )
+  if (!admin) throw adminsOnly()
+}
