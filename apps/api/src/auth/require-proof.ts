@@ -4,7 +4,7 @@ import { requireSecondFactor } from './require-second-factor.ts'
 import type { Session } from './session.ts'
 
 /**
- * For changes to how one signs in: a recent sign-in, with the second factor where there is one.
+ * For changes to how one signs in, and for acts of administrators: a recent sign-in, with the second factor where there is one.
  * @throws AppError reauthentication_needed or insufficient_aal
  */
 export async function requireProof(deps: Pick<Deps, 'db' | 'clock'>, session: Session): Promise<void> {

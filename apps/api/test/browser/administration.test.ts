@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { grantAdmin } from '../../src/features/admin/set-admin.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { signedIn, toastOf } from '../support/console-path.ts'
+import { PASSWORD, signedIn, toastOf } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 /** A server with an administrator's page and one user besides. */
-async function start(kind: 'sqlite' | 'postgres', width = 1280) {
+async function start(kind: 'sqlite' | 'postgres', { width = 1280, isLongAgo = false } = {}) {
   const place = await freshPlace(kind)
   const server = await startServerProcess(place)
   const person = await signedIn(server, 'rosa@example.com')
@@ -16,6 +16,8 @@ async function start(kind: 'sqlite' | 'postgres', width = 1280) {
   await tunde.owner.patch('/api/account/profile', { display_name: 'Tunde Okafor' })
   const db = await openDb(place)
   await grantAdmin({ db, clock: Date.now }, 'rosa@example.com')
+  // As after a sign-in long ago.
+  if (isLongAgo) await db.write(async (tx) => tx.update(db.schema.sessions).set({ authenticated_at: 0 }))
   await db.close()
   await person.page.setViewportSize({ width, height: 900 })
   return { ...person, tunde }
@@ -93,8 +95,29 @@ it('a refusal keeps the drawer and says why', async () => {
   await expectAccessible(page, 'a refused change')
 })
 
+it('an administrator confirms who they are in place, and nothing typed is lost', async () => {
+  const { page } = await start('sqlite', { isLongAgo: true })
+  await page.goto('/admin?tab=tiers')
+  await page.getByRole('button', { name: 'New tier' }).click()
+  const tier = page.getByRole('dialog', { name: 'New tier' })
+  await tier.getByLabel('Name').fill('Gold Plus')
+  await tier.getByRole('button', { name: 'Create tier' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await question.getByLabel('Password', { exact: true }).waitFor()
+  await expectAccessible(page, 'a tier that waits for a confirmation')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await tier.getByLabel('Name').inputValue()).toBe('Gold Plus')
+  expect(await tier.getByRole('alert').count()).toBe(0)
+
+  await tier.getByRole('button', { name: 'Create tier' }).click()
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await rowOf(page, 'Gold plus').waitFor()
+})
+
 it('on a phone, everything fits and is accessible', async () => {
-  const { page } = await start('sqlite', 360)
+  const { page } = await start('sqlite', { width: 360 })
   const expectFits = async (where: string) => {
     const width = await page.evaluate('document.documentElement.scrollWidth')
     expect(width, where).toBeLessThanOrEqual(360)

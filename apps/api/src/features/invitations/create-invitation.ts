@@ -1,6 +1,7 @@
 import type { CreatedInvitation, InvitationInput } from '@whofor/core/account/invitations'
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
@@ -10,7 +11,7 @@ import { INVITATION_MS, storeInvitation } from './store-invitation.ts'
 
 /**
  * Invites an address by mail. The reply holds the link, too, for instances that send no mail.
- * @throws AppError forbidden, email_taken, or invalid_request for an unknown tier
+ * @throws AppError reauthentication_needed, insufficient_aal, forbidden, email_taken, or invalid_request for an unknown tier
  */
 export async function createInvitation(
   deps: Deps,
@@ -18,6 +19,7 @@ export async function createInvitation(
   input: InvitationInput,
 ): Promise<CreatedInvitation> {
   const actor = c.get('actor')
+  await requireProof(deps, c.get('session'))
   const { invitation, token } = await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)

@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
 import { recordAudit } from '../../auth/audit.ts'
+import { requireProof } from '../../auth/require-proof.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { deleteInvitation } from './queries.ts'
 
-/** @throws AppError forbidden, or invitation_not_found, also when it was accepted or has expired */
+/** @throws AppError reauthentication_needed, insufficient_aal, forbidden, or invitation_not_found, also when it was accepted or has expired */
 export async function revokeInvitation(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
+  await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)

@@ -109,7 +109,7 @@ export function useSaveTier() {
   const client = useQueryClient()
   return useAction({
     mutationFn: ({ tier, ...json }: TierInput & { tier: string }) =>
-      unwrap(api.admin.tiers[':tier'].$put({ param: { tier }, json })),
+      withStepUp(() => unwrap(api.admin.tiers[':tier'].$put({ param: { tier }, json }))),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.admin.all }),
   })
 }
@@ -117,7 +117,8 @@ export function useSaveTier() {
 export function useDeleteTier() {
   const client = useQueryClient()
   return useAction({
-    mutationFn: (tier: string) => unwrap(api.admin.tiers[':tier'].$delete({ param: { tier } })),
+    mutationFn: (tier: string) =>
+      withStepUp(() => unwrap(api.admin.tiers[':tier'].$delete({ param: { tier } }))),
     onSettled: () => client.invalidateQueries({ queryKey: keys.admin.all }),
   })
 }

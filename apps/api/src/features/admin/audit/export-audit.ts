@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { AUDIT_EXPORT_MAX, type AuditEntry, type AuditFilter } from '@whofor/core/account/audit-log'
 import { actorName, auditText, subjectName } from '@whofor/core/account/audit-sentence'
 import { BYTE_ORDER_MARK, csvLine } from '@whofor/core/text/csv-line'
-import type { Actor } from '../../../auth/actor.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
+import type { Session } from '../../../auth/session.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RunningExports } from '../../exports/running-exports.ts'
 import { personId } from './person-id.ts'
 import { type AuditPlace, selectAudit } from './queries.ts'
 import { readEntries } from './read-entries.ts'
 
-type Work = Pick<Deps, 'db' | 'limits'> & { running: RunningExports }
+type Work = Pick<Deps, 'db' | 'clock' | 'limits'> & { running: RunningExports }
 
 const BATCH_SIZE = 250
 const HEADERS = ['Time', 'Act', 'Actor', 'Subject', 'Description', 'Network', 'Actor ID', 'Subject ID']
@@ -17,13 +18,15 @@ const CUT_OFF = `Only the newest ${AUDIT_EXPORT_MAX} entries are exported. Choos
 
 /**
  * Exports recorded acts as CSV, newest first, at most `AUDIT_EXPORT_MAX`. They are read while the file is sent.
- * @throws AppError rate_limited, or invalid_request for an unknown person
+ * @throws AppError reauthentication_needed, insufficient_aal, rate_limited, or invalid_request for an unknown person
  */
 export async function exportAudit(
   deps: Work,
-  actor: Actor,
+  session: Session,
   { person, ...filter }: AuditFilter,
 ): Promise<{ pieces: AsyncGenerator<Uint8Array>; end: () => void }> {
+  await requireProof(deps, session)
+  const { actor } = session
   const end = deps.running.begin(actor.id)
   try {
     await deps.limits.consume('export', actor.id)

@@ -2,16 +2,18 @@ import { DEFAULT_TIER } from '@whofor/core/account/account'
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
 
-/** @throws AppError forbidden, not_found, or tier_in_use for the default tier and for one with users */
+/** @throws AppError reauthentication_needed, insufficient_aal, forbidden, not_found, or tier_in_use for the default tier and for one with users */
 export async function deleteTier(deps: Deps, c: Context<UserContext>, tier: string): Promise<void> {
   const actor = c.get('actor')
   if (tier === DEFAULT_TIER)
     throw new AppError('tier_in_use', 'New accounts start in this tier, so it can’t be deleted.')
+  await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)

@@ -3,6 +3,7 @@ import type { TierLimits } from '@whofor/core/account/tiers'
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -20,9 +21,10 @@ type Input = {
 
 /**
  * Creates a tier from the specification's defaults, or changes one; its users have the new limits at once.
- * @throws AppError forbidden, conflict for a new tier that exists, not_found for a change of one that does not
+ * @throws AppError reauthentication_needed, insufficient_aal, forbidden, conflict for a new tier that exists, not_found for a change of one that does not
  */
 export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input): Promise<FeatureLimitsRow> {
+  if (c) await requireProof(deps, c.get('session'))
   const actor = c?.get('actor') ?? null
   return deps.db.write(async (tx) => {
     if (actor) {

@@ -2,9 +2,9 @@ import type { ChangeUserInput } from '@whofor/core/account/admin-users'
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { closeStreamsOf } from '../../../auth/end-sessions.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { setAdminFlag } from '../set-admin.ts'
 import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
@@ -12,14 +12,14 @@ import { setTier } from './set-tier.ts'
 /**
  * Moves a user to a tier, and grants or revokes admin rights. Idempotent. The user's open pages learn of it
  * at once.
- * @throws AppError user_not_found, last_admin, reauthentication_needed or, for an unknown tier, invalid_request
+ * @throws AppError user_not_found, last_admin, reauthentication_needed, insufficient_aal or, for an unknown tier, invalid_request
  */
 export async function changeUser(
   deps: Deps,
   c: Context<UserContext>,
   { id, account_tier, is_admin }: ChangeUserInput & { id: string },
 ): Promise<void> {
-  if (is_admin !== undefined) requireRecentSignIn(deps, c.get('session'))
+  await requireProof(deps, c.get('session'))
   const by = { c, actor_id: c.get('actor').id }
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { deleteAccount } from '../../account-deletion/delete-account.ts'
 
 /**
  * Deletes the account of another user, with everything in it.
- * @throws AppError user_not_found, reauthentication_needed, or conflict for one's own account
+ * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, or conflict for one's own account
  */
 export async function deleteUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   if (c.get('actor').id === id) throw new AppError('conflict', 'Delete your own account in Settings.')
-  requireRecentSignIn(deps, c.get('session'))
+  await requireProof(deps, c.get('session'))
   await deleteAccount(deps, c, { user_id: id, by: 'admin' })
 }

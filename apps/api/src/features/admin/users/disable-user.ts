@@ -3,6 +3,7 @@ import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.
 import { recordAudit } from '../../../auth/audit.ts'
 import { revokeAuthTokens } from '../../../auth/auth-tokens.ts'
 import { deleteSessionsOf } from '../../../auth/end-sessions.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
@@ -12,11 +13,12 @@ import { updateBan } from './user-queries.ts'
 /**
  * Keeps a user from signing in, ends their sessions and makes mailed links worthless. Running jobs finish and
  * published surveys go on: nothing is lost when the account is enabled again. Idempotent.
- * @throws AppError user_not_found, last_admin, or conflict for one's own account
+ * @throws AppError user_not_found, last_admin, reauthentication_needed, insufficient_aal, or conflict for one's own account
  */
 export async function disableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
   if (actor.id === id) throw new AppError('conflict', 'You can’t disable your own account.')
+  await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await tx.lock(id)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { getManagedUser } from './managed-user.ts'
@@ -8,10 +9,11 @@ import { updateBan } from './user-queries.ts'
 
 /**
  * Lets a disabled user sign in again. Idempotent.
- * @throws AppError user_not_found
+ * @throws AppError user_not_found, reauthentication_needed, insufficient_aal
  */
 export async function enableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
+  await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)

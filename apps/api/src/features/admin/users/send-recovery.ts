@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { ADMINISTRATORS, requireStillAdmin } from '../../../auth/administrators.ts'
 import { recordAudit } from '../../../auth/audit.ts'
+import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
-import { requireRecentSignIn } from '../../../http/require-user.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
 import { createRecoveryToken, RECOVERY_MS } from '../../password/recovery-token.ts'
 import { getManagedUser } from './managed-user.ts'
@@ -12,11 +12,11 @@ import { recoveryMail } from './recovery-mail.ts'
 
 /**
  * Mails a user a link to choose a new password; links sent before stop working.
- * @throws AppError user_not_found, reauthentication_needed, rate_limited, or conflict for a disabled account
+ * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, rate_limited, or conflict for a disabled account
  */
 export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
-  requireRecentSignIn(deps, c.get('session'))
+  await requireProof(deps, c.get('session'))
   // Strangers who ask for the same mail do not use up the administrator's.
   await deps.limits.consume('mail', `${id} by an administrator`)
   await deps.db.write(async (tx) => {

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { api, failIfRefused, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { isStepUpRefused, withStepUp } from '../../../lib/step-up.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type AuditChoice, auditQueryOf } from './use-audit-filter.ts'
 
@@ -22,7 +23,11 @@ export const auditQuery = (choice: AuditChoice) =>
 export function useExportAudit() {
   return useAction({
     mutationFn: async (choice: AuditChoice) =>
-      saveFile(await failIfRefused(api.admin.audit.export.$get({ query: auditQueryOf(choice) }))),
-    onError: (error) => toast.error(`Couldn’t export the audit log. ${messageOf(error)}`),
+      saveFile(
+        await withStepUp(() => failIfRefused(api.admin.audit.export.$get({ query: auditQueryOf(choice) }))),
+      ),
+    onError: (error) => {
+      if (!isStepUpRefused(error)) toast.error(`Couldn’t export the audit log. ${messageOf(error)}`)
+    },
   })
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStepUpQuestion } from '../../../lib/step-up.ts'
 import { AsAna, refused } from '../../../lib/testing.tsx'
 import { InviteButton } from './invite-button.tsx'
 
@@ -33,6 +34,22 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+function StepUp() {
+  const question = useStepUpQuestion()
+  return (
+    question && (
+      <>
+        <button type="button" onClick={() => question.answer(true)}>
+          Confirm
+        </button>
+        <button type="button" onClick={() => question.answer(false)}>
+          Decline
+        </button>
+      </>
+    )
+  )
+}
 
 async function open(tiers?: string[]) {
   render(
@@ -73,6 +90,26 @@ test('an address that is refused is named beside its field and kept', async () =
   await screen.findByText(message)
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test.each([
+  ['sends what was typed once the administrator has confirmed who they are', 'Confirm', 2],
+  ['keeps what was typed when they do not confirm', 'Decline', 1],
+])('%s', async (_, answer, requests) => {
+  render(<StepUp />)
+  await open()
+  reply = () =>
+    sent.length > 1
+      ? Response.json(CREATED, { status: 201 })
+      : refused(403, 'Confirm that it’s you to continue.', { code: 'reauthentication_needed' })
+  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await userEvent.click(await screen.findByRole('button', { name: answer }))
+  if (requests === 2) await screen.findByLabelText('Link')
+  else expect(screen.getByLabelText('Email')).toHaveProperty('value', 'samir@example.com')
+  expect(screen.queryByText('Couldn’t invite')).toBeNull()
+  expect(sent).toHaveLength(requests)
+  for (const { body } of sent) expect(body).toMatchObject({ email: 'samir@example.com' })
 })
 
 test('sends an invitation again with its tier, and revokes it', async () => {

@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
 import { useInvite } from './queries.ts'
 
@@ -23,7 +24,12 @@ export function InviteForm({ tiers, onInvited }: Props) {
   const empty = { email: '', account_tier: DEFAULT_TIER }
   const { issues, failure, text, submit, fail } = useForm(empty, readInvitation)
   const onSubmit = submit((input) =>
-    invite.mutate(input, { onSuccess: onInvited, onError: (error) => fail(error) }),
+    invite.mutate(input, {
+      onSuccess: onInvited,
+      onError: (error) => {
+        if (!isStepUpRefused(error)) fail(error)
+      },
+    }),
   )
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">

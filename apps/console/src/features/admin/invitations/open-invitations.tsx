@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { invitationsQuery, useInvite, useRevokeInvitation } from './queries.ts'
 
 type Props = { onInvited: (created: CreatedInvitation) => void }
@@ -74,7 +75,7 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
               { email, account_tier },
               {
                 onSuccess: onInvited,
-                onError: (error) => showAlert('Couldn’t send the invitation again', messageOf(error)),
+                onError: (error) => alertUnlessRefused('Couldn’t send the invitation again', error),
               },
             )
           }
@@ -92,7 +93,7 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
                 toast.success(`Invitation of ${email} revoked`)
                 onRevoked()
               },
-              onError: (error) => showAlert('Couldn’t revoke the invitation', messageOf(error)),
+              onError: (error) => alertUnlessRefused('Couldn’t revoke the invitation', error),
             })
           }
         >
@@ -101,6 +102,10 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
       </div>
     </li>
   )
+}
+
+function alertUnlessRefused(title: string, error: Error): void {
+  if (!isStepUpRefused(error)) showAlert(title, messageOf(error))
 }
 
 const RowSkeleton = () => (

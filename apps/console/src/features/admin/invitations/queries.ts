@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Invitation, InvitationInput } from '@whofor/core/account/invitations'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
+import { withStepUp } from '../../../lib/step-up.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
 const PAGE = '100'
@@ -15,7 +16,7 @@ export const invitationsQuery = queryOptions({
 export function useInvite() {
   const client = useQueryClient()
   return useAction({
-    mutationFn: (json: InvitationInput) => unwrap(api.admin.invitations.$post({ json })),
+    mutationFn: (json: InvitationInput) => withStepUp(() => unwrap(api.admin.invitations.$post({ json }))),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.admin.invitations }),
   })
 }
@@ -26,7 +27,7 @@ export function useRevokeInvitation() {
   return useAction({
     mutationFn: async ({ id }: Invitation) => {
       try {
-        await unwrap(api.admin.invitations[':id'].$delete({ param: { id } }))
+        await withStepUp(() => unwrap(api.admin.invitations[':id'].$delete({ param: { id } })))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'invitation_not_found')) throw error
       }

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useDeleteTier } from '../queries.ts'
 
 type Props = { tier: TierReply; onClose: () => void; onDeleted: () => void }
@@ -32,7 +33,9 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
         <strong className="text-ink">{tierTitle(tier)}</strong> can be deleted while nobody is in it.
       </p>
       <div role="alert" className="mt-2 empty:hidden">
-        {remove.error && <FieldError message={`${messageOf(remove.error)} Nothing was deleted.`} />}
+        {remove.error && !isStepUpRefused(remove.error) && (
+          <FieldError message={`${messageOf(remove.error)} Nothing was deleted.`} />
+        )}
       </div>
     </ConfirmDialog>
   )

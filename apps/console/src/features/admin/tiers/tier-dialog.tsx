@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useSaveTier } from '../queries.ts'
 import { DeleteTier } from './delete-tier.tsx'
@@ -26,7 +27,9 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
         toast.success(`${tierTitle(input.tier)} ${tier ? 'saved' : 'created'}`)
         onClose()
       },
-      onError: (error) => form.fail(error),
+      onError: (error) => {
+        if (!isStepUpRefused(error)) form.fail(error)
+      },
     }),
   )
   return (
