@@ -69,12 +69,13 @@ describe('an account that was not verified', () => {
 
 describe('a link printed at the command line', () => {
   const yes = async () => true
+  const printedToken = (printed: string | null) => /\/recover\/([\w-]{43})/.exec(printed ?? '')?.[1] ?? ''
 
   test('works without a word about the address, which it does not prove', async () => {
     const instance = await startInstance({ work: false, clock: () => START })
     const { owner, codeAt } = await enrolled(instance)
     const printed = await adminCommand(instance.deps, ['reset-password', owner.email], yes)
-    const token = /\/recover\/([\w-]{43})/.exec(printed ?? '')?.[1] ?? ''
+    const token = printedToken(printed)
     const browser = instance.visitor()
     await expectProblem(await reset(browser, token), 401, 'insufficient_aal')
     expect(await isSignedIn(owner)).toBe(true)
@@ -82,6 +83,35 @@ describe('a link printed at the command line', () => {
     expect(await readJson(reply)).toMatchObject({ user: { email_verified: false, aal: 2 } })
     expect(await isSignedIn(owner)).toBe(false)
     expect(await waysIn(instance)).toMatchObject({ identities: 1, factors: 1, recoveryCodes: 10 })
+  })
+
+  test.each(['create-user', 'reset-password'])(
+    'by %s survives a stranger who asks for one by mail',
+    async (command) => {
+      const instance = await startInstance({ work: false })
+      const email = 'ana@example.com'
+      if (command === 'reset-password') await instance.owner(email)
+      const args = command === 'reset-password' ? [command, email, '--yes'] : [command, email]
+      const token = printedToken(await adminCommand(instance.deps, args, yes))
+      const mailed = [await recoveryToken(instance, email), await recoveryToken(instance, email)]
+      const check = (link = '') => instance.visitor().post('/api/auth/recover/check', { token: link })
+      await expectProblem(await check(mailed[0]), 403, 'otp_expired')
+      expect((await check(mailed[1])).status).toBe(200)
+      expect((await reset(instance.visitor(), token)).status).toBe(200)
+      // The new password ends all links.
+      await expectProblem(await check(mailed[1]), 403, 'otp_expired')
+    },
+  )
+
+  test('replaces those printed and mailed before', async () => {
+    const instance = await startInstance({ work: false })
+    const { email } = await instance.owner()
+    const print = async () => printedToken(await adminCommand(instance.deps, ['reset-password', email], yes))
+    const before = [await print(), await recoveryToken(instance, email)]
+    const last = await print()
+    for (const token of before)
+      await expectProblem(await reset(instance.visitor(), token), 403, 'otp_expired')
+    expect((await reset(instance.visitor(), last)).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 export type PasswordOwner = {
@@ -62,12 +62,17 @@ export async function replacePassword(
   return replaced.length > 0
 }
 
-/** Links that were sent to an address and not used. */
-export async function deleteRecoveries(db: Db, tx: Tx, email: string): Promise<void> {
+/** Deletes links for an address that were not used; of `mailed` only, printed ones stay. */
+export async function deleteRecoveries(
+  db: Db,
+  tx: Tx,
+  { email, mailed }: { email: string; mailed: boolean },
+): Promise<void> {
   const { auth_tokens: tokens } = db.schema
+  const isMailed = mailed ? sql`${tokens.data} ->> 'delivery' = 'mail'` : undefined
   await tx
     .delete(tokens)
-    .where(and(eq(tokens.email, email), eq(tokens.kind, 'recovery'), isNull(tokens.used_at)))
+    .where(and(eq(tokens.email, email), eq(tokens.kind, 'recovery'), isNull(tokens.used_at), isMailed))
 }
 
 /** Links and mails that belong to nobody: see `requestRecovery`. */

@@ -18,7 +18,8 @@ type Recovery = {
 }
 
 /**
- * A link that resets a password once, for an hour. Earlier ones become worthless.
+ * A link that resets a password once, for an hour. Earlier ones become worthless, but a mailed link, which strangers can
+ * ask for, leaves printed ones valid.
  * @returns the token for `recoveryPath`
  */
 export async function createRecoveryToken(
@@ -27,7 +28,7 @@ export async function createRecoveryToken(
   { user_id, email, delivery }: Recovery,
 ): Promise<string> {
   await tx.lock(`recovery:${email}`)
-  await deleteRecoveries(deps.db, tx, email)
+  await deleteRecoveries(deps.db, tx, { email, mailed: delivery === 'mail' })
   const data: z.infer<typeof tokenData> = { delivery }
   return createAuthToken(deps, tx, { kind: 'recovery', user_id, email, data, lifeMs: RECOVERY_MS })
 }
