@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
+import { recoveryToken, reset, verifyAddress } from '../password/passwords.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
+import { clockFrom, codeAt, enrolTotp, enterPassword, STEP_MS, startTotp } from '../support/two-steps.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -41,6 +43,56 @@ describe('ten wrong passwords from each of ten addresses', () => {
     expect(detail).toBe('Too many attempts. Try again in 15 minutes.')
     for (const address of ['10.0.1.1', '203.0.113.9'])
       expect((await signIn(person, person.email, PASSWORD, address)).status).toBe(200)
+  })
+})
+
+describe('wrong codes of the second factor', () => {
+  async function enrolledOwner() {
+    const time = clockFrom()
+    const instance = await startInstance({ work: false, clock: time.clock, limits: memoryRateLimits() })
+    const person = await instance.owner()
+    await verifyAddress(instance, person.email)
+    const app = await enrolTotp(person, time.clock())
+    time.pass(STEP_MS)
+    return { ...instance, instance, time, person, code: () => codeAt(app.secret, time.clock()) }
+  }
+  type Account = Awaited<ReturnType<typeof enrolledOwner>>
+  const wrong = { type: 'totp', code: '000000' }
+
+  const typeAtSignIn = async ({ visitor, person }: Account) => {
+    const thief = visitor()
+    await enterPassword(thief, person.email)
+    return thief.post('/api/auth/second-factor', wrong)
+  }
+  const typeAtEnrolment = async ({ person }: Account) => {
+    const { factor } = await startTotp(person, 'Tablet')
+    return person.post(`/api/account/factors/${factor.id}/verify`, { code: wrong.code })
+  }
+
+  async function useUp(account: Account, type: (account: Account) => Promise<Response>): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt += 1) await type(account)
+    await expectProblem(await type(account), 429, 'rate_limited')
+  }
+
+  test.each([
+    ['at the sign-in', typeAtSignIn],
+    ['at an enrolment', typeAtEnrolment],
+  ])('%s do not keep the owner out of a reset', async (_, type) => {
+    const account = await enrolledOwner()
+    await useUp(account, type)
+    const token = await recoveryToken(account.instance, account.person.email)
+    const factor = { type: 'totp', code: account.code() }
+    expect((await reset(account.visitor(), token, undefined, factor)).status).toBe(200)
+  })
+
+  test('at the sign-in do not keep the owner from an enrolment', async () => {
+    const account = await enrolledOwner()
+    const { factor, secret } = await startTotp(account.person, 'Tablet')
+    await useUp(account, typeAtSignIn)
+    const reply = await account.person.post(`/api/account/factors/${factor.id}/verify`, {
+      code: codeAt(secret, account.time.clock()),
+    })
+    expect(reply.status).toBe(200)
   })
 })
 

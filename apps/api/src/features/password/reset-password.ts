@@ -54,7 +54,8 @@ async function requireFactor(
   if (factors.length === 0) return null
   if (!factor)
     throw new AppError('insufficient_aal', 'Enter a code of your second factor to reset your password.')
-  await deps.limits.consume('second-factor', user.id)
+  // Others who know the password cannot use up the attempts of a reset.
+  await deps.limits.consume('second-factor', `${user.id} recovery`)
   return factor
 }
 

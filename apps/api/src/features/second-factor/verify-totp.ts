@@ -26,7 +26,8 @@ export async function verifyTotp(
   const session = c.get('session')
   const { actor } = session
   await requireProof(deps, session)
-  await deps.limits.consume('second-factor', actor.id)
+  const key = `${actor.id} enrolment`
+  await deps.limits.consume('second-factor', key)
   const { factor, ...enrolled } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     const row = await findFactor(deps.db, tx, { ownerId: actor.id, id })
@@ -37,7 +38,7 @@ export async function verifyTotp(
     return { factor: verified ?? row, ...(await completeEnrolment(deps, c, tx, { session, factor: row })) }
   })
   setSessionCookie(deps, c, enrolled.token)
-  await deps.limits.forgive('second-factor', actor.id)
+  await deps.limits.forgive('second-factor', key)
   return {
     factor: factorReply(factor),
     session: await sessionReply(deps, enrolled.session),
