@@ -53,7 +53,7 @@ const RULES = {
   proof: { points: 1, duration: 15 * MINUTE_S },
   /** By user: passwords and codes typed by someone who is signed in. */
   reauthenticate: { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
-  /** By user and, for a browser that signed in before, by browser: wrong codes of the second factor. */
+  /** By user and, for a browser that signed in before, by browser; by user for resets and enrolments: wrong codes. */
   'second-factor': { points: 5, duration: 5 * MINUTE_S, ...ATTEMPTS },
   /** By address: challenges for passkeys, of which each visit of the sign-in page takes one, and their answers. */
   passkey: { points: 600, duration: 15 * MINUTE_S, ...ATTEMPTS },
@@ -67,7 +67,7 @@ const RULES = {
   provider: { points: 120, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address: links and codes from mails. */
   'mail-token': { points: 60, duration: 15 * MINUTE_S, ...ATTEMPTS },
-  /** By user, for all changes in the console together: far more than anyone clicks. */
+  /** By user, for all changes in the console together, and by session for signing out: far more than anyone clicks. */
   write: { points: 120, duration: MINUTE_S },
   /** By user. */
   ai: { points: 10, duration: MINUTE_S },

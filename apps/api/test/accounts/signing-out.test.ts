@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { readStream } from '../jobs/read-stream.ts'
+import { freshDb } from '../support/databases.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
@@ -118,6 +121,53 @@ describe('signing out', () => {
       expect(intruder.cookies.has('whofor-session')).toBe(false)
       expect(await isSignedIn(person)).toBe(true)
     }
+  })
+
+  test('of the others is recorded only when it ends some', async () => {
+    const instance = await startInstance({ work: false })
+    const { here } = await fiveBrowsers(instance)
+    for (let time = 0; time < 15; time += 1)
+      expect((await here.post('/api/auth/sign-out?scope=others')).status).toBe(204)
+    const rows = await auditOf(instance, here.id)
+    expect(rows.map(({ details }) => details)).toEqual([{ scope: 'others', ended: 2 }])
+  })
+
+  test('is limited by session: other browsers of the account can still sign out', async () => {
+    const limits = memoryRateLimits({ write: { points: 3, duration: 60 } })
+    const instance = await startInstance({ work: false, limits })
+    const { here, visitor } = { ...instance, here: await instance.owner() }
+    const there = visitor()
+    await there.post('/api/auth/sign-in', { email: here.email, password: PASSWORD })
+    for (let time = 0; time < 3; time += 1)
+      expect((await there.post('/api/auth/sign-out?scope=others')).status).toBe(204)
+    await here.post('/api/auth/sign-in', { email: here.email, password: PASSWORD })
+    const refused = await there.post('/api/auth/sign-out')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await expectProblem(refused, 429, 'rate_limited')
+    expect(there.cookies.has('whofor-session')).toBe(true)
+    expect(await isSignedIn(there)).toBe(true)
+    expect((await here.post('/api/auth/sign-out')).status).toBe(204)
+    expect(await isSignedIn(there)).toBe(false)
+  })
+
+  test('without a session writes nothing to the database', async () => {
+    const db = await freshDb()
+    let writes = 0
+    const counted: Db = {
+      ...db,
+      write(work, options) {
+        writes += 1
+        return db.write(work, options)
+      },
+    }
+    const { visitor } = await startInstance({ work: false, db: counted })
+    const someone = visitor()
+    const before = writes
+    for (const scope of ['local', 'others', 'global']) {
+      someone.cookies.set('whofor-session', 'x'.repeat(43))
+      expect((await someone.post(`/api/auth/sign-out?scope=${scope}`)).status).toBe(204)
+    }
+    expect(writes).toBe(before)
   })
 
   test('of another account than the page was opened for is refused', async () => {
