@@ -1,6 +1,8 @@
 import { accountContents } from '@whofor/core/account/deletion'
+import { createdInvitation } from '@whofor/core/account/invitations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { createThreads } from '../../src/threads/create-threads.ts'
@@ -106,6 +108,59 @@ describe('deleting the account', () => {
     expect(acts).toHaveLength(2)
     // Only the last mail still has the address.
     expect(JSON.stringify({ log, after })).not.toContain('ana.deleted@')
+  })
+
+  test('removes the address from recorded invitations, and no other address', async () => {
+    const instance = await startInstance({ work: false })
+    const { deps, visitor } = instance
+    const admin = await instance.admin()
+    const email = 'ana_deleted@example.com'
+    const invite = async (to: string) =>
+      createdInvitation.parse(await (await admin.post('/api/admin/invitations', { email: to })).json())
+    const revoked = await invite(email)
+    await admin.delete(`/api/admin/invitations/${revoked.invitation.id}`)
+    await invite(email)
+    await adminCommand(deps, ['invite', email], async () => true)
+    await invite('anaxdeleted@example.com')
+    const { url } = await invite(email)
+    const ana = visitor()
+    const accepted = await ana.post('/api/auth/invitation/accept', {
+      token: url.split('/').at(-1),
+      password: PASSWORD,
+      accept_terms: true,
+    })
+    expect(accepted.status).toBe(201)
+    const { audit_log: log } = deps.db.schema
+    const invitations = () => deps.db.read.select().from(log).where(eq(log.subject_type, 'invitation'))
+    expect(
+      (await invitations()).filter(({ details }) => JSON.stringify(details).includes(email)),
+    ).toHaveLength(6)
+
+    expect(
+      (await ana.request('DELETE', '/api/account', { email, understood: true, password: PASSWORD })).status,
+    ).toBe(204)
+    const kept = (await invitations()).filter(({ details }) => details !== null)
+    expect(kept).toMatchObject([{ details: { email: 'anaxdeleted@example.com' } }])
+    expect(await (await admin.get('/api/admin/audit')).text()).not.toContain('ana_deleted')
+  })
+
+  test('removes the address of the accepted invitation after it has changed', async () => {
+    const instance = await startInstance({ work: false })
+    const { db } = instance.deps
+    const ana = await instance.owner('ana.now@example.com')
+    const invitation = {
+      subject_type: 'invitation',
+      subject_id: 'i1',
+      details: { email: 'ana.then@example.com' },
+    }
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.audit_log).values([
+        { action: 'invitation.created', actor_id: null, created_at: 1, ...invitation },
+        { action: 'invitation.accepted', actor_id: ana.id, created_at: 2, ...invitation },
+      ])
+    })
+    expect((await deletionOf(ana)).status).toBe(204)
+    expect(JSON.stringify(await db.read.select().from(db.schema.audit_log))).not.toContain('ana.then')
   })
 
   test('takes effect at once, before anything is erased', async () => {

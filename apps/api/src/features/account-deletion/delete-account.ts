@@ -9,6 +9,7 @@ import { enqueueSecurityMail } from '../../mail/security-mail.ts'
 import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
+  anonymizeInvitations,
   anonymizeUser,
   countAdmins,
   deleteCredentials,
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await deleteCredentials(db, tx, user_id, user.email)
     await unpublish(db, tx, user_id, now)
     await anonymizeUser(db, tx, user_id, now)
+    await anonymizeInvitations(db, tx, user_id, user.email)
     const questions = await deletePendingQuestions(db, tx, user_id)
     tx.afterCommit(() => {
       for (const message_id of questions) events.publish(user_id, { type: 'chat.stop', message_id })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** What an account owns, without personas that it has deleted. */
@@ -114,6 +114,31 @@ export async function deletePendingQuestions({ schema }: Db, tx: Tx, userId: str
     .where(and(eq(messages.user_id, userId), eq(messages.pending, true)))
     .returning({ id: messages.id })
   return pending.map(({ id }) => id)
+}
+
+/**
+ * Removes the address from what the audit log says about invitations: those to it, whoever sent them, and the one that the
+ * user accepted, perhaps with an earlier address.
+ */
+export async function anonymizeInvitations(
+  { schema: { audit_log: log } }: Db,
+  tx: Tx,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const accepted = tx
+    .select({ id: log.subject_id })
+    .from(log)
+    .where(and(eq(log.actor_id, userId), eq(log.action, 'invitation.accepted')))
+  await tx
+    .update(log)
+    .set({ details: null })
+    .where(
+      and(
+        eq(log.subject_type, 'invitation'),
+        or(sql`${log.details} ->> 'email' = ${email}`, inArray(log.subject_id, accepted)),
+      ),
+    )
 }
 
 /** Leaves only ids and acts of what the audit log says about a user: addresses and networks go. */
