@@ -4,6 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
 
+/** What follows is a token, which signs in or acts by itself: it is logged as `/recover/…`. */
+const TOKEN_PATH = /^(\/+(?:sign-in|recover|unsubscribe|invitation|verify|email-change)\/+).+$/i
+
 /** Gives every request an id and, at level debug, logs it when it is done. */
 export function requestLog(log: Logger) {
   return createMiddleware<AppContext>((c, next) => {
@@ -19,7 +22,8 @@ export function requestLog(log: Logger) {
 async function logged(c: Context<AppContext>, next: Next): Promise<void> {
   const started = performance.now()
   await next()
-  const { method, path } = c.req
+  const { method } = c.req
+  const path = c.req.path.replace(TOKEN_PATH, '$1…')
   const ms = Math.round(performance.now() - started)
   c.var.log.debug({ request_id: c.var.requestId, method, path, status: c.res.status, ms }, 'request')
 }

@@ -1,0 +1,68 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { freshDb } from '../support/databases.ts'
+import { startInstance } from '../support/instance.ts'
+
+const TOKEN = 'k3VQhT0pZ5yWm1sX8bNc2RfL7aJd9uGe4oPiKtYhBvE'
+
+async function start(options: Parameters<typeof startInstance>[0] = {}) {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  return { ...(await startInstance({ work: false, log, ...options })), lines }
+}
+
+const pathsOf = (lines: string[]) =>
+  lines.map((line) => JSON.parse(line)).flatMap(({ msg, path }) => (msg === 'request' ? [path] : []))
+
+test.each([
+  ['/sign-in', ['', '/', '?next=/personas']],
+  ['/recover', ['', '/']],
+  ['/unsubscribe', ['', '/']],
+  ['/invitation', ['', '/']],
+  ['/verify', ['', '/']],
+  ['/email-change', ['', '/']],
+])('the log has no token of %s', async (page, ends) => {
+  const { visitor, lines } = await start()
+  for (const end of ends) {
+    await visitor().get(`${page}/${TOKEN}${end}`)
+    await visitor().post(`${page}/${TOKEN}${end}`)
+  }
+  expect(new Set(pathsOf(lines))).toEqual(new Set([`${page}/…`]))
+  expect(lines.join('')).not.toContain(TOKEN)
+})
+
+test.each(['//recover/', '/%72ecover/', '/Recover/', '/recover//'])('not as %s either', async (beginning) => {
+  const { visitor, lines } = await start()
+  await visitor().get(`${beginning}${TOKEN}`)
+  expect(pathsOf(lines)).toHaveLength(1)
+  expect(lines.join('')).not.toContain(TOKEN)
+})
+
+test('other paths are logged as they are', async () => {
+  const { visitor, lines } = await start()
+  const paths = ['/recover', '/sign-in', '/api/auth/recover/check', '/personas/verify']
+  for (const path of paths) await visitor().get(path)
+  expect(pathsOf(lines)).toEqual(paths)
+})
+
+test('a failure with a token logs its cause without it', async () => {
+  const db = await freshDb()
+  let isDown = false
+  const { visitor, lines } = await start({
+    db: {
+      ...db,
+      write: (work, options) => (isDown ? Promise.reject(new Error('disk full')) : db.write(work, options)),
+    },
+  })
+  isDown = true
+  const replies = [
+    await visitor().post('/api/auth/sign-out', {}),
+    await visitor().post(`/unsubscribe/${TOKEN}`),
+    await visitor().post('/api/auth/recover', { email: 'ana@example.com' }),
+    await visitor().post('/api/auth/verify', { token: TOKEN }),
+    await visitor().post('/api/auth/email-change', { token: TOKEN }),
+  ]
+  expect(replies.map(({ status }) => status)).toContain(500)
+  expect(lines.join('')).toContain('disk full')
+  expect(lines.join('')).not.toContain(TOKEN)
+})
