@@ -1,3 +1,5 @@
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import type { NewPasskey } from '@whofor/core/account/passkey'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
@@ -152,7 +154,11 @@ describe('a passkey', () => {
     const { page, context, device, complaints } = await newBrowser(email)
     await page.goto('/settings?tab=security')
     await device.touch(true)
+    const sending = page.waitForRequest((request) => request.url().endsWith('/api/account/passkeys'))
     await page.getByRole('button', { name: 'Add passkey' }).click()
+    const { response }: { response: NewPasskey } = (await sending).postDataJSON()
+    const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
+    expect(decodeAttestationObject(attestation).get('fmt')).toBe('none')
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await page.getByText('This device already has a passkey for your account.').waitFor()

@@ -88,6 +88,11 @@ describe('enrolling a passkey', () => {
       'mfa_challenge_expired',
     ],
     [
+      'an attestation, which was not asked for',
+      (made, options) => made.create(options, { isSelfAttested: true }),
+      'mfa_verification_failed',
+    ],
+    [
       'garbage',
       (made, options) => ({
         ...made.create(options),

@@ -9,6 +9,8 @@ type Wrong = Partial<{
   userHandle: string
   isVerified: boolean
   signature: string
+  /** With the passkey's own signature, in the format “packed”. */
+  isSelfAttested: boolean
   challenge: string
   type: string
 }>
@@ -17,7 +19,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** A passkey in software: ES256, attestation "none", as WebAuthn level 3 describes them. */
+/** A passkey in software: ES256, attestation "none" unless asked, as WebAuthn level 3 describes them. */
 export class Authenticator {
   readonly id = randomBytes(32)
   counter = 0
@@ -43,16 +45,18 @@ export class Authenticator {
     length.writeUInt16BE(this.id.length)
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, this.#coseKey()])
     const authData = Buffer.concat([this.#authData(wrong, HAS_CREDENTIAL), credential])
+    const clientData = this.#clientData('webauthn.create', options, wrong)
+    const attestation = wrong.isSelfAttested
+      ? [text('packed'), text('attStmt'), this.#statement(authData, clientData)]
+      : [text('none'), text('attStmt'), map(0)]
     return {
       ...this.#credential(),
       response: {
-        clientDataJSON: this.#clientData('webauthn.create', options, wrong).toString('base64url'),
+        clientDataJSON: clientData.toString('base64url'),
         attestationObject: Buffer.concat([
           map(3),
           text('fmt'),
-          text('none'),
-          text('attStmt'),
-          map(0),
+          ...attestation,
           text('authData'),
           bytes(authData),
         ]).toString('base64url'),
@@ -66,16 +70,26 @@ export class Authenticator {
     this.counter += 1
     const authData = this.#authData(wrong)
     const clientData = this.#clientData('webauthn.get', options, wrong)
-    const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()])
     return {
       ...this.#credential(),
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
-        signature: wrong.signature ?? sign('sha256', signed, this.#key.privateKey).toString('base64url'),
+        signature: wrong.signature ?? this.#sign(authData, clientData).toString('base64url'),
         userHandle: wrong.userHandle ?? this.userHandle,
       },
     }
+  }
+
+  #sign(authData: Buffer, clientData: Buffer): Buffer {
+    const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()])
+    return sign('sha256', signed, this.#key.privateKey)
+  }
+
+  /** { alg: ES256, sig } */
+  #statement(authData: Buffer, clientData: Buffer): Buffer {
+    const signature = bytes(this.#sign(authData, clientData))
+    return Buffer.concat([map(2), text('alg'), Buffer.from([0x26]), text('sig'), signature])
   }
 
   #credential() {

@@ -1,4 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey } from '@whofor/core/account/passkey'
 import type { FactorEnrolled } from '@whofor/core/account/second-factor'
 import type { Context } from 'hono'
@@ -69,6 +70,7 @@ async function verifyNew(deps: Deps, c: Context<UserContext>, response: NewPassk
     clientDataJSON,
   )
   try {
+    requireNoAttestation(response)
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -81,4 +83,13 @@ async function verifyNew(deps: Deps, c: Context<UserContext>, response: NewPassk
     c.var.log.warn({ request_id: c.var.requestId, err: error }, 'a new passkey was refused')
   }
   throw new AppError('mfa_verification_failed', SECOND_FACTOR_TEXTS.refusedPasskey)
+}
+
+/**
+ * Attestation was not asked for. The library would check the certificates of other formats, and fetch the revocation lists
+ * that they name from anywhere.
+ */
+function requireNoAttestation({ response }: NewPasskey): void {
+  const format = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt')
+  if (format !== 'none') throw new Error(`a passkey has an attestation of the format ${format}`)
 }
