@@ -142,8 +142,8 @@ describe('two accounts in two tabs', () => {
     await second.register('silent-b@example.com')
     await page.goto('/context')
     const dialog = await openItemDialog(page, 'Of account A')
-    const [[name = '', value = ''] = []] = [...second.cookies]
-    await context.addCookies([{ name, value, url: (await server).origin }])
+    const value = second.cookies.get('whofor-session') ?? ''
+    await context.addCookies([{ name: 'whofor-session', value, url: (await server).origin }])
     await dialog.getByRole('button', { name: 'Add item' }).click()
     const other = page.getByRole('alertdialog', { name: 'Another account is signed in' })
     await other.getByText('Reload to continue as silent-b@example.com.').waitFor()

@@ -211,8 +211,8 @@ test('no cookie of @auth/core reaches the browser, and PKCE, state and nonce are
   const back = await server.signIn(`${new URL(`${server.issuer}/auth`)}?${searchParams}`, newUser().login)
   const end = await person.get(back.pathname + back.search)
   expect(end.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
-    'whofor-session',
     'whofor-browser',
+    'whofor-session',
   ])
 })
 
