@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
 import type { Deps } from '../deps.ts'
 import type { AnyContext } from '../http/context.ts'
-import { enqueueSecurityMail } from '../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../mail/enqueue-security-mail.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
 /** Both begin with a mail to the same address. */
@@ -11,7 +11,7 @@ const WITHOUT_NOTICE: ReadonlySet<SignInMethod> = new Set(['recovery', 'invitati
 
 /**
  * Tells a user of a sign-in from a browser that never signed in to the account. Call it before the login is recorded: the
- * first one of an account is its registration. An address that nobody confirmed may be a stranger's.
+ * first one of an account is its registration.
  */
 export async function notifyOfNewBrowser(
   deps: Deps,
@@ -22,12 +22,11 @@ export async function notifyOfNewBrowser(
   if (WITHOUT_NOTICE.has(method)) return
   const { users, users_extended: extended } = deps.db.schema
   const [user] = await tx
-    .select({ email: users.email, verified: users.email_verified_at, last_login: extended.last_login })
+    .select({ email: users.email, last_login: extended.last_login })
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
     .where(eq(users.id, user_id))
   if (!user || user.last_login === null) return
-  if (user.verified === null && deps.env.mail.smtpUrl !== undefined) return
   if ((await findKnownBrowser(deps, c, { user_id }, tx)) !== null) return
   await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'sign_in')
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'
 
 /** The mails that are due, those that have waited longest first. */
@@ -89,4 +89,17 @@ export async function findOutboxState(db: Db, now: number) {
     last_error: latest?.last_error ?? null,
     oldest_created_at: oldest?.at ?? null,
   }
+}
+
+/** Whether someone has shown that they receive mail at the address of a user. */
+export async function isConfirmedAddress(
+  { schema: { users } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const confirmed = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), isNotNull(users.email_verified_at)))
+  return confirmed.length > 0
 }

@@ -1,12 +1,4 @@
-import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { browserName } from '../http/browser-name.ts'
-import { clientIp, ipPrefix } from '../http/client-ip.ts'
-import type { AnyContext } from '../http/context.ts'
-import { enqueueMail } from './enqueue-mail.ts'
 import type { MailContent } from './mail-content.ts'
-
-const LIFE_MS = 3 * 24 * 60 * 60_000
 
 export type SecurityEvent = keyof typeof TEXTS
 
@@ -99,31 +91,4 @@ export function securityMail(what: SecurityEvent, { time, browser, network }: Ci
 function formatTime(time: number): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat('en-GB', format).format(time)} UTC`
-}
-
-/**
- * Stores a security mail in the write that makes the change.
- * @param c null at the command line
- * @param user with the address that the mail goes to: the old one when the address changes
- */
-export async function enqueueSecurityMail(
-  deps: Deps,
-  c: AnyContext | null,
-  tx: Tx,
-  user: { id: string; email: string },
-  what: SecurityEvent,
-): Promise<void> {
-  const circumstances = {
-    time: deps.clock(),
-    browser: c ? browserName(c.req.header('user-agent') ?? null) : 'the command line',
-    network: c && ipPrefix(clientIp(deps.env, c)),
-  }
-  await enqueueMail(deps, tx, {
-    kind: 'security',
-    // Rows of a deleted user are deleted, too.
-    user_id: what === 'account_deleted' ? null : user.id,
-    recipient: user.email,
-    content: securityMail(what, circumstances),
-    lifeMs: LIFE_MS,
-  })
 }

@@ -63,6 +63,11 @@ const RULES = {
   'mail-known': { points: 15, duration: 60 * MINUTE_S, what: 'emails' },
   /** By address, for the same mails. */
   'mail-address': { points: 30, duration: 60 * MINUTE_S, what: 'emails' },
+  /**
+   * By account and kind of event. Counted inside the write that makes the change, so it must stay in memory: a stored rule
+   * would wait there for a second connection.
+   */
+  'security-mail': { points: 10, duration: 60 * MINUTE_S },
   /** By address: sign-ins at identity providers, counted at the start and at the reply. */
   provider: { points: 120, duration: 15 * MINUTE_S, ...ATTEMPTS },
   /** By address: links and codes from mails. */

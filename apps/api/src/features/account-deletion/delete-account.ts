@@ -5,7 +5,7 @@ import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { ACCOUNT_DELETION_TEXTS as TEXTS } from './deletion-texts.ts'
 import { startErasing } from './erase-accounts.ts'
 import {
@@ -41,6 +41,7 @@ export async function deleteAccount(
     await deleteSessionsOf(deps, tx, user_id)
     await deleteCredentials(db, tx, user_id, user.email)
     await unpublish(db, tx, user_id, now)
+    await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'account_deleted')
     await anonymizeUser(db, tx, user_id, now)
     await anonymizeInvitations(db, tx, user_id, user.email)
     const questions = await deletePendingQuestions(db, tx, user_id)
@@ -54,7 +55,6 @@ export async function deleteAccount(
       subject_id: user_id,
       details: { by },
     })
-    await enqueueSecurityMail(deps, c, tx, { id: user_id, email: user.email }, 'account_deleted')
   })
   startErasing(deps)
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { type ChangeLink, changeLinkOf } from './change-link.ts'
 import { takenAddressMail } from './email-change-mails.ts'
 import {
@@ -80,6 +80,7 @@ async function changeAddress(
     })
     return false
   }
+  await enqueueSecurityMail(deps, c, tx, owner, 'email_changed')
   await replaceEmail(deps.db, tx, { owner, new_email, now: deps.clock() })
   await revokeAuthTokens(deps, tx, owner.id, [
     'recovery',
@@ -89,7 +90,6 @@ async function changeAddress(
     'reauthentication',
   ])
   await deleteSessionsOf(deps, tx, owner.id, keep)
-  await enqueueSecurityMail(deps, c, tx, owner, 'email_changed')
   await recordAudit(deps, c, tx, {
     action: 'email.changed',
     actor_id: owner.id,

@@ -17,7 +17,8 @@ export async function resend(
   { type }: z.infer<typeof resendInput>,
 ): Promise<void> {
   const { actor } = c.var
-  await deps.limits.consume('mail', `${type} ${actor.id}`)
+  // By address: an account that is deleted and registered again must not start at zero.
+  await deps.limits.consume('mail', `${type} ${actor.email}`)
   await deps.limits.consume('mail-address', clientIp(deps.env, c))
   await deps.db.write(async (tx) => {
     await tx.lock(actor.id)

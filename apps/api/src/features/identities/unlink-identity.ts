@@ -4,7 +4,7 @@ import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import type { IdentityProviders } from './identity-providers.ts'
 import { deleteIdentity, hasOtherSignIn, listIdentitiesOf } from './queries.ts'
 

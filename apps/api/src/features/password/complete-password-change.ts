@@ -4,7 +4,7 @@ import { forgetOtherBrowsers } from '../../auth/known-browser.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 
 type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
 

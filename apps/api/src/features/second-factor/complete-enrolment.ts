@@ -8,7 +8,7 @@ import type { Tx } from '../../db/db.ts'
 import type { MfaFactor } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 
 export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
 

@@ -6,7 +6,7 @@ import { hasVerifiedFactor } from '../../auth/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /**

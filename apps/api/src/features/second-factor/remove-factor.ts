@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
 import { requireRecentSignIn } from '../../http/require-user.ts'
-import { enqueueSecurityMail } from '../../mail/security-mail.ts'
+import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { deleteFactor } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
