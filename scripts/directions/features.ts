@@ -22,7 +22,7 @@ export const apps: readonly App[] = [
       password: ['account'],
       invitations: ['account', 'legal'],
       'account-deletion': [],
-      'email-sign-in': ['account'],
+      'email-sign-in': ['account', 'email-address'],
       'second-factor': ['account'],
       identities: ['account', 'legal'],
       surveys: ['jobs'],

@@ -12,9 +12,9 @@ const NEW = 'ana@new.example.com'
 const PASSWORD = 'correct horse battery'
 const DAY = 24 * 60 * 60_000
 
-async function verify(instance: Instance, email: string): Promise<void> {
-  const mail = (await allMailsTo(instance, email)).find(({ kind }) => kind === 'verification')
-  const reply = await instance.visitor().post('/api/auth/verify', { token: tokenIn(mail) })
+async function verify(instance: Instance, owner: Visitor): Promise<void> {
+  const mail = (await allMailsTo(instance, owner.email)).find(({ kind }) => kind === 'verification')
+  const reply = await owner.post('/api/auth/verify', { token: tokenIn(mail) })
   expect(reply.status).toBe(200)
 }
 
@@ -22,7 +22,7 @@ async function verify(instance: Instance, email: string): Promise<void> {
 async function verifiedOwner(options: Parameters<typeof startInstance>[0] = {}) {
   const instance = await startInstance({ work: false, ...options })
   const owner = await instance.owner(OLD)
-  await verify(instance, OLD)
+  await verify(instance, owner)
   return { instance, owner }
 }
 
@@ -64,8 +64,7 @@ describe('a change of address', () => {
     expect(await changeMails(instance, OLD)).toHaveLength(1)
     expect(await changeMails(instance, NEW)).toHaveLength(1)
 
-    const phone = instance.visitor()
-    const one = await confirm(phone, await linkTo(instance, first))
+    const one = await confirm(owner, await linkTo(instance, first))
     expect(await one.json()).toEqual({ is_changed: false, email: NEW })
     expect(await stateOf(owner)).toMatchObject({
       email: OLD,
@@ -73,7 +72,7 @@ describe('a change of address', () => {
     })
     expect(await signIn(instance, NEW)).toBe(401)
 
-    const two = await confirm(phone, await linkTo(instance, second))
+    const two = await confirm(owner, await linkTo(instance, second))
     expect(await two.json()).toEqual({ is_changed: true, email: NEW })
     expect(await stateOf(owner)).toEqual({ email: NEW, verified: true, pending: null })
     expect([await signIn(instance, OLD), await signIn(instance, NEW)]).toEqual([401, 200])
@@ -84,7 +83,7 @@ describe('a change of address', () => {
     await change(owner)
     const [old, fresh] = [await linkTo(instance, OLD), await linkTo(instance, NEW)]
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, time) => confirm(instance.visitor(), time % 2 ? old : fresh)),
+      Array.from({ length: 10 }, (_, time) => confirm(owner, time % 2 ? old : fresh)),
     )
     const confirmed = await Promise.all(
       replies.filter(({ status }) => status === 200).map((reply) => readJson<{ is_changed: boolean }>(reply)),
@@ -127,7 +126,8 @@ describe('a change of address', () => {
     const { instance, owner } = await verifiedOwner()
     await change(owner)
     await confirm(instance.visitor(), await linkTo(instance, OLD))
-    await confirm(await instance.owner(), await linkTo(instance, NEW))
+    const token = await linkTo(instance, NEW)
+    await (await instance.owner()).post('/api/auth/email-change', { token, password: PASSWORD })
     expect(await emailOf(owner)).toBe(NEW)
   })
 
@@ -327,8 +327,8 @@ describe('a pending change', () => {
       const body = { kind: 'email_change', token: await linkTo(instance, email) }
       return (await instance.visitor().post('/api/auth/links/check', body)).json()
     }
-    expect(await see(NEW)).toEqual({ email: NEW, new_email: NEW, signed_in: null })
-    expect(await see(OLD)).toEqual({ email: OLD, new_email: NEW, signed_in: null })
+    expect(await see(NEW)).toEqual({ email: NEW, new_email: NEW, signed_in: null, requires: 'password' })
+    expect(await see(OLD)).toEqual({ email: OLD, new_email: NEW, signed_in: null, requires: null })
     expect((await changeMails(instance, NEW))[0]?.text).not.toContain(OLD)
   })
 

@@ -130,6 +130,13 @@ export const ROUTE_TABLE: Record<string, Row> = {
     other: 403,
   },
   'POST /api/auth/verify': { body: LINK, signedOut: 403, other: 403 },
+  'POST /api/auth/verify/password': {
+    body: { ...LINK, password: 'correct horse battery' },
+    signedOut: 403,
+    other: 403,
+  },
+  'POST /api/auth/verify/claim': { body: LINK, signedOut: 403, other: 403 },
+  'POST /api/auth/email-change/cancel': { body: LINK, signedOut: 403, other: 403 },
   'POST /api/auth/email-change': { body: LINK, signedOut: 403, other: 403 },
   'POST /api/auth/resend': { ...user, body: { type: 'verification' }, other: 204 },
   'POST /api/auth/reauthenticate': {

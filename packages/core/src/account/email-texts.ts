@@ -2,6 +2,9 @@
 export const EMAIL_TEXTS = {
   wrongCode: 'That code is wrong or has expired.',
   deadLink: 'This link has expired or was used.',
+  wrongPassword: 'That password is wrong.',
+  passwordNeeded: 'Enter the password of this account to confirm.',
+  signInFirst: 'Sign in to this account first, then open the link again.',
   ownAddress: 'This is your address already',
 } as const
 

@@ -13,6 +13,10 @@ export type OtpVerifyInput = z.infer<typeof otpVerifyInput>
 
 export const linkInput = z.strictObject({ token: linkToken })
 
+const password = z.string().min(1).max(10_000)
+export const passwordLinkInput = z.strictObject({ token: linkToken, password })
+export const emailChangeLinkInput = z.strictObject({ token: linkToken, password: password.optional() })
+
 export const LINK_KINDS = ['verification', 'magic_link', 'email_change'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 export const linkCheckInput = z.strictObject({ kind: z.enum(LINK_KINDS), token: linkToken })
@@ -26,6 +30,8 @@ export const linkReply = z
     new_email: z.string().nullable(),
     /** Whose session the browser has: of the link's account, of another one, or none. */
     signed_in: z.enum(['same', 'other']).nullable(),
+    /** What confirming needs in this browser: the account's password, or a session of an account that has none. */
+    requires: z.enum(['password', 'session']).nullable(),
   })
   .meta({ id: 'Link' })
 export type LinkReply = z.infer<typeof linkReply>

@@ -3,11 +3,9 @@ import { proofChallengeReply } from '@whofor/core/account/proof-of-work'
 import { registerInput, sessionReply as sessionSchema, signInInput } from '@whofor/core/account/schema'
 import { signOutQuery } from '@whofor/core/account/sessions'
 import { Hono } from 'hono'
-import { checkCredentials } from '../../auth/check-credentials.ts'
+import { requireCredentials } from '../../auth/require-credentials.ts'
 import { signIn } from '../../auth/sign-in.ts'
-import { signInLimits } from '../../auth/sign-in-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
@@ -42,20 +40,8 @@ export function authRoutes(deps: Deps) {
       describe('Sign in', { 200: sessionSchema }),
       validate('json', signInInput),
       async (c) => {
-        const credentials = c.req.valid('json')
-        const { consumed, refunded } = await signInLimits(deps, c, credentials.email)
-        for (const [rule, key] of consumed) await deps.limits.consume(rule, key)
-
-        const user = await checkCredentials(deps, credentials)
-        if (!user) {
-          // Without the email address: personal data does not belong in a log.
-          c.var.log.warn({ request_id: c.var.requestId, address: clientIp(deps.env, c) }, 'a sign-in failed')
-          throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
-        }
-
-        const { password_hash } = user
-        const session = await signIn(deps, c, { user, method: 'password', password_hash })
-        for (const [rule, key] of refunded) await deps.limits.forgive(rule, key)
+        const user = await requireCredentials(deps, c, c.req.valid('json'), SIGN_IN_TEXTS.wrong)
+        const session = await signIn(deps, c, { user, method: 'password', password_hash: user.password_hash })
         return c.json(await sessionReply(deps, session), 200)
       },
     )

@@ -1,4 +1,5 @@
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import type { emailChangeLinkInput } from '@whofor/core/account/email'
+import type { z } from 'zod'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
@@ -7,12 +8,13 @@ import { readSession } from '../../auth/read-session.ts'
 import type { Tx } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 import { type ChangeLink, changeLinkOf } from './change-link.ts'
 import { takenAddressMail } from './email-change-mails.ts'
+import { deadLink, getLink } from './get-link.ts'
+import { requireForLink } from './link-requirement.ts'
 import {
   deleteChangeLinks,
   type EmailOwner,
@@ -28,10 +30,16 @@ type Confirmed = { email: string; is_changed: boolean }
 
 /**
  * Confirms a change of address for one of its addresses. Once all have confirmed, the address changes: other
- * sessions end, and whatever was sent to the old address stops working.
- * @throws AppError otp_expired
+ * sessions end, and whatever was sent to the old address stops working. What the click needs besides the link is said at
+ * `findLinkRequirement`.
+ * @throws AppError otp_expired, reauthentication_needed, invalid_credentials or rate_limited
  */
-export async function confirmEmailChange(deps: Deps, c: AnyContext, token: string): Promise<Confirmed> {
+export async function confirmEmailChange(
+  deps: Deps,
+  c: AnyContext,
+  { token, password }: z.infer<typeof emailChangeLinkInput>,
+): Promise<Confirmed> {
+  await requireForLink(deps, c, await getLink(deps, 'email_change', token), password)
   const found = await readSession(deps, c)
   const session = found?.is_pending ? null : found
   const confirm = () =>
@@ -58,7 +66,7 @@ export async function confirmEmailChange(deps: Deps, c: AnyContext, token: strin
     if (isUniqueViolation(error)) return confirm()
     throw error
   })
-  if (!confirmed) throw new AppError('otp_expired', EMAIL_TEXTS.deadLink)
+  if (!confirmed) throw deadLink()
   return confirmed
 }
 

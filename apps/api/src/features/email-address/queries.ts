@@ -3,27 +3,23 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { AuthToken } from '../../db/schema/rows.ts'
 
-/** @returns false when the account uses another address by now */
 export async function markVerified(
   { schema: { users } }: Pick<Db, 'schema'>,
   tx: Tx,
-  { id, email, now }: { id: string; email: string; now: number },
-): Promise<boolean> {
-  const verified = await tx
-    .update(users)
-    .set({ email_verified_at: now })
-    .where(and(eq(users.id, id), eq(users.email, email), isNull(users.deleted_at)))
-    .returning({ id: users.id })
-  return verified.length > 0
+  { id, now }: { id: string; now: number },
+): Promise<void> {
+  await tx.update(users).set({ email_verified_at: now }).where(eq(users.id, id))
 }
 
 export type EmailOwner = {
   id: string
   email: string
   email_verified_at: number | null
+  password_hash: string | null
   display_name: string | null
 }
 
+/** @returns null for an account that cannot sign in */
 export async function findOwner(
   { schema }: Pick<Db, 'schema'>,
   on: Tx | Reader,
@@ -35,11 +31,12 @@ export async function findOwner(
       id: users.id,
       email: users.email,
       email_verified_at: users.email_verified_at,
+      password_hash: users.password_hash,
       display_name: extended.display_name,
     })
     .from(users)
     .leftJoin(extended, eq(extended.id, users.id))
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .where(and(eq(users.id, id), isNull(users.deleted_at), isNull(users.banned_at)))
   return user ?? null
 }
 

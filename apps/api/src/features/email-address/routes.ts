@@ -1,6 +1,7 @@
 import {
   accountEmail,
   emailChangeInput,
+  emailChangeLinkInput,
   emailChangeReply,
   linkCheckInput,
   linkInput,
@@ -15,6 +16,7 @@ import type { AnyContext, AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
+import { cancelChangeByLink } from './cancel-change-by-link.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { checkLink } from './check-link.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -29,7 +31,7 @@ export function emailLinkRoutes(deps: Deps) {
   return new Hono<AppContext>()
     .post(
       '/links/check',
-      describe('See what the link of a mail would do', { 200: linkReply }),
+      describe('See what the link of a mail would do, and what it needs in this browser', { 200: linkReply }),
       validate('json', linkCheckInput),
       async (c) => {
         await limited(c)
@@ -38,7 +40,7 @@ export function emailLinkRoutes(deps: Deps) {
     )
     .post(
       '/verify',
-      describe('Confirm an email address', { 200: verifyReply }),
+      describe('Confirm an email address, in a browser of its account', { 200: verifyReply }),
       validate('json', linkInput),
       async (c) => {
         await limited(c)
@@ -47,11 +49,26 @@ export function emailLinkRoutes(deps: Deps) {
     )
     .post(
       '/email-change',
-      describe('Confirm a change of the email address', { 200: emailChangeReply }),
+      describe(
+        'Confirm a change of the email address; the new one needs a browser or the password of the account',
+        {
+          200: emailChangeReply,
+        },
+      ),
+      validate('json', emailChangeLinkInput),
+      async (c) => {
+        await limited(c)
+        return c.json(await confirmEmailChange(deps, c, c.req.valid('json')), 200)
+      },
+    )
+    .post(
+      '/email-change/cancel',
+      describe('Cancel a change of the email address by a link that would confirm it', { 204: 'Cancelled' }),
       validate('json', linkInput),
       async (c) => {
         await limited(c)
-        return c.json(await confirmEmailChange(deps, c, c.req.valid('json').token), 200)
+        await cancelChangeByLink(deps, c.req.valid('json').token)
+        return c.body(null, 204)
       },
     )
     .post(

@@ -1,32 +1,15 @@
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
-import { recordAudit } from '../../auth/audit.ts'
-import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
-import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
-import { markVerified } from './queries.ts'
+import { consumeVerification } from './consume-verification.ts'
+import { getLink } from './get-link.ts'
+import { requireForLink } from './link-requirement.ts'
 
 /**
- * Confirms the address that the link was sent to. Signs nobody in.
- * @throws AppError otp_expired
+ * Confirms the address that the link was sent to, in a browser of its account. Signs nobody in.
+ * @throws AppError otp_expired or reauthentication_needed
  */
 export async function verifyEmail(deps: Deps, c: AnyContext, token: string): Promise<{ email: string }> {
-  const verified = await deps.db.write(async (tx) => {
-    const used = await consumeAuthToken(deps, tx, 'verification', token)
-    if (!used?.user_id) return null
-    const { user_id, email } = used
-    if (!(await markVerified(deps.db, tx, { id: user_id, email, now: deps.clock() }))) return null
-    await revokeAuthTokens(deps, tx, user_id, ['verification'])
-    await recordAudit(deps, c, tx, {
-      action: 'email.verified',
-      actor_id: user_id,
-      subject_type: 'user',
-      subject_id: user_id,
-    })
-    publishUserUpdated(deps, tx, user_id)
-    return { email }
-  })
-  if (!verified) throw new AppError('otp_expired', EMAIL_TEXTS.deadLink)
-  return verified
+  await requireForLink(deps, c, await getLink(deps, 'verification', token))
+  const { email } = await consumeVerification(deps, c, token)
+  return { email }
 }

@@ -1,18 +1,22 @@
-import { linkInput, otpInput, otpVerifyInput } from '@whofor/core/account/email'
+import { linkInput, otpInput, otpVerifyInput, passwordLinkInput } from '@whofor/core/account/email'
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { AppContext } from '../../http/context.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import type { AnyContext, AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
+import { claimByVerification } from './claim-by-verification.ts'
 import { requestReauthenticationCode } from './request-reauthentication-code.ts'
 import { requestSignInMail } from './request-sign-in-mail.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByLink } from './sign-in-by-link.ts'
+import { verifyByPassword } from './verify-by-password.ts'
 
 export function emailSignInRoutes(deps: Deps) {
+  const limited = (c: AnyContext) => deps.limits.consume('mail-token', clientIp(deps.env, c))
   return new Hono<AppContext>()
     .post(
       '/otp',
@@ -40,6 +44,30 @@ export function emailSignInRoutes(deps: Deps) {
       validate('json', linkInput),
       async (c) => {
         const session = await signInByLink(deps, c, c.req.valid('json').token)
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/verify/password',
+      describe('Confirm an email address with the password of its account, and sign in', {
+        200: sessionSchema,
+      }),
+      validate('json', passwordLinkInput),
+      async (c) => {
+        await limited(c)
+        const session = await verifyByPassword(deps, c, c.req.valid('json'))
+        return c.json(await sessionReply(deps, session), 200)
+      },
+    )
+    .post(
+      '/verify/claim',
+      describe('Take over an account that a stranger created with your address, and sign in', {
+        200: sessionSchema,
+      }),
+      validate('json', linkInput),
+      async (c) => {
+        await limited(c)
+        const session = await claimByVerification(deps, c, c.req.valid('json').token)
         return c.json(await sessionReply(deps, session), 200)
       },
     )

@@ -1,0 +1,23 @@
+import { consumeAuthToken } from '../../auth/auth-tokens.ts'
+import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
+import type { Deps } from '../../deps.ts'
+import { deadLink } from './get-link.ts'
+import { deleteChangeLinks } from './queries.ts'
+
+/**
+ * Cancels a change of address for someone at one of its addresses who did not ask for it. Needs no more than the link: it
+ * gives nobody anything.
+ * @throws AppError otp_expired
+ */
+export async function cancelChangeByLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  token: string,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const used = await consumeAuthToken(deps, tx, 'email_change', token)
+    if (!used?.user_id) throw deadLink()
+    await tx.lock(used.user_id)
+    await deleteChangeLinks(deps.db, tx, used.user_id)
+    publishUserUpdated(deps, tx, used.user_id)
+  })
+}

@@ -1,0 +1,59 @@
+import type { LinkReply } from '@whofor/core/account/email'
+import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { findKnownBrowser } from '../../auth/known-browser.ts'
+import { readSession } from '../../auth/read-session.ts'
+import { requireCredentials } from '../../auth/require-credentials.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AnyContext } from '../../http/context.ts'
+import { changeLinkOf } from './change-link.ts'
+import type { Link } from './get-link.ts'
+import type { EmailOwner } from './queries.ts'
+
+/**
+ * What confirming by a link needs in this browser. Whoever reads the mail owns the address, but the account may be a
+ * stranger's, who registered or entered an address that is not theirs: confirming it for them would let them keep it. So
+ * the click counts only in a browser of the account; elsewhere the account's password shows that both belong together.
+ * An account without a password has nothing that could be typed here, and asks for a session: a provider or a sign-in link
+ * starts one.
+ *
+ * A link to an address that is confirmed already needs nothing, nor does the current address of a change: nobody gains a
+ * new address by it, its mailbox was proven before, and that mailbox can reset the password anyway.
+ */
+export async function findLinkRequirement(
+  deps: Deps,
+  c: AnyContext,
+  { token, owner }: Link,
+): Promise<LinkReply['requires']> {
+  if (!introducesAddress({ token, owner }) || (await isOwnBrowser(deps, c, owner))) return null
+  return owner.password_hash === null ? 'session' : 'password'
+}
+
+/**
+ * Requires what `findLinkRequirement` says. The link stays valid.
+ * @throws AppError reauthentication_needed, invalid_credentials or rate_limited
+ */
+export async function requireForLink(
+  deps: Deps,
+  c: AnyContext,
+  link: Link,
+  password?: string | undefined,
+): Promise<void> {
+  const required = await findLinkRequirement(deps, c, link)
+  if (required === null) return
+  if (required === 'session') throw new AppError('reauthentication_needed', EMAIL_TEXTS.signInFirst)
+  if (password === undefined) throw new AppError('reauthentication_needed', EMAIL_TEXTS.passwordNeeded)
+  await requireCredentials(deps, c, { email: link.owner.email, password }, EMAIL_TEXTS.wrongPassword)
+}
+
+function introducesAddress({ token, owner }: Link): boolean {
+  if (token.kind === 'email_change') return changeLinkOf(token).side === 'new'
+  return token.kind === 'verification' && owner.email_verified_at === null
+}
+
+/** One that is signed in to the account, or was before. */
+async function isOwnBrowser(deps: Deps, c: AnyContext, owner: EmailOwner): Promise<boolean> {
+  const session = await readSession(deps, c)
+  if (session && !session.is_pending && session.actor.id === owner.id) return true
+  return (await findKnownBrowser(deps, c, { user_id: owner.id })) !== null
+}
