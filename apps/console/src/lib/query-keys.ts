@@ -11,6 +11,7 @@ export const keys = {
   identities: ['identities'],
   dashboard: ['dashboard'],
   accountEmail: ['account', 'email'],
+  links: ['link'],
   link: (kind: string, token: string) => ['link', kind, token],
   legal: (doc: string) => ['legal', doc],
   invitation: (token: string) => ['invitation', token],

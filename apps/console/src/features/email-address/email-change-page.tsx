@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LinkReply } from '@whofor/core/account/email'
+import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Check, Mail, MailCheck } from '../../components/ui/icons.ts'
+import { OrDivider } from '../../components/ui/or-divider.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { CancelChange } from './cancel-change.tsx'
 import { LinkAction, OtherAccountNotice } from './link-action.tsx'
 import { DeadLink, isDeadLink, LinkPage } from './link-page.tsx'
+import { LinkPasswordForm } from './link-password-form.tsx'
+import { refreshIfRefused } from './queries.ts'
 
 const EXPIRY =
   'Links that change an address work once, for 24 hours. A newer change or a new password ends them, too.'
@@ -24,18 +29,24 @@ export function EmailChangePage({ token }: { token: string }) {
 
 function Confirm({ token, link }: { token: string; link: LinkReply }) {
   const client = useQueryClient()
+  const [end, setEnd] = useState<'cancelled' | 'dead'>()
   const confirm = useAction({
-    mutationFn: () => unwrap(api.auth['email-change'].$post({ json: { token } })),
+    mutationFn: (password?: string) =>
+      unwrap(
+        api.auth['email-change'].$post({ json: { token, ...(password !== undefined && { password }) } }),
+      ),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.session })
       void client.invalidateQueries({ queryKey: keys.accountEmail })
       broadcastSession('USER_UPDATED')
     },
+    onError: (error) => refreshIfRefused(client, error),
   })
   const isNew = link.email === link.new_email
   if (confirm.data?.is_changed) return <Changed email={confirm.data.email} />
   if (confirm.data) return <Waiting isNew={isNew} email={confirm.data.email} />
-  if (isDeadLink(confirm.error)) return <DeadLink expiry={EXPIRY}>{<Onward />}</DeadLink>
+  if (end === 'cancelled') return <Cancelled isNew={isNew} />
+  if (end === 'dead' || isDeadLink(confirm.error)) return <DeadLink expiry={EXPIRY}>{<Onward />}</DeadLink>
   return (
     <SignedOutLayout
       title={isNew ? 'Confirm your new email' : 'Confirm the change'}
@@ -45,22 +56,32 @@ function Confirm({ token, link }: { token: string; link: LinkReply }) {
       <OtherAccountNotice link={link}>
         This link belongs to another account. You stay signed in.
       </OtherAccountNotice>
-      <LinkAction
-        label={isNew ? 'Confirm email' : 'Confirm the change'}
-        busy={confirm.isPending}
-        failure={confirm.error}
-        onPress={() => confirm.mutate()}
-      />
-      <p className="mt-5 text-base text-ink-2">
-        Didn’t you ask for this? Close this page and nothing happens.
-      </p>
+      {link.requires === 'password' && (
+        <LinkPasswordForm
+          label="Confirm email"
+          busy={confirm.isPending}
+          onSubmit={(password, onError) => confirm.mutate(password, { onError })}
+        />
+      )}
+      {link.requires === null && (
+        <LinkAction
+          label={isNew ? 'Confirm email' : 'Confirm the change'}
+          busy={confirm.isPending}
+          failure={confirm.error}
+          onPress={() => confirm.mutate(undefined)}
+        />
+      )}
+      <OrDivider>or</OrDivider>
+      <CancelChange token={token} onCancelled={() => setEnd('cancelled')} onDead={() => setEnd('dead')} />
     </SignedOutLayout>
   )
 }
 
-const NewAddress = ({ email }: LinkReply) => (
+const NewAddress = ({ email, requires }: LinkReply) => (
   <>
     Use <strong className="break-words text-ink">{email}</strong> for a Whofor account from now on.
+    {requires === 'password' && ' Enter the password of that account.'}
+    {requires === 'session' && ' Open this link in the browser where you asked for the change.'}
   </>
 )
 
@@ -69,6 +90,21 @@ const CurrentAddress = ({ email, new_email }: LinkReply) => (
     Your account moves from <strong className="break-words text-ink">{email}</strong> to{' '}
     <strong className="break-words text-ink">{new_email}</strong>.
   </>
+)
+
+const Cancelled = ({ isNew }: { isNew: boolean }) => (
+  <SignedOutLayout
+    announced
+    title="Change cancelled"
+    lead={
+      isNew
+        ? 'The account keeps its current address. The links that we sent no longer work.'
+        : 'Your account keeps this address. Change your password now: someone may be signed in to your account.'
+    }
+    mark={{ icon: Check, kind: 'good' }}
+  >
+    {!isNew && <Onward />}
+  </SignedOutLayout>
 )
 
 const Changed = ({ email }: { email: string }) => (

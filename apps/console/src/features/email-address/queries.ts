@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LinkKind } from '@whofor/core/account/email'
-import { api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 export const accountEmailQuery = queryOptions({
@@ -19,3 +19,9 @@ export const linkQuery = (kind: LinkKind, token: string) =>
     retry: false,
     refetchOnReconnect: false,
   })
+
+/** The browser lost its session since the link was checked: asks again what the link needs. */
+export function refreshIfRefused(client: QueryClient, error: Error): void {
+  if (error instanceof ApiError && error.code === 'reauthentication_needed')
+    void client.invalidateQueries({ queryKey: keys.links })
+}

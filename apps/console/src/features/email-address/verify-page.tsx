@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LinkReply } from '@whofor/core/account/email'
+import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Check, Mail } from '../../components/ui/icons.ts'
@@ -10,16 +11,25 @@ import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { LinkAction, OtherAccountNotice } from './link-action.tsx'
 import { DeadLink, isDeadLink, LinkPage } from './link-page.tsx'
+import { refreshIfRefused } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
+import { VerifyElsewhere } from './verify-elsewhere.tsx'
 
 const EXPIRY = 'Links that confirm an address work once, for 24 hours.'
 
 export function VerifyPage({ token }: { token: string }) {
   return (
     <LinkPage kind="verification" token={token} expiry={EXPIRY} remedy={<NewLink />}>
-      {(link) => <Confirm token={token} link={link} />}
+      {(link) => <Verify token={token} link={link} />}
     </LinkPage>
   )
+}
+
+function Verify(props: { token: string; link: LinkReply }) {
+  const [isDead, setIsDead] = useState(false)
+  if (isDead) return <DeadLink expiry={EXPIRY}>{<NewLink />}</DeadLink>
+  if (props.link.requires === null) return <Confirm {...props} />
+  return <VerifyElsewhere {...props} onDead={() => setIsDead(true)} />
 }
 
 function Confirm({ token, link }: { token: string; link: LinkReply }) {
@@ -31,6 +41,7 @@ function Confirm({ token, link }: { token: string; link: LinkReply }) {
       void client.invalidateQueries({ queryKey: keys.accountEmail })
       broadcastSession('USER_UPDATED')
     },
+    onError: (error) => refreshIfRefused(client, error),
   })
   if (verify.isSuccess) return <Confirmed />
   if (isDeadLink(verify.error)) return <DeadLink expiry={EXPIRY}>{<NewLink />}</DeadLink>

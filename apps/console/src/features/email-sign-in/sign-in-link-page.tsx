@@ -1,14 +1,11 @@
 import type { LinkReply } from '@whofor/core/account/email'
-import type { SessionReply } from '@whofor/core/account/schema'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { api, unwrap } from '../../lib/api.ts'
-import { pageOwner } from '../../lib/page-owner.ts'
-import { useSetSession } from '../../lib/session.ts'
-import { broadcastSession } from '../../lib/session-channel.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useEnter } from '../../lib/use-enter.ts'
 import { LinkAction, OtherAccountNotice } from '../email-address/link-action.tsx'
 import { DeadLink, isDeadLink, LinkPage } from '../email-address/link-page.tsx'
 
@@ -25,19 +22,7 @@ export function SignInLinkPage({ token }: { token: string }) {
 }
 
 function SignIn({ token, link }: { token: string; link: LinkReply }) {
-  const [, navigate] = useLocation()
-  const setSession = useSetSession()
-  function enter(session: SessionReply): void {
-    const next = session.second_factor ? '/login' : '/dashboard'
-    // What the page knows about another user is left behind by loading it again.
-    if (pageOwner()) {
-      broadcastSession('SIGNED_IN')
-      location.assign(next)
-    } else {
-      setSession(session)
-      navigate(next)
-    }
-  }
+  const enter = useEnter()
   const signIn = useAction({
     mutationFn: () => unwrap(api.auth.otp.link.$post({ json: { token } })),
     onSuccess: enter,

@@ -6,6 +6,7 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { Lock } from '../../components/ui/icons.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { useEnter } from '../../lib/use-enter.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { FactorField } from './factor-field.tsx'
 import { LinkExpired } from './link-expired.tsx'
@@ -13,7 +14,6 @@ import { refusedPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { isExpiredLink } from './queries.ts'
 import { readReset } from './read-reset.ts'
-import { useEnter } from './use-enter.ts'
 
 type Props = { token: string; link: RecoveryLinkReply }
 
