@@ -5,7 +5,7 @@ import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { isConfirmedAddress } from './queries.ts'
-import { type SecurityEvent, securityMail } from './security-mail.ts'
+import { type SecurityNotice, securityMail } from './security-mail.ts'
 
 const LIFE_MS = 3 * 24 * 60 * 60_000
 
@@ -21,8 +21,9 @@ export async function enqueueSecurityMail(
   c: AnyContext | null,
   tx: Tx,
   user: { id: string; email: string },
-  what: SecurityEvent,
+  ...notice: SecurityNotice
 ): Promise<void> {
+  const [what] = notice
   // Without SMTP mails are files on the operator's disk.
   if (deps.env.mail.smtpUrl !== undefined && !(await isConfirmedAddress(deps.db, tx, user))) return
   if (!(await deps.limits.tryConsume('security-mail', `${what} ${user.id}`))) return
@@ -36,7 +37,7 @@ export async function enqueueSecurityMail(
     // Rows of a deleted user are deleted, too.
     user_id: what === 'account_deleted' ? null : user.id,
     recipient: user.email,
-    content: securityMail(what, circumstances),
+    content: securityMail(notice, circumstances),
     lifeMs: LIFE_MS,
   })
 }

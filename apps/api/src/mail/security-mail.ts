@@ -1,6 +1,9 @@
 import type { MailContent } from './mail-content.ts'
 
-export type SecurityEvent = keyof typeof TEXTS
+type NamedEvent = keyof typeof NAMED_TEXTS
+type PlainEvent = keyof typeof TEXTS
+/** What happened; some events name what was added or removed, such as “Google”. */
+export type SecurityNotice = [what: PlainEvent] | [what: NamedEvent, name: string]
 
 type Circumstances = { time: number; browser: string; network: string | null }
 
@@ -11,71 +14,85 @@ const TEXTS = {
   sign_in: {
     subject: 'New sign-in to your Whofor account',
     heading: 'New sign-in',
-    what: 'Someone signed in to your account from a browser that it wasn’t used in before.',
-    otherwise: 'Not you? Change your password in Settings > Security. That signs out every other browser.',
+    what: 'Someone signed in to your account from a new browser.',
+    otherwise: 'Not you? Change your password in Settings > Security. This signs out all other browsers.',
     action: CHECK_SESSIONS,
   },
   password_changed: {
     subject: 'Your Whofor password was changed',
     heading: 'Your password was changed',
-    what: 'The password of your account was changed. Other browsers were signed out.',
-    otherwise: 'Not you? Reset your password now. The link goes to this address.',
+    what: 'Your password was changed. All other browsers were signed out.',
+    otherwise: 'Not you? Reset your password now. We’ll send the link to this address.',
     action: RECOVER,
-  },
-  factor_added: {
-    subject: 'A second factor was added to your Whofor account',
-    heading: 'A second factor was added',
-    what: 'Your account can now be signed in to with a new authenticator app or passkey.',
-    otherwise: 'Not you? Remove it in Settings > Security and change your password.',
-    action: CHECK_SESSIONS,
-  },
-  factor_removed: {
-    subject: 'A second factor was removed from your Whofor account',
-    heading: 'A second factor was removed',
-    what: 'An authenticator app or passkey was removed from your account.',
-    otherwise: 'Not you? Change your password, then add the second factor again in Settings > Security.',
-    action: CHECK_SESSIONS,
   },
   recovery_codes_created: {
     subject: 'New recovery codes for your Whofor account',
     heading: 'New recovery codes',
-    what: 'New recovery codes were created for your account. The earlier ones no longer work.',
+    what: 'New recovery codes were created for your account. Your old codes no longer work.',
     otherwise: 'Not you? Change your password and create new codes in Settings > Security.',
     action: CHECK_SESSIONS,
   },
   email_changed: {
     subject: 'The email of your Whofor account was changed',
     heading: 'Your email was changed',
-    what: 'Your account now uses another address. This one no longer signs in.',
-    otherwise: 'Not you? Contact the people who run this Whofor at once.',
+    what: 'Your account now uses a different address. You can no longer sign in with this one.',
+    otherwise: 'Not you? Contact your administrator right away.',
     action: undefined,
-  },
-  identity_linked: {
-    subject: 'An account was connected to your Whofor account',
-    heading: 'An account was connected',
-    what: 'Your account can now be signed in to with an account at another provider.',
-    otherwise: 'Not you? Disconnect it in Settings > Security and change your password.',
-    action: CHECK_SESSIONS,
-  },
-  identity_unlinked: {
-    subject: 'An account was disconnected from your Whofor account',
-    heading: 'An account was disconnected',
-    what: 'An account at another provider can no longer sign in to your account.',
-    otherwise: 'Not you? Change your password in Settings > Security.',
-    action: CHECK_SESSIONS,
   },
   account_deleted: {
     subject: 'Your Whofor account was deleted',
     heading: 'Your account was deleted',
-    what: 'Its surveys no longer collect answers and its shared links no longer work. Its personas, surveys and answers are being erased. This can’t be undone.',
-    otherwise: 'Not you? Contact the people who run this Whofor at once.',
+    what: 'Your surveys no longer collect answers and your shared links no longer work. Your personas, surveys and answers are being erased. This can’t be undone.',
+    otherwise: 'Not you? Contact your administrator right away.',
     action: undefined,
   },
 } as const
 
+const NAMED_TEXTS = {
+  factor_added: (factor: string) => ({
+    subject: `${factor} added to your Whofor account`,
+    heading: `${factor} added`,
+    what: `${withArticle(factor)} was added to your account.`,
+    otherwise: 'Not you? Remove it in Settings > Security and change your password.',
+    action: CHECK_SESSIONS,
+  }),
+  factor_removed: (factor: string) => ({
+    subject: `${factor} removed from your Whofor account`,
+    heading: `${factor} removed`,
+    what: `${withArticle(factor)} was removed from your account.`,
+    otherwise: 'Not you? Change your password, then add it again in Settings > Security.',
+    action: CHECK_SESSIONS,
+  }),
+  identity_linked: (provider: string) => ({
+    subject: `${provider} connected to your Whofor account`,
+    heading: `${provider} connected`,
+    what: `You can now sign in with ${provider}.`,
+    otherwise: 'Not you? Disconnect it in Settings > Security and change your password.',
+    action: CHECK_SESSIONS,
+  }),
+  identity_unlinked: (provider: string) => ({
+    subject: `${provider} disconnected from your Whofor account`,
+    heading: `${provider} disconnected`,
+    what: `You can no longer sign in with ${provider}.`,
+    otherwise: 'Not you? Change your password in Settings > Security.',
+    action: CHECK_SESSIONS,
+  }),
+} as const
+
+/** “An authenticator app” */
+function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
 /** Tells a user about a change to how their account is signed in to. */
-export function securityMail(what: SecurityEvent, { time, browser, network }: Circumstances): MailContent {
-  const { subject, heading, what: happened, otherwise, action } = TEXTS[what]
+export function securityMail(notice: SecurityNotice, { time, browser, network }: Circumstances): MailContent {
+  const {
+    subject,
+    heading,
+    what: happened,
+    otherwise,
+    action,
+  } = notice.length === 2 ? NAMED_TEXTS[notice[0]](notice[1]) : TEXTS[notice[0]]
   const from = network === null ? browser : `${browser}, network ${network}`
   return {
     subject,
@@ -83,8 +100,9 @@ export function securityMail(what: SecurityEvent, { time, browser, network }: Ci
     heading,
     paragraphs: [happened, `${formatTime(time)}, from ${from}.`],
     ...(action && { action }),
-    notes: ['Was it you? Then there is nothing to do.', otherwise],
-    reason: 'You got this because your account uses this address. Security emails cannot be switched off.',
+    notes: ['If this was you, you can ignore this email.', otherwise],
+    reason:
+      'You’re receiving this email because it’s about the security of your Whofor account. Security emails can’t be turned off.',
   }
 }
 

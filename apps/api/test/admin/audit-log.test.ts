@@ -46,8 +46,8 @@ describe('the audit log', () => {
     const { email } = administrator
     const expected = [
       `${email} deleted the account Deleted account`,
-      `${email} sent their own account a password recovery email`,
-      `${email} signed ben@example.com out everywhere`,
+      `${email} created a password reset link for their own account`,
+      `${email} ended sessions of ben@example.com`,
       'Command line made ben@example.com an admin',
       `${email} enabled Deleted account`,
       `${email} disabled Deleted account`,
@@ -137,7 +137,7 @@ describe('the export of the audit log', () => {
     const reply = await administrator.get('/api/admin/audit/export?person=ben@example.com')
     expect(reply.headers.get('content-disposition')).toContain('Audit%20log.csv')
     const [head, ...lines] = (await reply.text()).trim().split('\r\n')
-    expect(head).toBe('Time,Act,Actor,Subject,Description,Network,Actor ID,Subject ID')
+    expect(head).toBe('Time,Action,Actor,Subject,Description,Network,Actor ID,Subject ID')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
       `2026-11-20T12:03:00.000Z,admin.granted,Command line,ben@example.com,Command line made ben@example.com an admin,,,${ben.id}`,

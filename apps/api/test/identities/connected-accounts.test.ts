@@ -53,7 +53,13 @@ describe('connecting', () => {
       ],
     })
     expect(await actionsOf(running)).toEqual(['identity.linked'])
-    expect((await mailsTo(running, person.email)).map(({ kind }) => kind)).toEqual(['security'])
+    expect(await mailsTo(running, person.email)).toMatchObject([
+      {
+        kind: 'security',
+        subject: 'Example connected to your Whofor account',
+        text: expect.stringContaining('You can now sign in with Example.'),
+      },
+    ])
 
     const elsewhere = running.visitor()
     expect(await signInAt(server, elsewhere, login)).toBe('/dashboard')
@@ -136,7 +142,10 @@ describe('disconnecting', () => {
     expect((await person.delete(`${IDENTITIES}/${id}`)).status).toBe(204)
     expect(await identityIdsOf(person)).toEqual([])
     expect(await actionsOf(running)).toEqual(['identity.linked', 'identity.unlinked'])
-    expect(await mailsTo(running, person.email)).toHaveLength(2)
+    expect((await mailsTo(running, person.email)).map(({ subject }) => subject)).toEqual([
+      'Example connected to your Whofor account',
+      'Example disconnected from your Whofor account',
+    ])
 
     const elsewhere = running.visitor()
     await signInAt(server, elsewhere, login)

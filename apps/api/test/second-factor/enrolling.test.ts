@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { startInstance } from '../support/instance.ts'
@@ -79,7 +80,7 @@ describe('an authenticator app', () => {
     ])
     const mails = await mailsTo({ deps }, person.email)
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['security', 'A second factor was added to your Whofor account'],
+      ['security', 'Authenticator app added to your Whofor account'],
     ])
     const stored = JSON.stringify([
       log,
@@ -182,7 +183,7 @@ describe('the list of factors', () => {
   })
 
   test('renames a factor, but not to the name of another', async () => {
-    const { owner } = await startWithClock()
+    const { owner, deps } = await startWithClock()
     const person = await owner()
     const { factor } = await enrolPasskey(person)
     await enrolPasskey(person)
@@ -197,6 +198,9 @@ describe('the list of factors', () => {
     )
     await expectProblem(await person.patch(path, { friendly_name: ' ' }), 422, 'invalid_request')
     expect((await factorsOf(person)).factors[0]).toMatchObject({ friendly_name: 'Ana’s laptop' })
+    const { audit_log } = deps.db.schema
+    const renamed = await deps.db.read.select().from(audit_log).where(eq(audit_log.action, 'factor.renamed'))
+    expect(renamed).toMatchObject([{ details: { factor_id: factor.id, factor_type: 'passkey' } }])
   })
 })
 
@@ -232,7 +236,7 @@ describe('removing a factor', () => {
     expect(await factorsOf(person)).toEqual({ factors: [], recovery_codes_left: 0 })
     expect(await deps.db.read.$count(deps.db.schema.mfa_recovery_codes)).toBe(0)
     const subjects = (await mailsTo({ deps }, person.email)).map(({ subject }) => subject)
-    expect(subjects.at(-1)).toBe('A second factor was removed from your Whofor account')
+    expect(subjects.at(-1)).toBe('Authenticator app removed from your Whofor account')
     expect((await enterPassword(elsewhere, person.email)).user).not.toBeNull()
   })
 

@@ -54,9 +54,7 @@ describe('enrolling a passkey', () => {
     expect(await isSignedIn(elsewhere)).toBe(false)
     expect((await enrolPasskey(person)).recovery_codes).toBeNull()
     const mails = await mailsTo({ deps }, person.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      Array(2).fill('A second factor was added to your Whofor account'),
-    )
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Passkey added to your Whofor account'))
     const { excludeCredentials } = await optionsOf(person, `${NEW}/options`)
     expect(excludeCredentials).toHaveLength(2)
   })
@@ -318,7 +316,7 @@ describe('the site of passkeys', () => {
   ])('%s has none, and says why', async (origin, host, publicUrl) => {
     const { visitor } = await startInstance({ work: false, env: { publicUrl } })
     const reply = await visitor().post(OPTIONS, {}, { origin, host })
-    expect((await expectProblem(reply, 422, 'passkeys_unavailable')).title).toMatch(/https and a host name/)
+    expect((await expectProblem(reply, 422, 'passkeys_unavailable')).title).toMatch(/HTTPS and a host name/)
   })
 
   test.each([

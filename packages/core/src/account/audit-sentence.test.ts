@@ -28,7 +28,7 @@ describe('the sentence of a recorded act', () => {
       { action: 'user.tier_changed', details: { from: 'free_beta', to: 'gold_plus' } },
     ],
     [
-      'Command line changed what Free beta allows: max ai requests per month from 40 to 50, chat enabled to yes',
+      'Command line changed the Free beta tier: max AI requests per month from 40 to 50, chat enabled to yes',
       {
         action: 'tier.edited',
         actor: null,
@@ -49,8 +49,24 @@ describe('the sentence of a recorded act', () => {
       },
     ],
     [
-      'anouk@example.com invited somebody',
+      'anouk@example.com invited someone',
       { action: 'invitation.created', subject: { type: 'invitation', id: 't1', name: null } },
+    ],
+    [
+      'anouk@example.com added a passkey to their own account',
+      {
+        action: 'factor.enrolled',
+        subject: { type: 'user', id: 'u1', name: 'anouk@example.com' },
+        details: { factor_type: 'passkey' },
+      },
+    ],
+    [
+      'anouk@example.com renamed a second factor of tunde@example.com',
+      { action: 'factor.renamed', details: { factor_id: 'f1' } },
+    ],
+    [
+      'anouk@example.com disconnected a Microsoft account from tunde@example.com',
+      { action: 'identity.unlinked', details: { provider: 'microsoft-entra-id' } },
     ],
     ['anouk@example.com: some.later_act, tunde@example.com', { action: 'some.later_act' }],
   ])('%s', (text, changes) => {

@@ -33,7 +33,7 @@ export function actorName({ actor }: AuditEntry): string {
 
 export function subjectName({ subject }: AuditEntry): string {
   if (subject.type === 'tier') return tierTitle(subject.id ?? '')
-  if (subject.type === 'invitation') return subject.name ?? 'somebody'
+  if (subject.type === 'invitation') return subject.name ?? 'someone'
   return subject.name ?? DELETED
 }
 
@@ -42,9 +42,22 @@ function sentenceOf(action: string): string {
   return isAuditAction(action) ? AUDIT_SENTENCES[action] : `{actor}: ${action}, {subject}`
 }
 
+const FACTORS = new Map<unknown, string>([
+  ['totp', 'an authenticator app'],
+  ['passkey', 'a passkey'],
+])
+const PROVIDERS = new Map<unknown, string>([
+  ['google', 'a Google account'],
+  ['github', 'a GitHub account'],
+  ['microsoft-entra-id', 'a Microsoft account'],
+  ['oidc', 'a single sign-on account'],
+])
+
 function detailText({ details }: AuditEntry, name: string): string {
   const value = details[name]
   if (name === 'changes') return changesText(value)
+  if (name === 'factor_type') return FACTORS.get(value) ?? 'a second factor'
+  if (name === 'provider') return PROVIDERS.get(value) ?? 'an account'
   return typeof value === 'string' ? tierTitle(value) : 'unknown'
 }
 
@@ -52,7 +65,7 @@ function detailText({ details }: AuditEntry, name: string): string {
 function changesText(changes: unknown): string {
   const all = typeof changes === 'object' && changes !== null ? Object.entries(changes) : []
   const texts = all.map(([key, change]) => {
-    const label = key.replaceAll('_', ' ')
+    const label = key.replaceAll('_', ' ').replace(/\b(ai|gb)\b/, (word) => word.toUpperCase())
     if (!isChange(change)) return `${label} to ${valueText(change)}`
     return `${label} from ${valueText(change.from)} to ${valueText(change.to)}`
   })

@@ -81,7 +81,7 @@ async function finishLink(
   const session = await readSession(deps, c)
   if (!session || session.is_pending) throw new ProviderFailure('signed_out')
   if (session.actor.id !== user_id) throw new ProviderFailure('other_session')
-  await linkIdentity(deps, c, session, identity)
+  await linkIdentity(deps, c, session, { identity, name: provider.name })
   return `${SECURITY}&${new URLSearchParams({ connected: provider.id })}`
 }
 

@@ -10,14 +10,16 @@ import type { ReportedIdentity } from './reported-identity.ts'
 /**
  * Connects an account at a provider to the signed-in user. Idempotent. Its address need not be verified, because it decides
  * nothing.
+ * @param name of the provider, for the mail
  * @throws ProviderFailure
  */
 export async function linkIdentity(
   deps: Deps,
   c: AnyContext,
   { actor }: Session,
-  { provider, subject, email }: ReportedIdentity,
+  { identity, name }: { identity: ReportedIdentity; name: string },
 ): Promise<void> {
+  const { provider, subject, email } = identity
   await deps.db.write(async (tx) => {
     const row = { user_id: actor.id, provider, subject, email, created_at: deps.clock() }
     if (await insertIdentity(deps.db, tx, row)) {
@@ -28,10 +30,10 @@ export async function linkIdentity(
         subject_id: actor.id,
         details: { provider },
       })
-      await enqueueSecurityMail(deps, c, tx, actor, 'identity_linked')
+      await enqueueSecurityMail(deps, c, tx, actor, 'identity_linked', name)
       return
     }
-    const identity = await findIdentity(deps.db, tx, row)
-    if (identity?.user_id !== actor.id) throw new ProviderFailure('identity_already_exists')
+    const stored = await findIdentity(deps.db, tx, row)
+    if (stored?.user_id !== actor.id) throw new ProviderFailure('identity_already_exists')
   })
 }

@@ -24,7 +24,7 @@ export async function unlinkIdentity(
     await tx.lock(actor.id)
     const identities = await listIdentitiesOf(deps.db, tx, actor.id)
     const identity = identities.find((one) => one.id === id)
-    if (!identity) throw new AppError('identity_not_found', 'This account is not connected.')
+    if (!identity) throw new AppError('identity_not_found', 'This account isn’t connected.')
     const others = identities.filter((one) => one.id !== id && providers.find(one.provider) !== null)
     if (others.length === 0 && !(await hasOtherSignIn(deps.db, tx, actor.id)))
       throw new AppError(
@@ -39,6 +39,7 @@ export async function unlinkIdentity(
       subject_id: actor.id,
       details: { provider: identity.provider },
     })
-    await enqueueSecurityMail(deps, c, tx, actor, 'identity_unlinked')
+    const name = providers.find(identity.provider)?.name ?? identity.provider
+    await enqueueSecurityMail(deps, c, tx, actor, 'identity_unlinked', name)
   })
 }

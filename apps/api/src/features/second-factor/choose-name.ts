@@ -2,7 +2,8 @@ import { FACTOR, type Factor } from '@whofor/core/account/second-factor'
 import { AppError } from '../../errors.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
-const DEFAULTS = { totp: 'Authenticator app', passkey: 'Passkey' } as const
+/** What the kinds of factors are called. */
+export const FACTOR_NAMES = { totp: 'Authenticator app', passkey: 'Passkey' } as const
 
 type Wanted = { factor_type: Factor['factor_type']; friendly_name: string | undefined }
 
@@ -22,8 +23,8 @@ export function chooseName(
     return friendly_name
   }
   const isFree = (name: string) => others.every((other) => other.friendly_name !== name)
-  const names = others.map((_, index) => `${DEFAULTS[factor_type]} ${index + 2}`)
-  return [DEFAULTS[factor_type], ...names].find(isFree) ?? DEFAULTS[factor_type]
+  const names = others.map((_, index) => `${FACTOR_NAMES[factor_type]} ${index + 2}`)
+  return [FACTOR_NAMES[factor_type], ...names].find(isFree) ?? FACTOR_NAMES[factor_type]
 }
 
 /** @throws AppError mfa_factor_name_conflict */

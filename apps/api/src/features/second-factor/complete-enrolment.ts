@@ -9,6 +9,7 @@ import type { MfaFactor } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import { FACTOR_NAMES } from './choose-name.ts'
 
 export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
 
@@ -36,6 +37,6 @@ export async function completeEnrolment(
     subject_id: actor.id,
     details: { factor_id: factor.id, factor_type: factor.factor_type },
   })
-  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added')
+  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added', FACTOR_NAMES[factor.factor_type])
   return { ...renewed, recovery_codes }
 }

@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
 import { requireRecentSignIn } from '../../http/require-user.ts'
 import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
+import { FACTOR_NAMES } from './choose-name.ts'
 import { deleteFactor } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
@@ -30,7 +31,7 @@ export async function removeFactor(deps: Deps, c: Context<UserContext>, id: stri
     if (!factor) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
     if (factor.status === 'unverified') return null
     if (session.aal < 2)
-      throw new AppError('insufficient_aal', 'Confirm with your second factor to remove it.')
+      throw new AppError('insufficient_aal', 'Complete two-step verification to remove it.')
     await recordAudit(deps, c, tx, {
       action: 'factor.removed',
       actor_id: actor.id,
@@ -39,7 +40,7 @@ export async function removeFactor(deps: Deps, c: Context<UserContext>, id: stri
       details: { factor_id: id, factor_type: factor.factor_type },
     })
     const isLast = !(await hasVerifiedFactor(deps.db, tx, actor.id))
-    await enqueueSecurityMail(deps, c, tx, actor, 'factor_removed')
+    await enqueueSecurityMail(deps, c, tx, actor, 'factor_removed', FACTOR_NAMES[factor.factor_type])
     return isLast ? endTwoSteps(deps, c, tx, session) : null
   })
   if (!renewed) return session

@@ -28,7 +28,7 @@ export async function renameFactor(
       actor_id: ownerId,
       subject_type: 'user',
       subject_id: ownerId,
-      details: { factor_id: id },
+      details: { factor_id: id, factor_type: row.factor_type },
     })
     return factorReply(row)
   })

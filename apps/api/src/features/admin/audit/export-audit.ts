@@ -13,7 +13,7 @@ import { readEntries } from './read-entries.ts'
 type Work = Pick<Deps, 'db' | 'clock' | 'limits'> & { running: RunningExports }
 
 const BATCH_SIZE = 250
-const HEADERS = ['Time', 'Act', 'Actor', 'Subject', 'Description', 'Network', 'Actor ID', 'Subject ID']
+const HEADERS = ['Time', 'Action', 'Actor', 'Subject', 'Description', 'Network', 'Actor ID', 'Subject ID']
 const CUT_OFF = `Only the newest ${AUDIT_EXPORT_MAX} entries are exported. Choose a shorter period for the rest.`
 
 /**
