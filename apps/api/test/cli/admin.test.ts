@@ -19,7 +19,7 @@ test('grants, lists and revokes administrators', async () => {
   const { cli } = await placeWith('ada@example.com', 'grace@example.com')
   expect(await cli('admin', 'list')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('no administrator yet'),
+    out: expect.stringContaining('no administrators yet'),
   })
   expect(await cli('admin', 'grant', 'Ada@example.com', '--yes')).toMatchObject({ code: 0, err: '' })
   expect(await cli('admin', 'grant', 'grace@example.com', '--yes')).toMatchObject({ code: 0 })
@@ -39,9 +39,18 @@ test('shows the age of an account and asks for confirmation before granting admi
   expect(refused).toMatchObject({ code: 1, out: '' })
   const [ada] = await db.read.select().from(users)
   const registered = new Date(ada?.created_at ?? 0).toISOString().slice(0, 16).replace('T', ' ')
-  expect(refused.err).toContain(`registered ${registered} UTC`)
+  expect(refused.err).toContain(`registered ${registered} UTC (address not verified)`)
   expect(refused.err).toContain('Add --yes if this is the right account.')
   expect(await db.read.$count(users_extended, eq(users_extended.is_admin, true))).toBe(0)
+})
+
+test('says that an address was verified', async () => {
+  const { db, cli } = await placeWith('ada@example.com')
+  const { users } = db.schema
+  await db.write(async (tx) => {
+    await tx.update(users).set({ email_verified_at: 1 })
+  })
+  expect((await cli('admin', 'grant', 'ada@example.com')).err).toContain('(address verified)')
 })
 
 test('prints a link that resets a password once, after showing the account and asking', async () => {
@@ -81,7 +90,7 @@ test('revokes the last administrator with a warning', async () => {
   await cli('admin', 'grant', 'ada@example.com', '--yes')
   expect(await cli('admin', 'revoke', 'ada@example.com')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('There is no administrator now.'),
+    out: expect.stringContaining('There are no administrators now.'),
   })
 })
 
@@ -109,7 +118,7 @@ test('changes what a tier allows', async () => {
   expect(out.split('\n')).toEqual(expect.arrayContaining(['max_personas=25', 'max_ai_requests_per_month=50']))
   expect(await tierOf(db, 'pro')).toMatchObject([{ max_personas: 25, export_formats: ['json', 'csv'] }])
   const again = await cli('admin', 'tier', 'pro', 'max_personas=5', '--create')
-  expect(again).toMatchObject({ code: 1, err: 'There is a tier named “pro” already.\n' })
+  expect(again).toMatchObject({ code: 1, err: 'There is already a tier named “pro”.\n' })
 })
 
 test('moves an account to a tier, never to a misspelt one, and lists tiers', async () => {
@@ -117,7 +126,7 @@ test('moves an account to a tier, never to a misspelt one, and lists tiers', asy
   await cli('admin', 'tier', 'gold_plus', 'max_personas=100', '--create')
   expect(await cli('admin', 'set-tier', 'Ada@example.com', 'gold_plus')).toEqual({
     code: 0,
-    out: 'ada@example.com is in the tier gold_plus.\n',
+    out: 'ada@example.com is now on the tier gold_plus.\n',
     err: '',
   })
   for (const [email = '', tier = ''] of [

@@ -16,27 +16,28 @@ import { moveToTier } from './users/move-to-tier.ts'
 export const ADMIN_USAGE: readonly (readonly [command: string, ...explanation: string[]])[] = [
   [
     'admin grant you@example.com',
-    'makes a registered account an administrator, after showing it',
-    'and asking; --yes answers',
+    'makes an account an administrator, after showing it and asking',
+    'you to confirm; --yes skips the question',
   ],
-  ['admin revoke you@example.com', 'makes an administrator an ordinary account'],
-  ['admin list', 'shows the administrators'],
-  ['admin invite you@example.com', 'prints a link that creates an account, for 7 days'],
+  ['admin revoke you@example.com', 'removes administrator rights'],
+  ['admin list', 'lists the administrators'],
+  ['admin invite you@example.com', 'prints a link to create an account; works once, for 7 days'],
   [
     'admin create-user you@example.com',
-    'creates an account and prints a link that sets its',
-    'password, once, within 24 hours',
+    'creates an account and prints a link to set its password;',
+    'works once, for 24 hours',
   ],
   [
     'admin reset-password you@example.com',
-    'prints a link that resets the password once, for one',
-    'hour, after showing the account and asking; --yes answers',
+    'prints a link to reset the password, after showing the account',
+    'and asking you to confirm; works once, for one hour; --yes skips',
+    'the question',
   ],
-  ['admin tiers', 'shows the tiers'],
+  ['admin tiers', 'lists the tiers'],
   ['admin set-tier you@example.com <tier>', 'moves an account to a tier'],
   [
     'admin tier <tier> key=value ...',
-    'changes what a tier allows: max_personas,',
+    'changes the limits of a tier: max_personas,',
     'max_ai_requests_per_month, max_storage_gb, export_formats,',
     'products_enabled, chat_enabled; --create makes a new tier',
   ],
@@ -71,30 +72,30 @@ export async function adminCommand(
   if (verb === 'revoke' && subject !== undefined && rest.length === 0) {
     await revokeAdmin(deps, subject)
     const left = (await selectAdmins(deps.db)).length
-    return `${subject} is not an administrator.${left === 0 ? ' There is no administrator now.' : ''}`
+    return `${subject} is not an administrator.${left === 0 ? ' There are no administrators now.' : ''}`
   }
   if (verb === 'invite' && subject !== undefined && rest.length === 0) {
     const url = await printInvitation(deps, subject)
-    return `Hand this link to ${subject.trim()}. It works once, for ${INVITATION_DAYS} days:\n${url}`
+    return `Share this link with ${subject.trim()}. It works once, for ${INVITATION_DAYS} days:\n${url}`
   }
   if (verb === 'create-user' && subject !== undefined && rest.length === 0) {
     const { email, url, hours } = await createUser(deps, subject)
-    return `Created ${email}. Hand over this link to set the password. It works once, for ${hours} hours:\n${url}`
+    return `Created ${email}. Share this link to set the password. It works once, for ${hours} hours:\n${url}`
   }
   return null
 }
 
-/** Email addresses are not verified, so the account's age is shown before it is granted. */
+/** Shows the account first: an address that nobody verified may be a stranger's. */
 async function grant(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
   const account = await getAccount(deps, email)
   if (!(await isConfirmed(account, 'Make this account an administrator?', confirm))) return UNCHANGED
   await grantAdmin(deps, email)
-  return `${account.email} is an administrator.`
+  return `${account.email} is now an administrator.`
 }
 
 async function resetPassword(deps: CommandDeps, email: string, confirm: Confirm): Promise<string> {
   const account = await getAccount(deps, email)
-  if (!(await isConfirmed(account, 'Print a link that resets its password?', confirm))) return UNCHANGED
+  if (!(await isConfirmed(account, 'Print a link to reset its password?', confirm))) return UNCHANGED
   const link = await createResetLink(deps, email)
   return `${link}\nIt works once, for one hour. Send it only to the owner of ${account.email}.`
 }
@@ -109,10 +110,12 @@ async function isConfirmed(account: Account, question: string, confirm: Confirm)
   throw new AppError('conflict', `${description}\n${UNCHANGED} Add --yes if this is the right account.`)
 }
 
-function describe({ email, created_at, last_login, login_count, is_admin }: Account): string {
+function describe({ email, verified, created_at, last_login, login_count, is_admin }: Account): string {
   const signIns =
-    last_login === null ? 'never signed in' : `last signed in ${minuteOf(last_login)}, ${login_count} in all`
-  return `${email}\n  registered ${minuteOf(created_at)} (the address is not verified)\n  ${signIns}${is_admin ? '\n  is an administrator already' : ''}`
+    last_login === null
+      ? 'never signed in'
+      : `last signed in ${minuteOf(last_login)}, ${login_count} ${login_count === 1 ? 'sign-in' : 'sign-ins'} in all`
+  return `${email}\n  registered ${minuteOf(created_at)} (address ${verified ? 'verified' : 'not verified'})\n  ${signIns}${is_admin ? '\n  is already an administrator' : ''}`
 }
 
 /** In UTC, such as `2026-11-21 08:00 UTC`. */
@@ -122,12 +125,12 @@ function minuteOf(time: number): string {
 
 function namesOf(admins: Awaited<ReturnType<typeof selectAdmins>>): string {
   if (admins.length === 0)
-    return `There is no administrator yet. Name one: ${COMMAND} admin grant you@example.com`
+    return `There are no administrators yet. Add one: ${COMMAND} admin grant you@example.com`
   return admins.map(({ email, display_name }) => [email, display_name].filter(Boolean).join('  ')).join('\n')
 }
 
 function tiersOf({ items }: Awaited<ReturnType<typeof listTiers>>): string {
-  if (items.length === 0) return 'There is no tier.'
+  if (items.length === 0) return 'There are no tiers.'
   return items
     .map(({ tier, users, ...limits }) =>
       [`${tier}  ${users} ${users === 1 ? 'user' : 'users'}`, ...linesOf(limits).split('\n')].join('\n  '),

@@ -5,6 +5,7 @@ import { findAccount } from './queries.ts'
 
 export type Account = {
   email: string
+  verified: boolean
   created_at: number
   last_login: number | null
   login_count: number
@@ -12,13 +13,19 @@ export type Account = {
 }
 
 /**
- * Details that identify an account's owner, because email addresses are not verified.
+ * Details that identify an account's owner, because an address may not be verified.
  * @throws AppError not_found
  */
 export async function getAccount(deps: Pick<Deps, 'db'>, email: string): Promise<Account> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
+  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
   const user = await findAccount(deps.db, address.data)
   if (!user) throw new AppError('not_found', 'No account is registered with this email address.')
-  return { ...user, login_count: user.login_count ?? 0, is_admin: user.is_admin ?? false }
+  const { email_verified_at, ...account } = user
+  return {
+    ...account,
+    verified: email_verified_at !== null,
+    login_count: user.login_count ?? 0,
+    is_admin: user.is_admin ?? false,
+  }
 }

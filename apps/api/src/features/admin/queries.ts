@@ -16,6 +16,7 @@ export async function findAccount(db: Db, email: string) {
   const [user] = await db.read
     .select({
       email: users.email,
+      email_verified_at: users.email_verified_at,
       created_at: users.created_at,
       last_login: extended.last_login,
       login_count: extended.login_count,
