@@ -50,6 +50,13 @@ test.each([
   expect(reasonsOf(password)).toBe('')
 })
 
+test('of several reasons, the first names the password', () => {
+  expect(passwordWeaknesses('12345678', 'rosa@example.com')).toEqual([
+    'This password appears in known data breaches.',
+    'It is a simple sequence of characters.',
+  ])
+})
+
 test('an email address without letters before its @ makes no password weak', () => {
   expect(passwordWeaknesses('correct horse battery', '1@a.example')).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { isCommonPassword } from './common-passwords.ts'
 
 const TEXTS = {
-  common: 'It appears in known data breaches.',
-  nearlyCommon: 'It is a common password with a few characters added.',
-  repeated: 'It repeats the same characters.',
-  sequence: 'It is a simple sequence of characters.',
-  date: 'It is a date.',
-  email: 'It is your email address, or part of it.',
-  product: 'It is the name of this product.',
+  common: 'appears in known data breaches',
+  nearlyCommon: 'is a common password with a few characters added',
+  repeated: 'repeats the same characters',
+  sequence: 'is a simple sequence of characters',
+  date: 'is a date',
+  email: 'is your email address, or part of it',
+  product: 'is the name of this product',
 } as const
 
 /** This many characters around something guessable are tried, too. */
@@ -20,7 +20,7 @@ const MIN_LENGTH = 8
 /**
  * Compares a password with what is tried first, as NIST SP 800-63B asks: breached passwords, repetitions, sequences
  * and words that belong to the account. There are no rules of composition. The length is checked by the input schema.
- * @returns why a password is too easy to guess; empty when it is not
+ * @returns sentences that say why a password is too easy to guess; empty when it is not
  */
 export function passwordWeaknesses(password: string, email: string): string[] {
   const folded = password.normalize('NFKC').toLowerCase()
@@ -32,7 +32,7 @@ export function passwordWeaknesses(password: string, email: string): string[] {
   if (isDate(folded)) found.push(TEXTS.date)
   if (isLittleMoreThan(folded, emailWords(email))) found.push(TEXTS.email)
   if (isLittleMoreThan(folded, ['whofor'])) found.push(TEXTS.product)
-  return found
+  return found.map((reason, at) => `${at === 0 ? 'This password' : 'It'} ${reason}.`)
 }
 
 function commonReason(folded: string): string | null {

@@ -84,7 +84,7 @@ describe('changing the password', () => {
     const person = await owner('rosa@halloways.example')
     const reply = await person.put(PATH, { current_password: OLD, new_password: 'Halloways-26' })
     const { reasons } = await expectProblem(reply, 422, 'weak_password')
-    expect(reasons).toEqual(['It is your email address, or part of it.'])
+    expect(reasons).toEqual(['This password is your email address, or part of it.'])
   })
 
   test('limits guesses of the current password', async () => {

@@ -146,7 +146,7 @@ describe('a link', () => {
     const token = await recoveryToken(instance, email)
     const browser = instance.visitor()
     const { reasons } = await expectProblem(await reset(browser, token, 'Password1'), 422, 'weak_password')
-    expect(reasons).toEqual(['It appears in known data breaches.'])
+    expect(reasons).toEqual(['This password appears in known data breaches.'])
     await expectProblem(await reset(browser, token, 'short'), 422, 'invalid_request')
     await browser.post('/api/auth/recover/check', { token })
     expect((await browser.get(`/recover/${token}`)).status).not.toBe(500)
@@ -193,7 +193,7 @@ describe('a link', () => {
     const { email } = await instance.owner()
     const token = change(await recoveryToken(instance, email))
     const expired = await expectProblem(await reset(instance.visitor(), token), 403, 'otp_expired')
-    expect(expired.title).toBe('This link has expired or was used before. Your password has not changed.')
+    expect(expired.title).toBe('This link has expired or was already used. Your password hasn’t changed.')
     await expectProblem(
       await instance.visitor().post('/api/auth/recover/check', { token }),
       403,

@@ -1,7 +1,7 @@
 import type { AcceptInvitationInput } from '@whofor/core/account/invitations'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
-import { passwordWeaknesses } from '../../auth/password-weaknesses.ts'
+import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -24,8 +24,7 @@ export async function acceptInvitation(
   const found = await findAuthToken(deps, 'invitation', token)
   if (!found) throw invitationNotFound()
   const { email } = found
-  const reasons = passwordWeaknesses(password, email)
-  if (reasons.length > 0) throw new AppError('weak_password', 'Please choose another password.', { reasons })
+  requireStrongPassword(password, email)
 
   const id = newId()
   const password_hash = await deps.passwords.hash(password)

@@ -26,12 +26,14 @@ afterEach(() => {
 })
 
 const problem =
-  (code: string, more: object = {}) =>
+  (code: string, title = 'Please choose another.') =>
   () =>
     Response.json(
-      { type: `urn:whofor:problem:${code}`, title: 'Please choose another.', status: 422, code, ...more },
+      { type: `urn:whofor:problem:${code}`, title, status: 422, code },
       { status: 422, headers: { 'content-type': 'application/problem+json' } },
     )
+
+const described = (field: HTMLElement) => field.getAttribute('aria-describedby')
 
 async function fill({ confirm = 'a long password', accept = true } = {}): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
@@ -55,10 +57,13 @@ test('sends nothing before the terms are accepted', async () => {
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a password that the server refuses is named with its reasons, and nothing typed is lost', async () => {
-  reply = problem('weak_password', { reasons: ['It is one of the most common.'] })
+test('why the server refuses a password is shown in place of the help, and nothing typed is lost', async () => {
+  reply = problem('weak_password', 'This password appears in known data breaches. Choose another.')
+  expect(screen.getByText('At least 8 characters').id).toBe(described(screen.getByLabelText('Password')))
   await fill()
-  await screen.findByText('Please choose another. It is one of the most common.')
+  const message = await screen.findByText('This password appears in known data breaches. Choose another.')
+  expect(screen.queryByText('At least 8 characters')).toBeNull()
+  expect(message.id).toBe(described(screen.getByLabelText('Password')))
   expect(sent).toEqual([
     {
       email: 'ana@example.com',

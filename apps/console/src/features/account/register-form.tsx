@@ -40,7 +40,11 @@ export function RegisterForm() {
       <Field label="Email" error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
-      <Field label="Password" help="At least 8 characters" error={issues.password}>
+      <Field
+        label="Password"
+        help={issues.password === undefined && 'At least 8 characters'}
+        error={issues.password}
+      >
         {(control) => (
           <PasswordInput {...control} {...text('password')} size="l" autoComplete="new-password" />
         )}
@@ -81,5 +85,5 @@ async function registerWithProof(input: RegisterInput, takeProof: () => Promise<
 function refusalOf(error: Error): Issues<RegisterInput> | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'email_taken') return { email: error.message }
-  return error.code === 'weak_password' ? { password: [error.message, ...error.reasons].join(' ') } : null
+  return error.code === 'weak_password' ? { password: error.message } : null
 }

@@ -12,7 +12,11 @@ type Props = {
 export function NewPasswordFields({ issues, text, size = 'm' }: Props) {
   return (
     <>
-      <Field label="New password" help="At least 8 characters" error={issues.new_password}>
+      <Field
+        label="New password"
+        help={issues.new_password === undefined && 'At least 8 characters'}
+        error={issues.new_password}
+      >
         {(control) => (
           <PasswordInput {...control} {...text('new_password')} size={size} autoComplete="new-password" />
         )}

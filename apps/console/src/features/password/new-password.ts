@@ -10,6 +10,5 @@ export const mismatch = ({ new_password, confirm_password }: NewPassword) =>
 /** Why the server refuses a new password: a message for its field, or null. */
 export function refusedPassword(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.code === 'same_password') return error.message
-  return error.code === 'weak_password' ? [error.message, ...error.reasons].join(' ') : null
+  return error.code === 'same_password' || error.code === 'weak_password' ? error.message : null
 }

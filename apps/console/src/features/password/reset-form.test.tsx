@@ -39,12 +39,11 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText(label))
 })
 
-test('a weak password is named with its reasons', async () => {
-  open(() =>
-    refused(422, 'Please choose another password.', { code: 'weak_password', reasons: ['It is a date.'] }),
-  )
+test('why a password is weak is shown in place of the help', async () => {
+  open(() => refused(422, 'This password is a date. Choose another.', { code: 'weak_password' }))
   await save()
-  await screen.findByText('Please choose another password. It is a date.')
+  await screen.findByText('This password is a date. Choose another.')
+  expect(screen.queryByText('At least 8 characters')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('New password'))
 })
 

@@ -32,8 +32,7 @@ export function AcceptForm({ token, email }: Props) {
     onSuccess: enter,
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : null
-      if (code === 'weak_password' && error instanceof ApiError)
-        return showIssues({ password: [error.message, ...error.reasons].join(' ') })
+      if (code === 'weak_password') return showIssues({ password: error.message })
       // Used or revoked meanwhile: the page says so.
       if (code === 'invitation_not_found') void client.invalidateQueries({ queryKey: keys.invitation(token) })
       fail(error)
@@ -44,7 +43,7 @@ export function AcceptForm({ token, email }: Props) {
       {other && (
         <div className="text-base">
           <Notice title={`You’re signed in as ${other.email}`}>
-            <p>Creating this account signs you out of that one in this browser.</p>
+            <p>Creating this account signs you out of that one.</p>
           </Notice>
         </div>
       )}
@@ -53,12 +52,16 @@ export function AcceptForm({ token, email }: Props) {
           <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
-      <Field label="Email" help="The invitation is for this address.">
+      <Field label="Email" help="Your invitation is for this address.">
         {(control) => (
           <Input {...control} size="l" type="email" autoComplete="username" value={email} readOnly />
         )}
       </Field>
-      <Field label="Password" help="At least 8 characters" error={issues.password}>
+      <Field
+        label="Password"
+        help={issues.password === undefined && 'At least 8 characters'}
+        error={issues.password}
+      >
         {(control) => (
           <PasswordInput {...control} {...text('password')} size="l" autoComplete="new-password" />
         )}
