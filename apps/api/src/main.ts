@@ -68,7 +68,7 @@ async function main(env: Env): Promise<void> {
     if (env.identityProviders.length > 0)
       console.error(`  sign-in   ${env.identityProviders.map(({ name }) => name).join(', ')}`)
     if (env.identityProviders.length > 0 && env.publicUrl === undefined)
-      console.error(`  Their callbacks reach this machine alone. Set PUBLIC_URL before others sign in there.`)
+      console.error('  Sign-in with them works only on this machine until you set PUBLIC_URL.')
     if (deps.ai.demo && env.ai.textModel !== undefined)
       console.error('  AI_TEXT_MODEL is not used: it needs AI_API_KEY or AI_BASE_URL')
   }

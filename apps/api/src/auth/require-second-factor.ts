@@ -10,5 +10,5 @@ import { hasVerifiedFactor } from './sign-in.ts'
  */
 export async function requireSecondFactor({ db }: Pick<Deps, 'db'>, session: Session): Promise<void> {
   if (session.aal === 2 || !(await hasVerifiedFactor(db, db.read, session.actor.id))) return
-  throw new AppError('insufficient_aal', 'Confirm with your second factor to continue.')
+  throw new AppError('insufficient_aal', 'Complete two-step verification to continue.')
 }

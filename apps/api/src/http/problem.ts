@@ -103,7 +103,7 @@ function asFailure(error: unknown): AppError {
   if (!isUnavailable(error)) {
     return new AppError('internal', 'Something went wrong on our side. Please try again.')
   }
-  return new AppError('busy', 'Our database takes no requests right now. Please try again in a moment.', {
+  return new AppError('busy', 'Our database isn’t available right now. Please try again in a moment.', {
     retryAfter: 5,
   })
 }

@@ -31,8 +31,7 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
     const session = await readSession(deps, c)
     if (!session) throw new AppError('signed_out', 'Please sign in.')
     const { actor } = session
-    if (session.is_pending)
-      throw new AppError('insufficient_aal', 'Enter the code of your second factor first.')
+    if (session.is_pending) throw new AppError('insufficient_aal', 'Complete two-step verification first.')
     await limitWrites(deps, c, actor)
     requireSameUser(actor, c.req.header('x-whofor-user'))
     check(actor)
@@ -48,7 +47,7 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
  */
 export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Session): void {
   if (clock() - session.authenticated_at <= SESSION.recentMs) return
-  throw new AppError('reauthentication_needed', 'Confirm that it’s you to continue.')
+  throw new AppError('reauthentication_needed', 'Confirm it’s you to continue.')
 }
 
 /**
@@ -61,6 +60,6 @@ export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: st
   if (expected === undefined || expected === actor.id) return
   throw new AppError(
     'other_account',
-    `You are signed in as ${actor.email} in another tab. Reload to continue as ${actor.email}.`,
+    `You’re signed in as ${actor.email} in another tab. Reload to continue as ${actor.email}.`,
   )
 }

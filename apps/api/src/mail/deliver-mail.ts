@@ -49,6 +49,6 @@ function contentOf(deps: DeliverDeps, { content }: OutboxMail): ComposedMail {
   try {
     return JSON.parse(decrypt(deps, 'mail', content))
   } catch {
-    throw new SendError('The email was encrypted with another AUTH_SECRET.', true)
+    throw new SendError('The email was encrypted with a different AUTH_SECRET.', true)
   }
 }

@@ -28,7 +28,7 @@ export function folderTransport({ dataDir, from, log }: Options): MailTransport 
         await writeFile(file, message as Buffer, { mode: 0o600 })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-        throw new SendError(`The file in ${folder} could not be written (${code}).`)
+        throw new SendError(`The file in ${folder} couldn’t be written (${code}).`)
       }
       log.info({ file }, 'without SMTP_URL, an email was written to a file')
     },

@@ -16,7 +16,7 @@ export function senderOf({ mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>): 
  */
 export function messageOf(from: MailAddress, mail: OutgoingMail): SendMailOptions {
   const to = emailAddress.safeParse(mail.recipient)
-  if (!to.success) throw new SendError('The recipient is not an email address.', true)
+  if (!to.success) throw new SendError('The recipient isn’t an email address.', true)
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from,

@@ -3,23 +3,23 @@ import { SendError } from './transport.ts'
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
 
 const TEXTS: Record<string, string> = {
-  EAUTH: 'The mail server refused the user or the password of SMTP_URL',
-  ENOAUTH: 'The mail server wants a user and a password in SMTP_URL',
-  ETLS: 'The mail server offers no valid encryption (STARTTLS)',
-  EDNS: 'The name of the mail server was not found',
-  ENOTFOUND: 'The name of the mail server was not found',
+  EAUTH: 'The mail server rejected the user name or password in SMTP_URL',
+  ENOAUTH: 'The mail server requires a user name and password in SMTP_URL',
+  ETLS: 'The mail server doesn’t offer valid encryption (STARTTLS)',
+  EDNS: 'The mail server’s host name wasn’t found',
+  ENOTFOUND: 'The mail server’s host name wasn’t found',
   ECONNECTION: 'The mail server closed the connection',
   ECONNRESET: 'The mail server closed the connection',
-  ETIMEDOUT: 'The mail server did not answer in time',
+  ETIMEDOUT: 'The mail server didn’t respond in time',
   ESOCKET: 'The connection to the mail server failed',
-  EPROTOCOL: 'What answers at this address is not a mail server',
+  EPROTOCOL: 'The server at this address isn’t a mail server',
 }
 const CERTIFICATE = /certificate|self.signed|altname/i
 
 /** Names the fault from its codes alone: the server's words may quote the mail. */
 export function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error
-  if (!(error instanceof Error)) return new SendError('The mail could not be sent.')
+  if (!(error instanceof Error)) return new SendError('The email couldn’t be sent.')
   const { code, command, responseCode } = error as SmtpError
   const status = typeof responseCode === 'number' ? responseCode : null
   const text = `${textOf(`${code}`, `${command}`, error)}${status === null ? '' : ` (${status})`}.`
@@ -29,14 +29,14 @@ export function asSendError(error: unknown): SendError {
 function textOf(code: string, command: string, { message }: Error): string {
   if (code === 'EENVELOPE')
     return command === 'MAIL FROM'
-      ? 'The mail server refused the sender, MAIL_FROM'
-      : 'The mail server refused the recipient'
-  if (code === 'EMESSAGE') return 'The mail server refused the message'
+      ? 'The mail server rejected the sender in MAIL_FROM'
+      : 'The mail server rejected the recipient'
+  if (code === 'EMESSAGE') return 'The mail server rejected the message'
   if ((code === 'ESOCKET' || code === 'ETLS') && CERTIFICATE.test(message))
-    return 'The certificate of the mail server is not trusted'
+    return 'The mail server’s certificate isn’t trusted'
   if (code === 'ESOCKET' && message.includes('ECONNREFUSED'))
-    return 'No mail server answers at this address and port'
-  return TEXTS[code] ?? `The mail could not be sent (${code})`
+    return 'No mail server responds at this address and port'
+  return TEXTS[code] ?? `The email couldn’t be sent (${code})`
 }
 
 /** A sender that the server does not know, or a wrong password, concerns all mails and can be corrected. */

@@ -47,7 +47,7 @@ export function smtpTransport(
 async function within(ms: number, sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SendError('The mail server did not answer in time.')), ms)
+    timer = setTimeout(() => reject(new SendError('The mail server didn’t respond in time.')), ms)
   })
   sending.catch(() => {})
   try {

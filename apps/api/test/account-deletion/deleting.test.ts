@@ -257,7 +257,7 @@ describe('deleting the account', () => {
     await untilErased(instance, ana.id)
     const mails = await mailsTo(instance, ana.email)
     expect(mails).toMatchObject([{ kind: 'security', subject: 'Your Whofor account was deleted' }])
-    expect(mails[0]?.text).toContain('Its surveys no longer collect answers')
+    expect(mails[0]?.text).toContain('Your surveys no longer collect answers')
   })
 
   test('is one act when it is asked for ten times at once', async () => {

@@ -19,7 +19,7 @@ describe.each(ofUsers)('$route', ({ route, method, body, form }) => {
     })
     const problem = await expectProblem(reply, 409, 'other_account')
     expect(problem.title).toBe(
-      `You are signed in as ${owner.email} in another tab. Reload to continue as ${owner.email}.`,
+      `You’re signed in as ${owner.email} in another tab. Reload to continue as ${owner.email}.`,
     )
   })
 })

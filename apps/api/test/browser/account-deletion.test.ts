@@ -44,7 +44,7 @@ test('an owner exports everything and deletes the account, which ends in every t
   await page.getByLabel('Your password').fill('wrong password')
   await page.getByLabel('I understand that my surveys').check()
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByText('This is not your password').waitFor()
+  await page.getByText('That password is incorrect.').waitFor()
   expect(await page.getByLabel('Type your email').inputValue()).toBe(email)
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete account' }).dblclick()

@@ -148,9 +148,9 @@ it('the audit log is filtered in the URL and exported', async () => {
     return downloading
   })()
   expect(file.suggestedFilename()).toBe('Audit log.csv')
-  await page.getByLabel('Act', { exact: true }).selectOption('user.disabled')
-  await page.getByText('Nothing was recorded in this period').waitFor()
-  await page.getByLabel('Act', { exact: true }).selectOption('')
+  await page.getByLabel('Action', { exact: true }).selectOption('user.disabled')
+  await page.getByText('No entries in this period').waitFor()
+  await page.getByLabel('Action', { exact: true }).selectOption('')
   await page.getByRole('searchbox').fill('nobody@example.com')
   await page.getByText('No account is registered with this email address.').waitFor()
 })

@@ -81,7 +81,7 @@ it('connects and disconnects an account, and says why another cannot be connecte
   await other.page.goto('/settings?tab=security')
   await other.page.getByRole('button', { name: 'Connect Halloway' }).click()
   await signInThere(other.page, 'work')
-  await other.page.getByText('This Halloway account is connected to another account already.').waitFor()
+  await other.page.getByText('This Halloway account is already connected to another account.').waitFor()
   await expectAccessible(other.page, 'an account of somebody else')
 
   await page.getByRole('button', { name: 'Disconnect Halloway' }).click()

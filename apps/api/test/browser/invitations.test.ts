@@ -23,11 +23,11 @@ it('an administrator invites, and the invited person joins an instance that is i
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
-  await dialog.getByText('None right now.').waitFor()
+  await dialog.getByText('No open invitations').waitFor()
   await expectAccessible(page, 'invite')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await dialog.getByText('This address has an account already.').waitFor()
+  await dialog.getByText('This address already has an account.').waitFor()
   await dialog.getByLabel('Email').fill('samir@example.com')
   await dialog.getByRole('button', { name: 'Send invitation' }).dblclick()
   await dialog.getByText('Expires').waitFor()
@@ -36,7 +36,7 @@ it('an administrator invites, and the invited person joins an instance that is i
 
   const samir = await newPerson(server.origin)
   await samir.page.goto('/register')
-  await samir.page.getByRole('heading', { name: 'This Whofor is invitation-only' }).waitFor()
+  await samir.page.getByRole('heading', { name: 'Sign-up is by invitation' }).waitFor()
   expect(await samir.page.getByRole('link', { name: 'Ask for an invitation' }).getAttribute('href')).toMatch(
     /^mailto:help@example\.com/,
   )
@@ -47,7 +47,7 @@ it('an administrator invites, and the invited person joins an instance that is i
   await samir.page.getByLabel('Password', { exact: true }).fill('Password123')
   await samir.page.getByRole('checkbox').check()
   await samir.page.getByRole('button', { name: 'Create Account' }).click()
-  await samir.page.getByText('It appears in known data breaches.').waitFor()
+  await samir.page.getByText('This password appears in known data breaches.').waitFor()
   await samir.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await samir.page.getByRole('button', { name: 'Create Account' }).click()
   await samir.page.waitForURL('**/dashboard')
@@ -80,5 +80,5 @@ it('a closed instance offers no sign-up', async () => {
     expect(await page.locator('a[href^="/register"]').count()).toBe(0)
   }
   await page.goto('/register')
-  await page.getByRole('heading', { name: 'Registration is closed' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign-up is closed' }).waitFor()
 })

@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel('Code', { exact: true }).fill('abc')
     await page.keyboard.press('Enter')
-    await page.getByText('Enter the six digits that your app shows').waitFor()
+    await page.getByText('Enter the 6-digit code from your app').waitFor()
     await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()))
     await page.keyboard.press('Enter')
 
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await expectAccessible(page, 'recovery code')
-    expect(await page.getByRole('link', { name: 'Lost everything?' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'Lost your recovery codes? Get help' }).getAttribute('href')).toBe(
       'mailto:help@example.com',
     )
     await page.getByLabel('Recovery code').fill(code.toUpperCase())

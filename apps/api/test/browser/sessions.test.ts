@@ -66,7 +66,7 @@ describe('where one is signed in', () => {
     await expectAccessible(page, 'sessions')
     await rows.nth(1).getByRole('button', { name: 'Sign out' }).click()
     await expect.poll(() => rows.count()).toBe(3)
-    await page.getByRole('button', { name: 'Sign out the other 2' }).click()
+    await page.getByRole('button', { name: 'Sign out 2 other sessions' }).click()
     await expect.poll(() => rows.count()).toBe(1)
     for (const other of others) expect((await other.get('/api/dashboard')).status).toBe(401)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()

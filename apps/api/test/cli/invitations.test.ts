@@ -37,7 +37,7 @@ test('invites by a link that creates the account', async () => {
   ).toMatchObject([{ actor_id: null, details: { by: 'command line', email: 'ana@example.com' } }])
   expect(await cli('admin', 'invite', 'ana@example.com')).toMatchObject({
     code: 1,
-    err: 'This address has an account already.\n',
+    err: 'This address already has an account.\n',
   })
 })
 
@@ -64,6 +64,6 @@ test.each(['invite', 'create-user'])('%s refuses what is no email address', asyn
   expect(await cli('admin', verb, 'ana')).toEqual({
     code: 1,
     out: '',
-    err: 'This is not an email address.\n',
+    err: 'That isn’t an email address.\n',
   })
 })

@@ -169,7 +169,7 @@ describe('a change of address', () => {
   test.each([OLD, ' ANA@EXAMPLE.com '])('to one’s own address %j is invalid', async (email) => {
     const { owner } = await verifiedOwner()
     const problem = await expectProblem(await change(owner, email), 422, 'invalid_request')
-    expect(problem.errors).toEqual([{ path: 'email', message: 'This is your address already' }])
+    expect(problem.errors).toEqual([{ path: 'email', message: 'This is already your email address' }])
   })
 
   test('publishes to the open pages', async () => {
@@ -193,7 +193,7 @@ describe('an address that is taken', () => {
     expect(withoutAddress(taken)).toBe(withoutAddress(free))
 
     const [notice] = await changeMails(instance, 'taken@example.com')
-    expect(notice?.subject).toBe('Your address is in use at Whofor')
+    expect(notice?.subject).toBe('You already have a Whofor account')
     expect(notice?.text).not.toMatch(/email-change|ana@/)
   })
 
@@ -218,7 +218,7 @@ describe('an address that is taken', () => {
     await expectProblem(await confirm(owner, link), 403, 'otp_expired')
     expect(await stateOf(owner)).toEqual({ email: OLD, verified: true, pending: null })
     const notice = (await changeMails(instance, NEW)).at(-1)
-    expect(notice?.subject).toBe('Your address is in use at Whofor')
+    expect(notice?.subject).toBe('You already have a Whofor account')
   })
 
   test('by whom registers it while it is confirmed belongs to one of the two', async () => {

@@ -107,7 +107,7 @@ describe('a link', () => {
         403,
         'otp_expired',
       )
-      expect(problem.detail).toBe('This link has expired or was used.')
+      expect(problem.detail).toBe('This link has expired or was already used.')
     }
     expect((await ana.post('/api/auth/verify', { token })).status).toBe(200)
   })

@@ -189,5 +189,5 @@ test('an invitation-only instance refuses to register', async () => {
     accept_terms: true,
   })
   const { detail } = await expectProblem(reply, 403, 'registration_closed')
-  expect(detail).toBe('This instance is invitation-only. Open the link of your invitation.')
+  expect(detail).toBe('Sign-up is by invitation. Open the link in your invitation.')
 })

@@ -80,7 +80,7 @@ describe('inviting', () => {
     const person = await owner()
     const reply = await invite(boss, { email: person.email.toUpperCase() })
     const problem = await expectProblem(reply, 409, 'email_taken')
-    expect(problem.errors).toEqual([{ path: 'email', message: 'This address has an account already.' }])
+    expect(problem.errors).toEqual([{ path: 'email', message: 'This address already has an account.' }])
     expect((await listOf(boss)).total).toBe(0)
   })
 

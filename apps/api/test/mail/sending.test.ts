@@ -59,7 +59,7 @@ async function send(
         heading: 'Reset your password',
         paragraphs: ['Choose a new one.'],
         action: { label: 'Choose a new password', path: '/recover/secret-token-of-a-mail' },
-        reason: 'You got this because your account uses this address.',
+        reason: 'You’re receiving this email because your account uses this address.',
       },
     }),
   )
@@ -144,9 +144,7 @@ describe('sending by SMTP', () => {
       const server = await startMailServer({ secure: true })
       const instance = await startSending(`smtps://localhost:${server.port}`)
       await send(instance)
-      await expect
-        .poll(() => lastErrors(instance))
-        .toEqual(['The certificate of the mail server is not trusted.'])
+      await expect.poll(() => lastErrors(instance)).toEqual(['The mail server’s certificate isn’t trusted.'])
       expect(server.received).toEqual([])
     } finally {
       distrust = trustFixtures()
@@ -162,7 +160,7 @@ describe('sending by SMTP', () => {
     await send(instance)
     await expect
       .poll(() => lastErrors(instance))
-      .toEqual(['The mail server refused the user or the password of SMTP_URL (535).'])
+      .toEqual(['The mail server rejected the user name or password in SMTP_URL (535).'])
     const log = lines.join('')
     expect(log).toContain('an email was not sent')
     expect(log).not.toMatch(/wrong-password|secret-token|rosa@halloways/)
@@ -196,7 +194,7 @@ describe('sending by SMTP', () => {
     })
     const instance = await startSending(`smtp://localhost:${server.port}`)
     await send(instance)
-    await expect.poll(() => lastErrors(instance)).toEqual(['The mail server refused the recipient (452).'])
+    await expect.poll(() => lastErrors(instance)).toEqual(['The mail server rejected the recipient (452).'])
     ids.push(...(await waiting(instance)).map(({ id }) => id))
     instance.pass(2 * MINUTE)
     await expect.poll(() => server.received.length).toBe(1)
@@ -222,7 +220,7 @@ describe('sending by SMTP', () => {
     })
     await send(instance)
     await expect.poll(() => waiting(instance)).toEqual([])
-    expect(lines.join('')).toContain(`The mail server refused ${what} (55`)
+    expect(lines.join('')).toContain(`The mail server rejected ${what} (55`)
     expect(lines.join('')).not.toMatch(/secret-token|rosa@/)
   })
 
@@ -341,7 +339,7 @@ test('an administrator sees that mail waits, since when and why', async () => {
   await expect.poll(state).toEqual({
     waiting: 1,
     failing: 1,
-    last_error: 'No mail server answers at this address and port.',
+    last_error: 'No mail server responds at this address and port.',
     oldest_created_at: written,
   })
   instance.pass(11 * MINUTE)

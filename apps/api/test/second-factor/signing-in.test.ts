@@ -197,7 +197,7 @@ describe('a recovery code', () => {
     expect((await recover(browser, typed)).status).toBe(200)
     const [mail] = (await mailsTo({ deps }, person.email)).slice(-1)
     expect(mail).toMatchObject({ kind: 'security', subject: 'A recovery code was used' })
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('9 codes are left.')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You have 9 codes left.')
     expect(mail?.text).not.toContain(first)
 
     await enterPassword(browser, person.email)

@@ -9,7 +9,11 @@ export const REGISTER_TEXTS = {
   terms: 'You must accept the terms and conditions',
   failed: 'Failed to create account',
 } as const
-export const SIGN_IN_TEXTS = { failed: 'Failed to sign in', wrong: 'Invalid login credentials' } as const
+export const SIGN_IN_TEXTS = {
+  failed: 'Failed to sign in',
+  wrong: 'Invalid login credentials',
+  wrongPassword: 'That password is incorrect.',
+} as const
 
 /** Name for a greeting: the display name, else the local part of the email address, else "there". */
 export function greetingName(user: { display_name: string | null; email: string | null }): string {

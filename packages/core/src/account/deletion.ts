@@ -3,7 +3,7 @@ import { emailAddress } from './schema.ts'
 
 export const DELETION_TEXTS = {
   email: 'Type the email address of your account',
-  understood: 'Please confirm that your surveys stop collecting answers',
+  understood: 'Tick the box to continue',
   password: 'Enter your password',
   deleted: 'Your account was deleted.',
 } as const

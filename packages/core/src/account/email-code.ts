@@ -5,4 +5,4 @@ export const emailCode = z
   .string()
   .max(50)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code'))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code'))

@@ -1,11 +1,11 @@
 /** Texts about codes and links from mails that need no zod. */
 export const EMAIL_TEXTS = {
   wrongCode: 'That code is wrong or has expired.',
-  deadLink: 'This link has expired or was used.',
+  deadLink: 'This link has expired or was already used.',
   wrongPassword: 'That password is wrong.',
   passwordNeeded: 'Enter the password of this account to confirm.',
   signInFirst: 'Sign in to this account first, then open the link again.',
-  ownAddress: 'This is your address already',
+  ownAddress: 'This is already your email address',
 } as const
 
 /** Wrong tries after which a code from a mail is dead. */

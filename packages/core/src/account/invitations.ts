@@ -12,7 +12,7 @@ export const invitationInput = z.strictObject({
   /** The default tier when absent. */
   account_tier: z
     .string()
-    .regex(/^[a-z0-9_]{1,40}$/, 'There is no such tier')
+    .regex(/^[a-z0-9_]{1,40}$/, 'This tier doesn’t exist')
     .optional(),
 })
 export type InvitationInput = z.infer<typeof invitationInput>

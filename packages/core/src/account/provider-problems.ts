@@ -2,25 +2,25 @@
 export const PROVIDER_PROBLEMS = {
   provider_cancelled: (name: string) => `You left ${name} without signing in. Nothing was changed.`,
   provider_refused: (name: string) =>
-    `${name} refused the sign-in. Try again, or ask the administrator of this instance for help.`,
+    `${name} refused the sign-in. Try again, or ask your administrator for help.`,
   provider_unreachable: (name: string) =>
     `${name} can’t be reached right now. Try again in a moment, or sign in another way.`,
   provider_reply_invalid: (name: string) =>
-    `The reply from ${name} couldn’t be verified. Try again; if this continues, ask the administrator of this instance for help.`,
+    `The reply from ${name} couldn’t be verified. Try again; if it keeps failing, ask your administrator for help.`,
   flow_expired: (name: string) =>
     `This sign-in with ${name} has expired or was already used. Please start again.`,
   email_missing: (name: string) =>
-    `${name} reported no email address, which a new account needs. Sign up with your email address instead.`,
+    `${name} didn’t share an email address, which a new account needs. Sign up with your email address instead.`,
   email_unverified: (name: string) =>
     `${name} hasn’t verified your email address. Verify it there and try again, or sign up with your email address.`,
   email_taken: (name: string) =>
     `An account with this email address already exists. Sign in with your password, then connect ${name} in Settings.`,
   registration_closed: (name: string) =>
-    `No account here is connected to this ${name} account, and this instance isn’t accepting new ones.`,
-  user_banned: () => 'This account is disabled. Ask an administrator for help.',
+    `No account here is connected to this ${name} account, and this server isn’t accepting new accounts.`,
+  user_banned: () => 'This account is disabled. Ask your administrator for help.',
   rate_limited: () => 'Too many attempts. Try again in a few minutes.',
-  identity_already_exists: (name: string) => `This ${name} account is connected to another account already.`,
-  other_session: (name: string) => `You are signed in to another account now. Connect ${name} again.`,
+  identity_already_exists: (name: string) => `This ${name} account is already connected to another account.`,
+  other_session: (name: string) => `You’re now signed in to another account. Connect ${name} again.`,
   signed_out: (name: string) => `You were signed out. Sign in, then connect ${name} in Settings.`,
 } as const satisfies Record<string, (name: string) => string>
 export type ProviderProblem = keyof typeof PROVIDER_PROBLEMS

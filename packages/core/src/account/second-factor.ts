@@ -10,7 +10,7 @@ export const totpCode = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows'))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your app'))
 
 /** Normalized to `xxxx-xxxx`; upper case, spaces and a missing hyphen are fine. */
 export const recoveryCode = z

@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
   if (await hasPassword(deps.db, actor.id)) {
     if (password === undefined) throw invalid('password', DELETION_TEXTS.password)
     const user = await checkCredentials(deps, { email: actor.email, password })
-    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
   } else requireRecentSignIn(deps, session)
   await deleteAccount(deps, c, { user_id: actor.id, by: 'owner' })
 }

@@ -1,7 +1,7 @@
 /** Says what is where. @param now milliseconds since the epoch */
 export function readmeText(email: string, now: number): string {
-  return `Everything that ${email} has in Whofor.
-Made on ${new Date(now).toISOString()}. What changed while this file was made may be missing.
+  return `Everything ${email} has in Whofor.
+Created on ${new Date(now).toISOString()}. Changes made during the export may be missing.
 
 account.json           profile, plan, notifications, usage by month, identities, second factors, sessions, sign-ins
 context-items.json     business context
@@ -10,10 +10,10 @@ personas/<name>/       persona.json (can be imported again), persona.md, details
                        versions.json, chat.json, and the images of all versions
 jobs.json              what you asked the AI for
 ai-usage.json          calls to the AI model
-exports.json           files that you downloaded
-audit.json             what was done to your account
+exports.json           files you downloaded
+audit.json             changes to your account
 
-Passwords, codes and other secrets are not included. Neither are personas that you deleted.
+Passwords, codes and other secrets are not included, nor are personas you deleted.
 Times are in UTC.
 `
 }

@@ -14,7 +14,7 @@ export async function endSession(deps: Deps, c: Context<UserContext>, id: string
   const { id: currentId, actor } = c.get('session')
   await deps.db.write(async (tx) => {
     const ended = await deleteSessionOf(deps, tx, actor.id, id)
-    if (ended === 0) throw new AppError('session_not_found', 'This session has ended already.')
+    if (ended === 0) throw new AppError('session_not_found', 'This session has already ended.')
     await recordAudit(deps, c, tx, {
       action: 'user.sessions_ended',
       actor_id: actor.id,

@@ -8,8 +8,8 @@ import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
 
 const CLOSED_TEXTS = {
-  closed: 'This instance does not take new accounts.',
-  invite: 'This instance is invitation-only. Open the link of your invitation.',
+  closed: 'This server isn’t accepting new accounts.',
+  invite: 'Sign-up is by invitation. Open the link in your invitation.',
 } as const
 
 /**

@@ -21,7 +21,7 @@ export async function requireProof(deps: Deps, c: AnyContext, proof: string | un
   if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, c)))) return
   const challenge = proof === undefined ? null : checkProof(deps, proof)
   if (challenge === null || !(await deps.limits.tryConsume('proof', challenge)))
-    throw new AppError('captcha_failed', 'The check for robots failed. Please try again.')
+    throw new AppError('captcha_failed', 'We couldn’t check that you’re not a robot. Please try again.')
 }
 
 function keysOf(deps: Deps, c: AnyContext) {

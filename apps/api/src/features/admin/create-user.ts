@@ -20,7 +20,7 @@ export async function createUser(
   given: string,
 ): Promise<{ email: string; url: string; hours: number }> {
   const address = emailAddress.safeParse(given)
-  if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
+  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
   const email = address.data
   const id = newId()
   const token = await deps.db.write(async (tx) => {

@@ -25,7 +25,7 @@ export function revokeAdmin(deps: CommandDeps, email: string): Promise<void> {
 
 async function setAdmin(deps: CommandDeps, email: string, is_admin: boolean): Promise<void> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
+  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await findAdminFlag(deps.db, tx, address.data)

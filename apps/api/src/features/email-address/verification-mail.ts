@@ -7,7 +7,7 @@ export function verificationMail(token: string, email: string): MailContent {
     heading: 'Confirm your email',
     paragraphs: [`Confirm that ${email} is yours. Then you can reset your password by email.`],
     action: { label: 'Confirm email', path: `/verify/${token}` },
-    notes: ['The link works once, for 24 hours.', 'Not you? Ignore this email and nothing happens.'],
-    reason: 'You got this because someone used this address to create an account.',
+    notes: ['The link works once, for 24 hours.', 'Not you? You can ignore this email. Nothing will change.'],
+    reason: 'You’re receiving this email because someone used this address to create an account.',
   }
 }

@@ -1,7 +1,7 @@
 import { spacedCode } from '@whofor/core/account/email-texts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
-const REASON = 'You got this because your account uses this address.'
+const REASON = 'You’re receiving this email because your account uses this address.'
 
 export function signInMail(code: string, token: string): MailContent {
   return {
@@ -13,7 +13,7 @@ export function signInMail(code: string, token: string): MailContent {
     action: { label: 'Sign in with this link', path: `/sign-in/${token}` },
     notes: [
       'The link works once, for an hour. We never ask for this code by phone or chat.',
-      'Not you? Someone knows your email address, not your password.',
+      'Not you? You can ignore this email. No one can sign in without the code.',
     ],
     reason: REASON,
   }
@@ -24,11 +24,11 @@ export function reauthenticationMail(code: string): MailContent {
     subject: `${spacedCode(code)} is your Whofor code`,
     preview: 'It works once, for ten minutes.',
     heading: 'Confirm it’s you',
-    paragraphs: ['Enter this code to go on with what you’re changing. It works once, for ten minutes.'],
+    paragraphs: ['Enter this code to confirm your change. It works once, for ten minutes.'],
     code: spacedCode(code),
     notes: [
       'We never ask for this code by phone or chat.',
-      'Not you? Someone is signed in to your account. Sign out everywhere in Settings, then Security.',
+      'Not you? Someone may be signed in to your account. Sign out everywhere in Settings > Security.',
     ],
     reason: REASON,
   }
@@ -41,7 +41,7 @@ export function passwordRemovedMail(): MailContent {
     preview: 'Choose a new one to sign in with a password.',
     heading: 'Your password was removed',
     paragraphs: [
-      'You have just shown that this address is yours. The password of the account was set before that, perhaps by someone else, so we removed it and signed out every other device.',
+      'You just confirmed that this address is yours. The account’s password was set before that, perhaps by someone else, so we removed it and signed out all other devices.',
     ],
     action: { label: 'Choose a new password', path: '/settings?tab=security' },
     reason: REASON,

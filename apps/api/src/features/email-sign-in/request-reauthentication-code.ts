@@ -18,7 +18,7 @@ export async function requestReauthenticationCode(deps: Deps, c: Context<UserCon
   const user = await findByEmail(deps.db, deps.db.read, actor.email)
   const hasFactor = await hasVerifiedFactor(deps.db, deps.db.read, actor.id)
   if (hasFactor || user?.password_hash !== null)
-    throw new AppError('conflict', 'Confirm with your password or your second factor.')
+    throw new AppError('conflict', 'Confirm with your password, authenticator app or passkey instead.')
   await deps.limits.consume('mail', `reauthentication ${actor.id}`)
   await deps.limits.consume('mail-address', clientIp(deps.env, c))
   await deps.db.write(async (tx) => {

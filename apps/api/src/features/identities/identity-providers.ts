@@ -41,7 +41,7 @@ export function createIdentityProviders(env: Pick<Env, 'identityProviders'>): Id
     find,
     get(id) {
       const provider = find(id)
-      if (!provider) throw new AppError('provider_disabled', 'This way of signing in is not available here.')
+      if (!provider) throw new AppError('provider_disabled', 'This way to sign in isn’t available here.')
       return provider
     },
   }

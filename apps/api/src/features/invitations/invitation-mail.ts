@@ -9,9 +9,9 @@ export function invitationMail(token: string): MailContent {
     heading: 'You’re invited to Whofor',
     paragraphs: ['Whofor makes audience personas from real answers. Choose a password to start.'],
     action: { label: 'Accept invitation', path: invitationPath(token) },
-    notes: [`The link works once, for ${INVITATION_DAYS} days, and is for this address.`],
+    notes: [`The link works once, for ${INVITATION_DAYS} days, and only for this address.`],
     reason:
-      'You get this email because an administrator invited this address. If you don’t want an account, ignore it.',
+      'You’re receiving this email because an administrator invited this address. If you don’t want an account, you can ignore it.',
   }
 }
 

@@ -2,4 +2,4 @@ import { AppError } from '../../errors.ts'
 
 /** The same for an invitation that was used, revoked, replaced or made up, or has expired. */
 export const invitationNotFound = () =>
-  new AppError('invitation_not_found', 'This invitation has been used, revoked or replaced, or has expired.')
+  new AppError('invitation_not_found', 'This invitation has expired, or was used, revoked or replaced.')

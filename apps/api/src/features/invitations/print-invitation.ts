@@ -15,7 +15,7 @@ export async function printInvitation(
   email: string,
 ): Promise<string> {
   const input = invitationInput.safeParse({ email })
-  if (!input.success) throw new AppError('invalid_request', 'This is not an email address.')
+  if (!input.success) throw new AppError('invalid_request', 'That isn’t an email address.')
   const { token } = await deps.db.write((tx) => storeInvitation(deps, tx, input.data, null))
   return consoleUrl(deps.env, invitationPath(token))
 }

@@ -28,8 +28,8 @@ export async function storeInvitation(
   await tx.lock(`invitation:${email}`)
   await requireTier(deps, tx, account_tier)
   if (await hasAccount(deps.db, tx, email))
-    throw new AppError('email_taken', 'This address has an account already.', {
-      errors: [{ path: 'email', message: 'This address has an account already.' }],
+    throw new AppError('email_taken', 'This address already has an account.', {
+      errors: [{ path: 'email', message: 'This address already has an account.' }],
     })
   await deleteInvitationsTo(deps.db, tx, email)
   const data: InvitationData = { account_tier }
@@ -59,6 +59,6 @@ export async function storeInvitation(
 /** The default tier needs no row. */
 async function requireTier({ db }: Pick<Deps, 'db'>, tx: Tx, tier: string): Promise<void> {
   if (tier === DEFAULT_TIER || (await hasTier(db, tx, tier))) return
-  const message = 'There is no such tier.'
+  const message = 'This tier doesn’t exist.'
   throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
 }

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const REASON = 'Sent when your survey reaches a milestone.'
+const REASON = 'You’re receiving this email because your survey reached a milestone.'
 
 export type MilestoneSurvey = {
   id: string
@@ -20,7 +20,7 @@ export type MilestoneSurvey = {
 export function firstAnswerMail(survey: MilestoneSurvey, afterMs: number | null): MailContent {
   const { title, answers } = survey
   const when = afterMs === null ? '' : `, ${durationOf(afterMs)} after you published it`
-  const byNow = answers > 1 ? ` By now it has ${answers}.` : ''
+  const byNow = answers > 1 ? ` It now has ${answers}.` : ''
   return {
     subject: `First answer to “${title}”`,
     preview: 'Your survey works. About 30 answers make one persona.',

@@ -15,7 +15,7 @@ export function newsMail(news: { title: string; content: string }, unsubscribePa
     heading: news.title,
     paragraphs,
     action: { label: 'Open Whofor', path: '/dashboard' },
-    reason: 'Sent because you asked for product news.',
+    reason: 'You’re receiving this email because you asked for product news.',
     unsubscribePath,
   }
 }

@@ -26,7 +26,7 @@ export function readyMail({ personas, survey, unsubscribePath }: Ready): MailCon
       label: isOne ? `Meet ${personas[0].name}` : 'Meet them',
       path: isOne ? `/personas/${personas[0].id}` : '/personas',
     },
-    reason: 'Sent when your personas are ready and it took longer than five minutes.',
+    reason: 'You’re receiving this email because your personas took longer than five minutes.',
     unsubscribePath,
   }
 }

@@ -14,7 +14,7 @@ export async function unsubscribe(
 ): Promise<{ kind: NoticeKind }> {
   const notice = checkUnsubscribeToken(deps, token)
   if (!notice)
-    throw new AppError('not_found', 'This link is not complete. Copy the whole address from the email.')
+    throw new AppError('not_found', 'This link isn’t complete. Copy the whole address from the email.')
   const { userId, kind } = notice
   await deps.db.write((tx) => saveSettings(deps.db, tx, userId, { [kind]: false }))
   return { kind }

@@ -1,3 +1,4 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ChangePasswordInput } from '@whofor/core/account/password'
 import type { Context } from 'hono'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
@@ -61,4 +62,4 @@ async function requirePassword(
   await deps.limits.forgive('reauthenticate', actor.id)
 }
 
-const wrongPassword = () => new AppError('invalid_credentials', 'This isn’t your current password.')
+const wrongPassword = () => new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts'
 import { recoveryPath } from './recovery-token.ts'
 
-const REASON = 'You got this email because your Whofor account uses this address.'
+const REASON = 'You’re receiving this email because your Whofor account uses this address.'
 
 export function recoveryMail(token: string, now: number): MailContent {
   return {
@@ -9,10 +9,13 @@ export function recoveryMail(token: string, now: number): MailContent {
     preview: 'This link works once, for one hour.',
     heading: 'Reset your password',
     paragraphs: [
-      'Someone asked to reset the password of your Whofor account. If it was you, choose a new one. The link works once, for one hour.',
+      'Someone asked to reset the password of your Whofor account. If this was you, choose a new one. The link works once, for one hour.',
     ],
     action: { label: 'Choose a new password', path: recoveryPath(token) },
-    notes: ['Not you? Ignore this email. Your password stays the same.', `Requested on ${minuteOf(now)}.`],
+    notes: [
+      'Not you? You can ignore this email. Your password stays the same.',
+      `Requested on ${minuteOf(now)}.`,
+    ],
     reason: REASON,
   }
 }

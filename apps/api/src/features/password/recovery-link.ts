@@ -33,7 +33,7 @@ export async function getRecoveryLink(deps: Deps, c: AnyContext, raw: string): P
 }
 
 export const expiredLink = () =>
-  new AppError('otp_expired', 'This link has expired or was used before. Your password has not changed.')
+  new AppError('otp_expired', 'This link has expired or was already used. Your password hasn’t changed.')
 
 /**
  * None, when the factors are deleted because a stranger may have enrolled them: see `claimAddress`. A passkey needs no

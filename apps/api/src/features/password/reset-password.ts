@@ -36,7 +36,7 @@ export async function resetPassword(
     const used = await consumeAuthToken(deps, tx, 'recovery', token)
     if (!used || !(await findPasswordOwner(deps.db, tx, user.id))) throw expiredLink()
     if (needed && !(await verifyFactor(deps, tx, user.id, needed)))
-      throw new AppError('mfa_verification_failed', 'That code is wrong or was used before.')
+      throw new AppError('mfa_verification_failed', 'That code is wrong or was already used.')
     if (link.provesAddress) await claim(deps, c, tx, link)
     await updatePassword(deps.db, tx, { user_id: user.id, password_hash, now: deps.clock() })
     await deleteSessionsOf(deps, tx, user.id)
@@ -53,7 +53,10 @@ async function requireFactor(
 ): Promise<SecondFactorInput | null> {
   if (factors.length === 0) return null
   if (!factor)
-    throw new AppError('insufficient_aal', 'Enter a code of your second factor to reset your password.')
+    throw new AppError(
+      'insufficient_aal',
+      'Enter a code from your authenticator app, or a recovery code, to reset your password.',
+    )
   // Others who know the password cannot use up the attempts of a reset.
   await deps.limits.consume('second-factor', `${user.id} recovery`)
   return factor

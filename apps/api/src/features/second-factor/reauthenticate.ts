@@ -41,7 +41,7 @@ async function proofOf(deps: Deps, c: Context<UserContext>, input: Reauthenticat
   const { actor, aal } = c.get('session')
   if ('password' in input) {
     const user = await checkCredentials(deps, { email: actor.email, password: input.password })
-    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrong)
+    if (user?.id !== actor.id) throw new AppError('invalid_credentials', SIGN_IN_TEXTS.wrongPassword)
     return { aal, use: async () => {} }
   }
   if (!('type' in input)) {

@@ -25,7 +25,7 @@ export function ConfirmWithPassword({ onConfirmed, ...rest }: ConfirmProps) {
   })
   return (
     <ConfirmForm {...rest} onSubmit={submit((input) => confirm.mutate(input))} busy={confirm.isPending}>
-      <p className="text-ink-2">Enter the password of {user.email} to continue.</p>
+      <p className="text-ink-2">Enter the password for {user.email} to continue.</p>
       {failure && (
         <FormError>
           <p>{messageOf(failure, SIGN_IN_TEXTS.failed)}</p>

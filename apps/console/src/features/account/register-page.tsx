@@ -14,15 +14,15 @@ export function RegisterPage() {
     case 'closed':
       return (
         <Registration
-          title="Registration is closed"
-          lead="This instance isn’t accepting new accounts. Ask its administrator for access."
+          title="Sign-up is closed"
+          lead="This server isn’t accepting new accounts. Ask your administrator for access."
         />
       )
     case 'invite':
       return (
         <Registration
-          title="This Whofor is invitation-only"
-          lead="Ask the person who runs it for an invitation. If you have one, open the link in that email."
+          title="Sign-up is by invitation"
+          lead="Ask your administrator for an invitation. If you already have one, open the link in the email."
         >
           <AskForInvitation />
         </Registration>

@@ -78,7 +78,7 @@ function SessionEnded({ user }: { user: SignedInUser }) {
         cancel="Stay"
         danger
       >
-        <p>What you typed and didn’t save will be lost.</p>
+        <p>Your unsaved changes will be lost.</p>
       </ConfirmDialog>
     </>
   )
@@ -102,7 +102,7 @@ function OtherAccount({ user, other }: { user: SignedInUser; other: SignedInUser
     <Dialog open onClose={stay} title="Another account is signed in" closable={false} role="alertdialog">
       <DialogBody>
         <p className="text-ink-2">
-          You are signed in as <strong className="text-ink">{other.email}</strong> in another tab. Reload to
+          You’re signed in as <strong className="text-ink">{other.email}</strong> in another tab. Reload to
           continue as {other.email}.
         </p>
         <p className="text-ink-2">

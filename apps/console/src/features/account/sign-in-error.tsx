@@ -12,7 +12,7 @@ export function SignInError({ failure, email, inPlace }: Props) {
     return (
       <FormError title={messageOf(failure)}>
         <p>
-          Check the email address and the password. You can also{' '}
+          Check your email and password. You can also{' '}
           <RecoverLink email={email} inPlace={inPlace}>
             reset your password
           </RecoverLink>

@@ -36,7 +36,7 @@ test('a wrong password offers to reset it, and keeps what was typed', async () =
   await signIn(() => problem(401, 'invalid_credentials', 'Invalid login credentials'))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
-    'Invalid login credentialsCheck the email address and the password. You can also reset your password.',
+    'Invalid login credentialsCheck your email and password. You can also reset your password.',
   )
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')

@@ -60,6 +60,6 @@ test('sends nothing for an incomplete code', async () => {
   const field = await screen.findByLabelText('Code')
   sent.length = 0
   await userEvent.type(field, '12345{Enter}')
-  await screen.findByText('Enter the 6 digits of the code')
+  await screen.findByText('Enter the 6-digit code')
   expect(sent).toEqual([])
 })

@@ -40,8 +40,8 @@ export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
       <DialogBody>
         <p className="text-ink-2">
           {send.isSuccess
-            ? `Enter the 6-digit code that we sent to ${user.email}.`
-            : `To continue, get a 6-digit code by email to ${user.email}.`}
+            ? `Enter the 6-digit code we sent to ${user.email}.`
+            : `To continue, we’ll email a 6-digit code to ${user.email}.`}
         </p>
         {failure && (
           <FormError>

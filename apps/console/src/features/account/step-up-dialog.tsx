@@ -35,7 +35,7 @@ function Confirmation({ level, onConfirmed, onCancel }: Props) {
   const { has_password, aal } = useUser()
   const factors = useQuery({ ...factorsQuery, staleTime: 0 })
   return (
-    <QueryView query={factors} title="Couldn’t load your factors" loading={<WaysSkeleton />}>
+    <QueryView query={factors} title="Couldn’t load your sign-in options" loading={<WaysSkeleton />}>
       {(reply) => {
         const second = usableWays(enrolledWays(reply))
         // Where the second factor is needed, the password alone would only lead to the next question.

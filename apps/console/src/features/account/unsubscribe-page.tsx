@@ -19,7 +19,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     return (
       <SignedOutLayout title="This link isn’t complete">
         <p className="mt-2 mb-8 text-ink-2">
-          Copy the whole address from the email, or choose your emails in Settings.
+          Copy the whole address from the email, or manage your emails in Settings.
         </p>
         <ToSettings />
       </SignedOutLayout>
@@ -28,7 +28,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     return (
       <SignedOutLayout
         title="You’re unsubscribed"
-        lead={`You won’t get emails about ${NAMES[kind]} any more.`}
+        lead={`You won’t get emails about ${NAMES[kind]} anymore.`}
       >
         <ToSettings />
       </SignedOutLayout>
@@ -36,7 +36,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <SignedOutLayout
       title="Unsubscribe"
-      lead={`Stop emails about ${NAMES[kind]}? Emails about the security of your account still arrive.`}
+      lead={`Stop emails about ${NAMES[kind]}? You’ll still get security emails.`}
     >
       <div className="grid gap-6">
         {stop.isError && <Notice kind="bad" alert title={messageOf(stop.error)} />}
@@ -53,6 +53,6 @@ export function UnsubscribePage({ token }: { token: string }) {
 
 const ToSettings = () => (
   <p>
-    <Link href="/settings?tab=notifications">Choose your emails in Settings</Link>
+    <Link href="/settings?tab=notifications">Manage email settings</Link>
   </p>
 )

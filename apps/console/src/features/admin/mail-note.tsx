@@ -18,7 +18,7 @@ export function MailNote() {
   return (
     <div className="mb-6">
       <Notice kind="warn" title={`${plural(mail.waiting, 'email')} not sent yet`}>
-        The oldest was written {formatRelative(mail.oldest_created_at)}. {mail.last_error} Whofor keeps
+        The oldest was written {formatRelative(mail.oldest_created_at)}. {mail.last_error} Whofor will keep
         trying.
       </Notice>
     </div>

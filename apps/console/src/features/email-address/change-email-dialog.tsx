@@ -51,8 +51,8 @@ function ChangeForm({ onClose, verified }: Omit<Props, 'open'>) {
           error={issues.email}
           help={
             verified
-              ? 'We send a link to both addresses. Your email changes once you have opened both.'
-              : 'We send a link to the new address. Your email changes once you have opened it.'
+              ? 'We’ll send a link to both addresses. Your email changes once you’ve confirmed both.'
+              : 'We’ll send a link to the new address. Your email changes once you’ve confirmed it.'
           }
         >
           {(control) => (

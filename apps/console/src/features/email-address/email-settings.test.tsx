@@ -41,7 +41,7 @@ test('a change that waits names both inboxes, and can be cancelled', async () =>
     'DELETE /account/email': () => Response.json({ ...PENDING, pending: null }),
   })
   show()
-  await screen.findByText(/Open the links that we sent to ana@example\.com and ana@new\.example\.com/)
+  await screen.findByText(/Confirm the links we sent to ana@example\.com and ana@new\.example\.com/)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }))
   await vi.waitFor(() => expect(screen.queryByText(/Changing to/)).toBeNull())
   expect(called.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
@@ -54,7 +54,7 @@ test('while its state cannot be loaded, the address is shown and loading can be 
   })
   show()
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.com')
-  await screen.findByText('Couldn’t load the state of your address')
+  await screen.findByText('Couldn’t check your email address')
   works = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Changing to ana@new.example.com')

@@ -29,7 +29,7 @@ export function EmailSettings() {
       {verified ? <Verified /> : <NotVerified email={email} />}
       {account.error && (
         <ErrorState
-          title="Couldn’t load the state of your address"
+          title="Couldn’t check your email address"
           error={account.error}
           onRetry={() => void account.refetch()}
           busy={account.isFetching}
@@ -56,8 +56,8 @@ function NotVerified({ email }: { email: string }) {
         <CircleAlert aria-hidden className="mt-0.5 size-4 text-warn" />
         Not verified.{' '}
         {sendsMail
-          ? 'Open the link that we sent you.'
-          : 'This Whofor sends no email; its administrator has the link.'}
+          ? 'Open the link we sent you.'
+          : 'This server doesn’t send email. Ask your administrator for the confirmation link.'}
       </p>
       <ResendButton type="verification" to={email} size="s">
         Send again

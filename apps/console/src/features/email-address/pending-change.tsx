@@ -39,8 +39,8 @@ export function PendingChange({ email, pending: { new_email, waits_for } }: Prop
       }
     >
       <p>
-        Open the {waits_for.length > 1 ? 'links' : 'link'} that we sent to {inboxes}. Until then, you sign in
-        with {email}.
+        Confirm the {waits_for.length > 1 ? 'links' : 'link'} we sent to {inboxes}. Until then, sign in with{' '}
+        {email}.
       </p>
     </Notice>
   )

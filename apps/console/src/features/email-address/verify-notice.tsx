@@ -34,7 +34,7 @@ export function VerifyNotice() {
           </>
         }
       >
-        <p>Open the link that we sent to {user.email}. You need it to reset a lost password.</p>
+        <p>Open the link we sent to {user.email}, so you can reset a forgotten password.</p>
       </Notice>
     </div>
   )

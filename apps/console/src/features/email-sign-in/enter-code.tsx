@@ -78,7 +78,8 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
         <Link href={login}>Use a password</Link>
       </p>
       <p className="mt-2 text-ink-2">
-        Nothing there? Look in spam, or <LinkButton onClick={onOtherAddress}>use another address</LinkButton>.
+        Didn’t get it? Check your spam folder, or{' '}
+        <LinkButton onClick={onOtherAddress}>use another address</LinkButton>.
       </p>
     </SignedOutLayout>
   )

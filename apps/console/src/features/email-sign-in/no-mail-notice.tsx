@@ -7,8 +7,8 @@ export function NoMailNotice() {
   if (!instance || instance.sends_mail) return null
   return (
     <div className="mb-5 text-base">
-      <Notice kind="warn" title="This Whofor sends no email">
-        <p>Codes stay in the outbox on its server. Ask its administrator, or use a password.</p>
+      <Notice kind="warn" title="This server doesn’t send email">
+        <p>Codes can’t be delivered. Ask your administrator, or use your password.</p>
       </Notice>
     </div>
   )

@@ -18,7 +18,7 @@ export function SendAgain({ pending: { email, sentAt }, onSent }: Props) {
     mutationFn: () => unwrap(api.auth.otp.$post({ json: { email } })),
     onSuccess: () => {
       onSent({ email, sentAt: Date.now() })
-      toast.success('New code sent. The earlier one no longer works.')
+      toast.success('New code sent. The old one no longer works.')
     },
     onError: (error) => showAlert('Couldn’t send a new code', messageOf(error)),
   })

@@ -39,7 +39,7 @@ function SignIn({ token, link }: { token: string; link: LinkReply }) {
       mark={{ icon: Mail, kind: 'info' }}
     >
       <OtherAccountNotice link={link}>
-        Signing in with this link signs that account out here.
+        Signing in with this link signs you out of that account.
       </OtherAccountNotice>
       <LinkAction
         label="Sign In"
@@ -47,9 +47,7 @@ function SignIn({ token, link }: { token: string; link: LinkReply }) {
         failure={signIn.error}
         onPress={() => signIn.mutate()}
       />
-      <p className="mt-5 text-base text-ink-2">
-        Didn’t you ask for this link? Close this page and nothing happens.
-      </p>
+      <p className="mt-5 text-base text-ink-2">Didn’t ask for this link? You can close this page.</p>
     </SignedOutLayout>
   )
 }
@@ -59,7 +57,7 @@ const AlreadySignedIn = ({ email }: LinkReply) => (
     title="You’re signed in"
     lead={
       <>
-        This browser is signed in as <strong className="break-words text-ink">{email}</strong> already.
+        This browser is already signed in as <strong className="break-words text-ink">{email}</strong>.
       </>
     }
     mark={{ icon: Mail, kind: 'info' }}

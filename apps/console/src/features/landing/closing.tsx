@@ -54,7 +54,7 @@ export function LandingFooter() {
 const QUICK_LINKS = [
   ['#how', 'How it works'],
   ['#features', 'Features'],
-  ['/login', 'Login'],
+  ['/login', 'Sign in'],
   ['/register', 'Sign Up Free'],
 ] as const
 

@@ -6,7 +6,7 @@ import { Input } from '../../components/ui/input.tsx'
 type Factor = RecoveryLinkReply['factors'][number]
 
 const TEXTS = {
-  totp: { label: 'Code of your authenticator app', change: 'Use your authenticator app' },
+  totp: { label: 'Code from your authenticator app', change: 'Use your authenticator app' },
   recovery_code: { label: 'Recovery code', change: 'Use a recovery code' },
 } as const satisfies Record<Factor, unknown>
 

@@ -7,7 +7,7 @@ export function LinkExpired() {
   return (
     <SignedOutLayout
       title="This link has expired"
-      lead="Reset links work once, for one hour. Your password has not changed."
+      lead="Reset links work once, for one hour. Your password hasn’t changed."
       mark={{ icon: Clock, kind: 'warn' }}
     >
       <div className="grid gap-5">

@@ -58,7 +58,7 @@ export function LinkSent({ email, onOtherAddress }: Props) {
           {isAgain && 'Sent again. Only the newest link works.'}
         </p>
         <p className="text-ink-2">
-          Nothing there? Look in spam, or{' '}
+          Didn’t get it? Check your spam folder, or{' '}
           <button
             type="button"
             className="cursor-pointer text-accent-text underline underline-offset-3"

@@ -6,7 +6,7 @@ export function NoMail({ supportEmail }: { supportEmail: string | null }) {
   return (
     <SignedOutLayout
       title="Reset your password"
-      lead="This server sends no email. Ask its administrator for a reset link."
+      lead="This server doesn’t send email. Ask your administrator for a reset link."
     >
       <div className="grid gap-5">
         {supportEmail && (

@@ -56,7 +56,7 @@ test('an incomplete code is not sent', async () => {
   show(['totp'])
   await userEvent.type(screen.getByLabelText('Code'), '12345')
   await verify()
-  await screen.findByText('Enter the six digits that your app shows')
+  await screen.findByText('Enter the 6-digit code from your app')
   expect(sent).toEqual([])
 })
 

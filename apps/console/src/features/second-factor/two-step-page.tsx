@@ -34,7 +34,7 @@ function LostEverything() {
   if (!support) return null
   return (
     <p className="mt-6">
-      <a href={`mailto:${support}`}>Lost everything?</a>
+      <a href={`mailto:${support}`}>Lost your recovery codes? Get help</a>
     </p>
   )
 }

@@ -14,6 +14,6 @@ export function useCancelSignIn() {
       await client.invalidateQueries({ queryKey: keys.session })
       broadcastSession('SIGNED_OUT')
     },
-    onError: (error) => showAlert('Couldn’t return to the sign-in', messageOf(error)),
+    onError: (error) => showAlert('Couldn’t go back to sign-in', messageOf(error)),
   })
 }

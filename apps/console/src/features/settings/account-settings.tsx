@@ -20,7 +20,7 @@ export function AccountSettings() {
       </QueryView>
       <SettingsBlock
         title="Your data"
-        lead="Everything you have here, in one ZIP: personas, surveys, answers, images."
+        lead="Download everything as one ZIP: personas, surveys, answers and images."
       >
         <ExportEverything>Export everything</ExportEverything>
       </SettingsBlock>
@@ -48,7 +48,7 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
       lead={
         unlimited
           ? 'As an administrator, you have no limits.'
-          : `AI requests start again at 0 on ${formatUtcDay(ai_requests.resets_at)}.`
+          : `AI requests reset on ${formatUtcDay(ai_requests.resets_at)}.`
       }
     >
       <div className="grid max-w-120 gap-5">

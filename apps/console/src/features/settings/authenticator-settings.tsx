@@ -15,8 +15,8 @@ import { SettingsBlock } from './settings-block.tsx'
 import { TotpForm } from './totp-form.tsx'
 
 const LEADS = {
-  enrolling: 'Scan the code, then enter the six digits your app shows.',
-  other: 'Asks for a code from an app on your phone after your password.',
+  enrolling: 'Scan the QR code, then enter the 6-digit code from your app.',
+  other: 'Enter a code from your phone after your password.',
 } as const
 
 export function AuthenticatorSettings() {

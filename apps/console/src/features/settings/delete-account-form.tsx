@@ -32,7 +32,7 @@ export function DeleteAccountForm() {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid_credentials')
-        showIssues({ password: 'This is not your password' })
+        showIssues({ password: messageOf(error) })
       else if (!isStepUpRefused(error)) fail(error)
     },
   })
@@ -62,7 +62,7 @@ export function DeleteAccountForm() {
           aria-invalid={issues.understood ? true : undefined}
           aria-describedby={issues.understood ? understoodError : undefined}
         >
-          I understand that my surveys stop collecting answers.
+          I understand that my surveys will stop collecting answers.
         </Checkbox>
         <FieldError id={understoodError} message={issues.understood} />
       </div>

@@ -65,11 +65,7 @@ test.each([
   [{ email: 'ana@example.org' }, 'Type your email', 'Type the email address of your account'],
   [{ email: ' ' }, 'Type your email', 'Type the email address of your account'],
   [{ password: '' }, 'Your password', 'Enter your password'],
-  [
-    { tick: false },
-    'I understand that my surveys stop collecting answers.',
-    'Please confirm that your surveys stop collecting answers',
-  ],
+  [{ tick: false }, 'I understand that my surveys will stop collecting answers.', 'Tick the box to continue'],
 ])('sends nothing with %j, and says what is missing beside it', async (filled, field, text) => {
   await fill(filled)
   await screen.findByText(text)
@@ -78,9 +74,9 @@ test.each([
 })
 
 test('a wrong password is named beside its field, and nothing typed is lost', async () => {
-  reply = () => refused(401, 'Invalid login credentials', { code: 'invalid_credentials' })
+  reply = () => refused(401, 'That password is incorrect.', { code: 'invalid_credentials' })
   await fill()
-  await screen.findByText('This is not your password')
+  await screen.findByText('That password is incorrect.')
   expect(screen.getByLabelText('Type your email')).toHaveProperty('value', 'Ana@example.com')
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   expect(location.pathname).toBe('/settings')

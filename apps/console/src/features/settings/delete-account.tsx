@@ -12,9 +12,13 @@ export function DeleteAccount() {
   const contents = useQuery(contentsQuery)
   return (
     <>
-      <SettingsBlock title="What is deleted">
+      <SettingsBlock title="What will be deleted">
         <div className="-mt-3 mb-4 max-w-[52ch] text-ink-2">
-          <QueryView query={contents} title="Couldn’t count what is deleted" loading={<CountsSkeleton />}>
+          <QueryView
+            query={contents}
+            title="Couldn’t count what will be deleted"
+            loading={<CountsSkeleton />}
+          >
             {(counts) => <Counts {...counts} />}
           </QueryView>
         </div>
@@ -30,7 +34,7 @@ export function DeleteAccount() {
 const Counts = ({ personas, surveys, answers }: AccountContents) => (
   <p>
     Your account, {plural(personas, 'persona')}, {plural(surveys, 'survey')} and {plural(answers, 'answer')}.
-    Published surveys and shared links stop at once. This can’t be undone.
+    Published surveys and shared links stop working right away. This can’t be undone.
   </p>
 )
 

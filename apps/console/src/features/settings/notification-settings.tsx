@@ -18,9 +18,9 @@ const SWITCHES = [
   {
     name: 'milestones',
     label: 'Survey milestones',
-    help: 'The first answer, then 30, and your personas when they took longer than 5 minutes',
+    help: 'First answer, 30 answers, and personas ready (if they take over 5 minutes)',
   },
-  { name: 'product_news', label: 'Product news', help: 'What is new in Whofor' },
+  { name: 'product_news', label: 'Product news', help: 'What’s new in Whofor' },
 ] as const
 
 export function NotificationSettings() {
@@ -44,7 +44,7 @@ export function NotificationSettings() {
             ))}
             <SwitchRow
               label="Security"
-              help="New sign-ins, changed passwords and factors. Always on."
+              help="New sign-ins and changes to your password or two-step verification. Always on."
               checked
               disabled
             />
@@ -67,11 +67,11 @@ function Reachability() {
     <div className="mb-4">
       {sendsMail ? (
         <Notice kind="info" title="Your email isn’t confirmed yet">
-          Until it is, you get security emails only.
+          Once you confirm it, you’ll get the emails below.
         </Notice>
       ) : (
-        <Notice title="This Whofor sends no email">
-          Emails are kept as files on its server. Its administrator can connect a mail server.
+        <Notice title="This server doesn’t send email">
+          Emails are saved as files on the server. An administrator can connect a mail server.
         </Notice>
       )}
     </div>

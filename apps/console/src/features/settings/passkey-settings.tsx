@@ -20,7 +20,7 @@ export function PasskeySettings() {
   const factors = useQuery(factorsQuery)
   const obstacle = passkeyObstacle()
   return (
-    <SettingsBlock title="Passkeys" lead="Sign in with a fingerprint, a face or a security key.">
+    <SettingsBlock title="Passkeys" lead="Sign in with your fingerprint, face or security key.">
       <QueryView query={factors} title="Couldn’t load your passkeys" loading={<FactorSkeleton />}>
         {(reply) => (
           <>

@@ -20,8 +20,8 @@ export function PasswordBlock() {
       title="Password"
       lead={
         has_password
-          ? `${changed} Changing it ends your other sessions.`
-          : 'You sign in without a password. Setting one ends your other sessions.'
+          ? `${changed} Changing it signs you out everywhere else.`
+          : 'You sign in without a password. Setting one signs you out everywhere else.'
       }
     >
       <Button onClick={() => setIsOpen(true)}>{label}</Button>

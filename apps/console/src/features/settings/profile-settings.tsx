@@ -39,13 +39,10 @@ function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>]
 export function ProfileSettings() {
   return (
     <>
-      <SettingsBlock title="Name" lead="Shown in the bar and in your greeting.">
+      <SettingsBlock title="Name" lead="Shown in the menu and your greeting.">
         <NameForm />
       </SettingsBlock>
-      <SettingsBlock
-        title="Email"
-        lead="The address you sign in with. We confirm a change at both addresses."
-      >
+      <SettingsBlock title="Email" lead="The address you sign in with.">
         <EmailSettings />
       </SettingsBlock>
     </>

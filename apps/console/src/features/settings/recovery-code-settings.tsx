@@ -21,10 +21,7 @@ export function RecoveryCodeSettings() {
   if (!data || verifiedFactors(data.factors).length === 0) return null
   const left = data.recovery_codes_left
   return (
-    <SettingsBlock
-      title="Recovery codes"
-      lead="For signing in without your passkey or your app. Each works once."
-    >
+    <SettingsBlock title="Recovery codes" lead="Use one if you lose your passkey or phone. Each works once.">
       <p className={`mb-3 flex items-center gap-2 ${left <= FEW ? 'text-warn' : ''}`}>
         {left <= FEW && <TriangleAlert aria-hidden className="size-4" />}
         {left === 0 ? 'No codes left' : `${left} of ${RECOVERY_CODE.count} codes left`}
@@ -61,7 +58,7 @@ function NewCodes() {
         onClose={() => setIsAsking(false)}
         onConfirm={() => create.mutate()}
       >
-        <p>Your previous codes stop working.</p>
+        <p>Your old codes will stop working.</p>
       </ConfirmDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>

@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
     <Dialog open onClose={() => {}} title="Save your recovery codes" closable={false} role="alertdialog">
       <DialogBody>
         <p className="text-ink-2">
-          Each signs you in once if you lose your passkey or your phone. They won’t be shown again.
+          Each code signs you in once if you lose your passkey or phone. You won’t see them again.
         </p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface-2 px-5 py-4 font-mono text-lg">
           {codes.map((code) => (

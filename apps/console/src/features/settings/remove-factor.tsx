@@ -40,8 +40,8 @@ export function RemoveFactor({ factor, isLast, onClose }: Props) {
     >
       <p>
         {isLast
-          ? 'This turns two-step verification off: your recovery codes stop working, and your other devices are signed out.'
-          : 'You can no longer sign in with it. Your other ways to sign in keep working.'}
+          ? 'This turns off two-step verification. Your recovery codes will stop working, and your other devices will be signed out.'
+          : 'You’ll no longer be able to sign in with it. Your other ways to sign in will keep working.'}
       </p>
     </ConfirmDialog>
   )

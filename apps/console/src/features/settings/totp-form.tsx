@@ -52,10 +52,10 @@ export function TotpForm({ enrolment: { factor, secret, qr_code }, onCancel, onE
       />
       <div className="grid min-w-60 flex-1 gap-4">
         <div>
-          <p className="text-sm text-ink-2">Or type this secret</p>
+          <p className="text-sm text-ink-2">Or enter this key</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <code className="font-mono">{inGroups(secret)}</code>
-            <CopyButton text={secret} label="Copy secret" size="s" />
+            <CopyButton text={secret} label="Copy key" size="s" />
           </p>
         </div>
         {failure && (

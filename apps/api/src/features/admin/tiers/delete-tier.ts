@@ -12,17 +12,17 @@ import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
 export async function deleteTier(deps: Deps, c: Context<UserContext>, tier: string): Promise<void> {
   const actor = c.get('actor')
   if (tier === DEFAULT_TIER)
-    throw new AppError('tier_in_use', 'New accounts start in this tier, so it can’t be deleted.')
+    throw new AppError('tier_in_use', 'New accounts start on this tier, so it can’t be deleted.')
   await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)
     await tx.lock(tierLock(tier))
-    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', 'There is no such tier.')
+    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', 'This tier doesn’t exist.')
     const users = await countUsersIn(deps.db, tx, tier)
     if (users > 0) {
       const who = users === 1 ? 'One user is' : `${users} users are`
-      throw new AppError('tier_in_use', `${who} in this tier. Move them to another tier first.`)
+      throw new AppError('tier_in_use', `${who} on this tier. Move them to another tier first.`)
     }
     await removeTier(deps.db, tx, tier)
     await recordAudit(deps, c, tx, {

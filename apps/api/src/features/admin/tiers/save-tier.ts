@@ -33,7 +33,7 @@ export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input
     }
     await tx.lock(tierLock(tier))
     const before = await findTier(deps.db, tx, tier)
-    if (isNew && before) throw new AppError('conflict', `There is a tier named “${tier}” already.`)
+    if (isNew && before) throw new AppError('conflict', `There is already a tier named “${tier}”.`)
     if (!isNew && !before) throw new AppError('not_found', `There is no tier named “${tier}”.`)
     const after: FeatureLimitsRow = { ...DEFAULT_LIMITS, ...before, ...limits, tier }
     const changes = before ? changesBetween(before, after) : { ...limits }

@@ -6,7 +6,7 @@ import { findManagedUser, hasOtherAdmin } from './user-queries.ts'
 
 export type ManagedUser = Actor & { is_disabled: boolean }
 
-export const userNotFound = () => new AppError('user_not_found', 'There is no user with this id.')
+export const userNotFound = () => new AppError('user_not_found', 'There is no user with this ID.')
 
 /** @throws AppError user_not_found, also for a deleted account */
 export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<ManagedUser> {
@@ -22,5 +22,8 @@ export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: strin
  */
 export async function requireAnotherAdmin({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<void> {
   if (!(await hasOtherAdmin(db, tx, id)))
-    throw new AppError('last_admin', 'This is the only administrator. Make someone else an admin first.')
+    throw new AppError(
+      'last_admin',
+      'This is the only administrator. Make someone else an administrator first.',
+    )
 }

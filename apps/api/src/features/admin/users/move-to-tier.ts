@@ -17,7 +17,7 @@ export async function moveToTier(
   tier: string,
 ): Promise<string> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', 'This is not an email address.')
+  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
   const name = tierName.safeParse(tier)
   if (!name.success) throw new AppError('invalid_request', `There is no tier named “${tier}”.`)
   await deps.db.write(async (tx) => {
@@ -26,5 +26,5 @@ export async function moveToTier(
     const user = await getManagedUser(deps, tx, found.id)
     await setTier(deps, tx, { user, account_tier: name.data, by: { c: null, actor_id: null } })
   })
-  return `${address.data} is in the tier ${name.data}.`
+  return `${address.data} is now on the tier ${name.data}.`
 }

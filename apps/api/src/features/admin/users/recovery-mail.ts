@@ -5,14 +5,14 @@ import { recoveryPath } from '../../password/recovery-token.ts'
 export function recoveryMail(token: string): MailContent {
   return {
     subject: 'Reset your Whofor password',
-    preview: 'The link works once, within one hour.',
+    preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
-    paragraphs: ['An administrator sent you this link so that you can choose a new password.'],
+    paragraphs: ['An administrator sent you a link to choose a new password.'],
     action: { label: 'Choose a new password', path: recoveryPath(token) },
     notes: [
-      'The link works once, within one hour.',
-      'If you don’t need a new password, ignore this email: your password stays as it is.',
+      'The link works once, for one hour.',
+      'Don’t need a new password? You can ignore this email. Your password stays the same.',
     ],
-    reason: 'You get this email because an administrator asked to reset the password of your account.',
+    reason: 'You’re receiving this email because an administrator asked to reset your password.',
   }
 }

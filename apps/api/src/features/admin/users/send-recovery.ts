@@ -24,7 +24,10 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
     if (user.is_disabled)
-      throw new AppError('conflict', 'This account is disabled. Enable it before sending a recovery email.')
+      throw new AppError(
+        'conflict',
+        'This account is disabled. Enable it before sending a password reset email.',
+      )
     const token = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery: 'mail' })
     await enqueueMail(deps, tx, {
       kind: 'recovery',

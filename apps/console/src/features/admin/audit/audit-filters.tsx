@@ -22,15 +22,15 @@ type Props = {
 export const AuditFilters = ({ choice, onChoose, isExporting, onExport }: Props) => (
   <div className="mb-4 flex flex-wrap items-center gap-3">
     <Select
-      aria-label="Act"
+      aria-label="Action"
       className="sm:w-auto"
       value={choice.action ?? ''}
       onChange={(event) => onChoose({ action: event.currentTarget.value })}
     >
-      <option value="">All acts</option>
+      <option value="">All actions</option>
       {AUDIT_ACTIONS.map((action) => (
         <option key={action} value={action}>
-          {actLabel(action)}
+          {actionLabel(action)}
         </option>
       ))}
     </Select>
@@ -55,7 +55,7 @@ export const AuditFilters = ({ choice, onChoose, isExporting, onExport }: Props)
 )
 
 /** “User tier changed” */
-function actLabel(action: string): string {
+function actionLabel(action: string): string {
   const label = action.replace(/[._]/g, ' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -20,7 +20,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 
 export const AuditList = ({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) => (
   <ul
-    aria-label="Recorded acts"
+    aria-label="Audit log"
     aria-busy={busy}
     className="divide-y divide-line rounded-md border border-line bg-surface aria-busy:opacity-60"
   >
@@ -48,8 +48,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         <p className="text-sm text-ink-2">
-          {formatDateTime(entry.created_at)} ·{' '}
-          {entry.network ?? (entry.actor === null ? 'server' : 'unknown network')}
+          {[formatDateTime(entry.created_at), entry.network ?? (entry.actor === null && 'server')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </li>

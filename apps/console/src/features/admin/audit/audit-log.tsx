@@ -29,7 +29,7 @@ export function AuditLog() {
           entries.length > 0 ? (
             <AuditList entries={entries} busy={query.isPlaceholderData} />
           ) : (
-            <p className="text-ink-2">Nothing was recorded in this period</p>
+            <p className="text-ink-2">No entries in this period</p>
           )
         }
       </QueryView>

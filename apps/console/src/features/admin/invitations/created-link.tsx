@@ -19,12 +19,12 @@ export function CreatedLink({ created: { invitation, url }, onNext, onClose }: P
       <p ref={message} tabIndex={-1} role="status" className="text-ink-2">
         {sendsMail ? (
           <>
-            An email is on its way to <Address>{invitation.email}</Address>. You can also hand over the link
+            An email is on its way to <Address>{invitation.email}</Address>. You can also share the link
             yourself.
           </>
         ) : (
           <>
-            This instance sends no mail. Hand this link to <Address>{invitation.email}</Address>.
+            This server doesn’t send email. Share this link with <Address>{invitation.email}</Address>.
           </>
         )}
       </p>
@@ -42,7 +42,7 @@ export function CreatedLink({ created: { invitation, url }, onNext, onClose }: P
           />
           <CopyButton text={url} />
         </div>
-        <p className="text-sm text-ink-2">Shown only now. If it gets lost, send the invitation again.</p>
+        <p className="text-sm text-ink-2">You won’t see this link again.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onClose}>

@@ -117,7 +117,7 @@ test('sends an invitation again with its tier, and revokes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send again to mei@example.com' }))
   await screen.findByLabelText('Link')
   const list = within(screen.getByRole('region', { name: 'Open invitations' }))
-  await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation of mei@example.com' }))
+  await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation for mei@example.com' }))
   expect(sent.map(({ method, url, body }) => [method, new URL(url, 'http://x').pathname, body])).toEqual([
     ['POST', '/api/admin/invitations', { email: 'mei@example.com', account_tier: 'gold_plus' }],
     ['DELETE', '/api/admin/invitations/i1', undefined],

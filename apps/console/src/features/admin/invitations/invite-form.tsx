@@ -34,10 +34,10 @@ export function InviteForm({ tiers, onInvited }: Props) {
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <p className="text-ink-2">
-        The person gets a link that works once, for {INVITATION_DAYS} days, and chooses a password.
+        They’ll get a link to choose a password. It works once, for {INVITATION_DAYS} days.
       </p>
       {failure && (
-        <FormError title="Couldn’t invite">
+        <FormError title="Couldn’t create the invitation">
           <p>{messageOf(failure)}</p>
         </FormError>
       )}

@@ -26,7 +26,7 @@ export function OpenInvitations({ onInvited }: Props) {
       <QueryView query={invitations} title="Couldn’t load invitations" loading={<RowSkeleton />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <p className="mt-1 text-ink-2">None right now.</p>
+            <p className="mt-1 text-ink-2">No open invitations</p>
           ) : (
             <>
               <ul className="mt-1">
@@ -86,11 +86,11 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
           variant="quiet"
           size="s"
           busy={revoke.isPending}
-          aria-label={`Revoke the invitation of ${email}`}
+          aria-label={`Revoke the invitation for ${email}`}
           onClick={() =>
             revoke.mutate(invitation, {
               onSuccess: () => {
-                toast.success(`Invitation of ${email} revoked`)
+                toast.success(`Invitation for ${email} revoked`)
                 onRevoked()
               },
               onError: (error) => alertUnlessRefused('Couldn’t revoke the invitation', error),

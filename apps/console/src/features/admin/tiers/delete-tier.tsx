@@ -30,7 +30,7 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
       onConfirm={onConfirm}
     >
       <p>
-        <strong className="text-ink">{tierTitle(tier)}</strong> can be deleted while nobody is in it.
+        You can delete <strong className="text-ink">{tierTitle(tier)}</strong> once no users are on it.
       </p>
       <div role="alert" className="mt-2 empty:hidden">
         {remove.error && !isStepUpRefused(remove.error) && (

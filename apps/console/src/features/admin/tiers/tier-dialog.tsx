@@ -39,7 +39,7 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
           <TierFields form={form} isNew={tier === null} />
           {form.failure && (
             <FormError title={`Failed to save the tier. ${messageOf(form.failure)}`}>
-              <p>What you typed is kept.</p>
+              <p>Your changes are still here.</p>
             </FormError>
           )}
         </DialogBody>

@@ -17,7 +17,7 @@ export function Tiers() {
     <>
       <SectionHeader
         title="Tiers"
-        lead="What each group of users may do"
+        lead="Limits and features for each group of users"
         actions={
           <Button onClick={() => setEdited({ tier: null })}>
             <Plus aria-hidden />
@@ -29,7 +29,7 @@ export function Tiers() {
         {(items) => <TierTable tiers={items} onEdit={(tier) => setEdited({ tier })} />}
       </QueryView>
       <p className="mt-3 text-sm text-ink-2">
-        Lowering a limit keeps what people have. They can’t add more until they are below it. Admins have no
+        If you lower a limit, nothing is deleted; people can’t add more until they’re under it. Admins have no
         limits.
       </p>
       {edited && <TierDialog tier={edited.tier} onClose={() => setEdited(null)} />}

@@ -23,17 +23,17 @@ const Who = ({ user }: { user: AdminUserDetail }) => (
 /** The confirmation of each act. */
 export const ACT_TEXTS: Record<Act, Texts> = {
   recovery: {
-    title: 'Send a password recovery email?',
+    title: 'Send a password reset email?',
     confirm: 'Send email',
     pending: 'Sending…',
     failed: 'Failed to send the email.',
     danger: false,
-    done: (email) => `Recovery email sent to ${email}`,
+    done: (email) => `Password reset email sent to ${email}`,
     consequence: (user, sendsMail) => (
       <p>
-        <Who user={user} /> gets a link to choose a new password. It works once, within one hour. The password
-        they have now stays until then.
-        {!sendsMail && ' This server sends no mail: the email is written to its outbox folder.'}
+        <Who user={user} /> gets a link to choose a new password. It works once, for one hour. Their current
+        password works until they use it.
+        {!sendsMail && ' This server doesn’t send email: the message is saved in its outbox folder.'}
       </p>
     ),
   },
@@ -46,8 +46,8 @@ export const ACT_TEXTS: Record<Act, Texts> = {
     done: (email) => `${email} is signed out`,
     consequence: (user) => (
       <p>
-        <Who user={user} /> is signed out on every device and can sign in again. What they were typing stays
-        on their page.
+        <Who user={user} /> is signed out on every device and can sign in again. Unsaved work stays open in
+        their browser.
       </p>
     ),
   },
@@ -61,7 +61,7 @@ export const ACT_TEXTS: Record<Act, Texts> = {
     consequence: (user) => (
       <p>
         <Who user={user} /> is signed out everywhere and can’t sign in until you enable the account again.
-        Nothing is deleted: running work finishes, and published surveys and shared personas stay online.
+        Nothing is deleted: running jobs finish, and published surveys and shared personas stay online.
       </p>
     ),
   },
@@ -74,7 +74,7 @@ export const ACT_TEXTS: Record<Act, Texts> = {
     done: (email) => `${email} is enabled`,
     consequence: (user) => (
       <p>
-        <Who user={user} /> can sign in again and finds everything as it was.
+        <Who user={user} /> can sign in again. Everything is as they left it.
       </p>
     ),
   },

@@ -32,7 +32,7 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
         if (isChanged) save.mutate(changes, { onSuccess: () => toast.success('Changes saved') })
       }}
     >
-      <Field label="Tier" help="Limits change at once; what the user has is kept.">
+      <Field label="Tier" help="New limits apply right away. Nothing is deleted.">
         {(control) => (
           <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
             {[...names].map((name) => (
@@ -44,7 +44,8 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
         )}
       </Field>
       <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
-        Admin <span className="text-ink-2">sees every user, tier and log, and has no limits</span>
+        Admin{' '}
+        <span className="text-ink-2">manages users and tiers, sees the audit log, and has no limits</span>
       </Switch>
       {save.error && !isStepUpRefused(save.error) && (
         <FormError title={`Failed to save. ${messageOf(save.error)}`}>

@@ -25,7 +25,7 @@ export function UserActs({ user, onDeleted }: Props) {
       {!user.is_disabled && (
         <Button size="s" onClick={() => setAsked('recovery')}>
           <Mail aria-hidden />
-          Send password recovery
+          Send password reset
         </Button>
       )}
       <Button size="s" onClick={() => setAsked('end-sessions')} disabled={ending === 0}>

@@ -25,14 +25,14 @@ export function UserFigures({ user }: { user: AdminUserDetail }) {
       <dl className="mt-3">
         <Figure label="Signed up">{formatDate(user.created_at)}</Figure>
         <Figure label="Email address">{user.email_verified ? 'Verified' : 'Not verified'}</Figure>
-        <Figure label="Last login">
+        <Figure label="Last sign-in">
           {last_login === null ? 'Never' : formatDateTime(last_login)}
           {last_network !== null && (
             <small className="block font-normal text-ink-2">from {last_network}</small>
           )}
         </Figure>
-        <Figure label="Logins">{formatNumber(user.login_count)}</Figure>
-        <Figure label="Second factor">
+        <Figure label="Sign-ins">{formatNumber(user.login_count)}</Figure>
+        <Figure label="Two-step verification">
           {second_factors.length === 0 ? 'None' : second_factors.map((factor) => FACTORS[factor]).join(', ')}
         </Figure>
         <Figure label="Personas">{of(formatNumber(personas.used), formatNumber(personas.max))}</Figure>

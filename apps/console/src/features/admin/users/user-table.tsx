@@ -20,8 +20,8 @@ type Props = {
 const SORTS: { sort: UserSort; label: string; className: string }[] = [
   { sort: 'email', label: 'User', className: 'w-[38%]' },
   { sort: 'created', label: 'Signed up', className: 'max-md:hidden' },
-  { sort: 'logins', label: 'Logins', className: 'text-right max-md:hidden' },
-  { sort: 'last_login', label: 'Last login', className: '' },
+  { sort: 'logins', label: 'Sign-ins', className: 'text-right max-md:hidden' },
+  { sort: 'last_login', label: 'Last sign-in', className: '' },
   { sort: 'ai_requests', label: 'AI this month', className: 'text-right' },
   { sort: 'cost', label: 'Cost', className: 'text-right' },
 ]

@@ -23,7 +23,7 @@ export function IdentitiesBlock() {
   const identities = useQuery(identitiesQuery)
   if (providers.length === 0 && !identities.data?.identities.length) return null
   return (
-    <SettingsBlock title="Connected accounts" lead="Sign in with an account you have elsewhere.">
+    <SettingsBlock title="Connected accounts" lead="Sign in with an account you already have.">
       <ProviderProblem />
       <QueryView query={identities} title="Couldn’t load your connected accounts" loading={<RowSkeleton />}>
         {(shown) => <Identities identities={shown.identities} providers={providers} />}
@@ -92,8 +92,8 @@ function Identities({
         danger
       >
         <p>
-          {asked?.email ?? 'This account'} can no longer sign in here. Your account at {asked?.provider_name}{' '}
-          stays as it is.
+          You’ll no longer be able to sign in with {asked?.email ?? 'this account'}. Your account at{' '}
+          {asked?.provider_name} won’t change.
         </p>
       </ConfirmDialog>
     </>

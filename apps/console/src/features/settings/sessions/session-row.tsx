@@ -10,7 +10,7 @@ const METHODS: Record<string, string> = {
   magic_link: 'with an email link',
   passkey: 'with a passkey',
   identity: 'with a connected account',
-  recovery: 'by resetting the password',
+  recovery: 'by resetting your password',
   invitation: 'by invitation',
 }
 const MOBILE = /\b(iOS|iPadOS|Android)\b/
@@ -23,8 +23,8 @@ export function SessionRow({ session, busy, onEnd }: Props) {
   const Icon = MOBILE.test(browser) ? Smartphone : Laptop
   const details = [
     network,
-    is_current ? 'now' : formatRelative(last_seen_at),
-    `signed in ${formatShortDate(created_at)} ${METHODS[method] ?? ''}${aal > 1 && method !== 'passkey' ? ' and a second factor' : ''}`,
+    is_current ? 'Active now' : `Last active ${formatRelative(last_seen_at)}`,
+    `Signed in ${formatShortDate(created_at)} ${METHODS[method] ?? ''}${aal > 1 && method !== 'passkey' ? ' and two-step verification' : ''}`,
   ]
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">

@@ -19,7 +19,7 @@ export function SessionsBlock() {
   return (
     <SettingsBlock
       title="Where you’re signed in"
-      lead="Each browser stays signed in for 7 days after its last use, and for 30 days at most."
+      lead="You’re signed out after 7 days without use, or after 30 days."
     >
       <QueryView query={sessions} title="Couldn’t load your sessions" loading={<RowsSkeleton />}>
         {(shown) => <Sessions {...shown} />}
@@ -59,7 +59,7 @@ function Sessions({ items, total }: AccountSessionList) {
       </ul>
       {total > items.length && (
         <p className="py-3 text-ink-2">
-          The {formatNumber(items.length)} last used of {formatNumber(total)}.
+          Showing the {formatNumber(items.length)} most recently used of {formatNumber(total)}.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -73,7 +73,7 @@ function Sessions({ items, total }: AccountSessionList) {
               })
             }
           >
-            Sign out the other {others > 1 && formatNumber(others)}
+            Sign out {plural(others, 'other session')}
           </Button>
         )}
         <Button variant={others > 0 ? 'quiet' : 'plain'} onClick={signOutEverywhere}>
