@@ -27,7 +27,7 @@ test('an owner exports everything and deletes the account, which ends in every t
   await page.getByRole('link', { name: 'Delete account' }).click()
   await page.getByText('Your account, 0 personas, 1 survey and 3 answers.').waitFor()
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByText('Please confirm that your surveys stop').waitFor()
+  await page.getByText('Tick the box to continue').waitFor()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `deletion at ${width}`)

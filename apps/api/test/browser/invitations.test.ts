@@ -42,7 +42,7 @@ it('an administrator invites, and the invited person joins an instance that is i
   )
   await expectAccessible(samir.page, 'invitation-only')
   await samir.page.goto(new URL(link).pathname)
-  await samir.page.getByText('The invitation is for this address.').waitFor()
+  await samir.page.getByText('Your invitation is for this address.').waitFor()
   await expectAccessible(samir.page, 'invitation')
   await samir.page.getByLabel('Password', { exact: true }).fill('Password123')
   await samir.page.getByRole('checkbox').check()

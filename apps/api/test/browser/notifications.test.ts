@@ -18,7 +18,7 @@ it.each(['sqlite', 'postgres'] as const)('notifications are switched on and off,
   expect(await news.isChecked()).toBe(false)
   await expectAccessible(page, 'notifications')
 
-  await page.getByText('What is new in Whofor').click()
+  await page.getByText('What’s new in Whofor').click()
   await page.getByText('Product news on, saved').waitFor()
   await milestones.focus()
   await page.keyboard.press('Space')
@@ -61,7 +61,7 @@ it('the link of a notice ends its mails with a button, without a session', async
   await page.getByRole('heading', { name: 'This link isn’t complete' }).waitFor()
   await page.goto(`/unsubscribe/${token.slice(0, -3)}AAA`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('alert').getByText('This link is not complete').waitFor()
+  await page.getByRole('alert').getByText('This link isn’t complete').waitFor()
   await expectAccessible(page, 'a damaged link')
   expect(complaints).toEqual([])
   await context.close()

@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel('Code', { exact: true }).fill('abc')
     await page.keyboard.press('Enter')
-    await page.getByText('Enter the 6-digit code from your app').waitFor()
+    await page.getByText('Enter the 6-digit code from your app', { exact: true }).waitFor()
     await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()))
     await page.keyboard.press('Enter')
 
@@ -186,7 +186,7 @@ describe('a passkey', () => {
 
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: 'Remove Ana’s laptop' }).click()
-    await page.getByText('This turns two-step verification off').waitFor()
+    await page.getByText('This turns off two-step verification').waitFor()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Remove Ana’s laptop' }).waitFor({ state: 'detached' })
     expect(await page.getByRole('heading', { name: 'Recovery codes' }).count()).toBe(0)
