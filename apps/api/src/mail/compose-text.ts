@@ -8,11 +8,11 @@ export function composeText(content: MailContent, frame: MailFrame): string {
   const blocks = [
     wrapped(heading),
     code,
-    ...paragraphs.map(wrapped),
+    ...paragraphs.map((text) => wrapped(text)),
     chart && [wrapped(chart.caption), ...chart.bars.map(barLine)].join('\n'),
     people?.map(personLine).join('\n'),
     action && `${action.label}:\n${frame.actionUrl}`,
-    ...notes.map(wrapped),
+    ...notes.map((text) => wrapped(text)),
     ['-- ', wrapped(reason), ...unsubscribeLines(frame), frame.sender].join('\n'),
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
