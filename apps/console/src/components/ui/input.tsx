@@ -6,10 +6,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
 }
 
 export const Input = ({ className = '', size = 'm', ...rest }: InputProps) => (
-  <input
-    {...rest}
-    className={`control ${size === 'l' ? 'min-h-12 border-ink-3 px-3.5 text-lg' : ''} ${className}`}
-  />
+  <input {...rest} className={`control ${size === 'l' ? 'control-l' : ''} ${className}`} />
 )
 
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
