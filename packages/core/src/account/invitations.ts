@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
-import { emailAddress, registerIssue } from './schema.ts'
+import { addIssues, emailAddress, registerIssues } from './schema.ts'
 
 export const INVITATION_DAYS = 7
 
@@ -44,11 +44,20 @@ export const checkedInvitation = z
   .meta({ id: 'CheckedInvitation' })
 export type CheckedInvitation = z.infer<typeof checkedInvitation>
 
+const acceptance = z.strictObject({
+  token: invitationToken,
+  password: z.string().max(10_000),
+  accept_terms: z.boolean(),
+})
+const acceptanceIssues = (input: z.infer<typeof acceptance>) =>
+  registerIssues({ ...input, confirm_password: input.password })
+
 /** Checked like a registration; the address is the invitation's. */
-export const acceptInvitationInput = z
-  .strictObject({ token: invitationToken, password: z.string().max(10_000), accept_terms: z.boolean() })
-  .superRefine((input, context) => {
-    const issue = registerIssue({ ...input, confirm_password: input.password })
-    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
-  })
+export const acceptInvitationInput = acceptance.superRefine((input, context) =>
+  addIssues(context, acceptanceIssues(input).slice(0, 1)),
+)
+/** For the form, which shows every issue beside its field. */
+export const acceptInvitationForm = acceptance.superRefine((input, context) =>
+  addIssues(context, acceptanceIssues(input)),
+)
 export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>

@@ -11,35 +11,45 @@ export const emailAddress = z
   .max(254)
   .pipe(z.email('Please enter a valid email address'))
 
-/**
- * Registration, checked in the specification's order: mismatch, length, terms. Only the first issue is reported.
- * Passwords are never trimmed.
- */
-export const registerInput = z
-  .strictObject({
-    email: emailAddress,
-    password: z.string().max(10_000),
-    confirm_password: z.string().max(10_000),
-    accept_terms: z.boolean(),
-    /** A solved proof of work, where the instance asks for one. */
-    proof: z.string().max(2000).optional(),
-  })
-  .superRefine((input, context) => {
-    const issue = registerIssue(input)
-    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
-  })
+const registration = z.strictObject({
+  email: emailAddress,
+  /** Never trimmed. */
+  password: z.string().max(10_000),
+  confirm_password: z.string().max(10_000),
+  accept_terms: z.boolean(),
+  /** A solved proof of work, where the instance asks for one. */
+  proof: z.string().max(2000).optional(),
+})
+
+/** Registration, checked in the specification's order: mismatch, length, terms. Only the first issue is reported. */
+export const registerInput = registration.superRefine((input, context) =>
+  addIssues(context, registerIssues(input).slice(0, 1)),
+)
+/** For the form, which shows every issue beside its field. */
+export const registerForm = registration.superRefine((input, context) =>
+  addIssues(context, registerIssues(input)),
+)
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** The first issue of a registration, or null. */
-export function registerIssue(input: { password: string; confirm_password: string; accept_terms: boolean }) {
-  if (input.password !== input.confirm_password)
-    return { field: 'confirm_password', message: REGISTER_TEXTS.mismatch } as const
-  if (input.password.length < PASSWORD.min)
-    return { field: 'password', message: REGISTER_TEXTS.tooShort } as const
-  if (input.password.length > PASSWORD.max)
-    return { field: 'password', message: REGISTER_TEXTS.tooLong } as const
-  if (!input.accept_terms) return { field: 'accept_terms', message: REGISTER_TEXTS.terms } as const
-  return null
+type Credentials = { password: string; confirm_password: string; accept_terms: boolean }
+type RegisterIssue = { field: keyof Credentials; message: string }
+
+/** Every issue of a registration, in the specification's order: mismatch, length, terms. */
+export function registerIssues({ password, confirm_password, accept_terms }: Credentials): RegisterIssue[] {
+  const issues: RegisterIssue[] = []
+  if (password !== confirm_password)
+    issues.push({ field: 'confirm_password', message: REGISTER_TEXTS.mismatch })
+  if (password.length < PASSWORD.min) issues.push({ field: 'password', message: REGISTER_TEXTS.tooShort })
+  if (password.length > PASSWORD.max) issues.push({ field: 'password', message: REGISTER_TEXTS.tooLong })
+  if (!accept_terms) issues.push({ field: 'accept_terms', message: REGISTER_TEXTS.terms })
+  return issues
+}
+
+export function addIssues(
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+  issues: RegisterIssue[],
+): void {
+  for (const { field, message } of issues) context.addIssue({ code: 'custom', path: [field], message })
 }
 
 export const signInInput = z.strictObject({ email: emailAddress, password: z.string().min(1).max(10_000) })

@@ -57,6 +57,30 @@ test('sends nothing before the terms are accepted', async () => {
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('every field that is wrong says so at once, and their number', async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa')
+  await userEvent.type(screen.getByLabelText('Password'), 'abc')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'abcd')
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  for (const text of [
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+    'Passwords do not match',
+    'You must accept the terms and conditions',
+  ])
+    screen.getByText(text)
+  expect(screen.getByRole('alert').textContent).toBe('Fix four things to create your account')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('alert').textContent).toBe('Fix three things to create your account')
+  expect(sent).toEqual([])
+})
+
+test('an empty form says what each field needs', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(screen.getByRole('alert').textContent).toBe('Fix three things to create your account')
+})
+
 test('why the server refuses a password is shown in place of the help, and nothing typed is lost', async () => {
   reply = problem('weak_password', 'This password appears in known data breaches. Choose another.')
   expect(screen.getByText('At least 8 characters').id).toBe(described(screen.getByLabelText('Password')))

@@ -1,5 +1,5 @@
 import { REGISTER_TEXTS } from '@whofor/core/account/account'
-import { type RegisterInput, registerInput } from '@whofor/core/account/schema'
+import { type RegisterInput, registerForm } from '@whofor/core/account/schema'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
@@ -9,13 +9,13 @@ import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Issues, readWith, useForm } from '../../lib/use-form.ts'
+import { IssueCount } from './issue-count.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useProof } from './use-proof.ts'
 
 const EMPTY: RegisterInput = { email: '', password: '', confirm_password: '', accept_terms: false }
-const readRegistration = readWith<RegisterInput, RegisterInput>(registerInput)
+const readRegistration = readWith<RegisterInput, RegisterInput>(registerForm)
 
-/** One error at a time, in the order of the specification. */
 export function RegisterForm() {
   const setSession = useSetSession()
   const proof = useProof()
@@ -37,6 +37,7 @@ export function RegisterForm() {
           <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
+      <IssueCount issues={issues} />
       <Field label="Email" error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>

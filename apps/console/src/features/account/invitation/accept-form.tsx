@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { REGISTER_TEXTS } from '@whofor/core/account/account'
-import { type AcceptInvitationInput, acceptInvitationInput } from '@whofor/core/account/invitations'
+import { type AcceptInvitationInput, acceptInvitationForm } from '@whofor/core/account/invitations'
 import type { SessionReply } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -14,9 +14,10 @@ import { keys } from '../../../lib/query-keys.ts'
 import { useSession, useSetSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
+import { IssueCount } from '../issue-count.tsx'
 import { TermsCheckbox } from '../terms-checkbox.tsx'
 
-const readAcceptance = readWith<AcceptInvitationInput, AcceptInvitationInput>(acceptInvitationInput)
+const readAcceptance = readWith<AcceptInvitationInput, AcceptInvitationInput>(acceptInvitationForm)
 
 type Props = { token: string; email: string }
 
@@ -52,6 +53,7 @@ export function AcceptForm({ token, email }: Props) {
           <p>{messageOf(failure, REGISTER_TEXTS.failed)}</p>
         </FormError>
       )}
+      <IssueCount issues={issues} />
       <Field label="Email" help="Your invitation is for this address.">
         {(control) => (
           <Input {...control} size="l" type="email" autoComplete="username" value={email} readOnly />
