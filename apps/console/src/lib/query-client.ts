@@ -43,6 +43,10 @@ function isOfAnotherSession(error: Error): boolean {
   return error.code === 'other_account' || (error.status === 401 && error.code !== 'invalid_credentials')
 }
 
+/** The guards ask the user to sign in again, so that nothing else needs to report it. */
+export const isSessionOver = (error: Error) =>
+  error instanceof ApiError && (error.code === 'signed_out' || error.code === 'other_account')
+
 /** Once signed out, further 401s carry no information. */
 const isThoughtSignedIn = (client: QueryClient) =>
   client.getQueryData<SessionReply>(keys.session)?.user !== null

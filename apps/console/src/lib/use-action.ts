@@ -1,9 +1,11 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isSessionOver } from './query-client.ts'
 
 /**
  * `useMutation` for button presses. Ignores a press while the same input is in flight: `isPending` changes only on the next
- * render, after the second click of a double click.
+ * render, after the second click of a double click. That the session has ended is no error of the action: whoever signs in
+ * again would read that they should. With `onMutate`, `onError` still runs, to undo it.
  */
 export function useAction<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
@@ -19,18 +21,24 @@ export function useAction<Data, Input = void, Context = unknown>(
         inFlight.current.delete(nameOf(input))
       }
     },
+    onError: (error, ...rest) =>
+      isSessionOver(error) && !options.onMutate ? undefined : options.onError?.(error, ...rest),
   })
-  const mutate: typeof mutation.mutate = (...args) => {
-    const name = nameOf(args[0])
+  const mutate = (input: Input, callbacks: MutateOptions<Data, Error, Input, Context> = {}) => {
+    const name = nameOf(input)
     if (inFlight.current.has(name)) return
     inFlight.current.add(name)
-    mutation.mutate(...args)
+    mutation.mutate(input, {
+      ...callbacks,
+      onError: (error, ...rest) => (isSessionOver(error) ? undefined : callbacks.onError?.(error, ...rest)),
+    })
   }
+  const error = mutation.error && isSessionOver(mutation.error) ? null : mutation.error
   const reset = () => {
     // Resetting would drop the callbacks of a mutation in flight.
     if (inFlight.current.size === 0) mutation.reset()
   }
-  return { ...mutation, mutate, reset }
+  return { ...mutation, error, isError: error !== null, mutate, reset }
 }
 
 const nameOf = (input: unknown) => JSON.stringify(input) ?? ''

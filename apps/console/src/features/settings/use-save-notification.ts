@@ -3,6 +3,7 @@ import type { NoticeKind, NotificationSettings } from '@whofor/core/account/noti
 import { useState } from 'react'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
@@ -26,7 +27,7 @@ export function useSaveNotification() {
     onSuccess: (_, { label, on }) => setSaved(`${label} ${on ? 'on' : 'off'}, saved`),
     onError: (error, { name, label, on }) => {
       show(name, !on)
-      showAlert(`Failed to save ${label.toLowerCase()}`, messageOf(error))
+      if (!isSessionOver(error)) showAlert(`Failed to save ${label.toLowerCase()}`, messageOf(error))
     },
   })
   return { save: (change: Change) => mutate(change), saved }

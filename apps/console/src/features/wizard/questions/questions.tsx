@@ -64,7 +64,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
         onNext={advance}
         onPrevious={() => (place === 0 ? navigate(CREATE_PATH) : goTo(place - 1))}
       />
-      {create.isError && <CreationFailed error={create.error} onRetry={() => advance(asked)} />}
+      {create.error && <CreationFailed error={create.error} onRetry={() => advance(asked)} />}
     </Page>
   )
 }
