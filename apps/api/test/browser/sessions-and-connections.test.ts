@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
 import { PASSWORD, signedIn, signIn } from '../support/console-path.ts'
@@ -14,7 +14,15 @@ async function openItemDialog(page: Page, name: string) {
   return dialog
 }
 
-const isVisible = (page: Page, text: string) => page.getByText(text).first().isVisible()
+/** Blurred, and out of reach of keyboard, pointer and screen reader. */
+const isCovered = (element: Locator) =>
+  element.evaluate((found) => {
+    const blurred = [...ancestorsOf(found)].some((one) => getComputedStyle(one).filter.startsWith('blur'))
+    return blurred && found.closest('[inert]') !== null
+    function* ancestorsOf(inner: Element) {
+      for (let one: Element | null = inner; one; one = one.parentElement) yield one
+    }
+  })
 
 describe('while the session cannot be fetched', () => {
   it.each(['/', '/register'])('%s shows its page and retries with backoff', async (path) => {
@@ -55,8 +63,8 @@ describe('when the session ends while a page is open', () => {
 
     const ended = page.getByRole('alertdialog', { name: 'Sign in to continue' })
     await ended.waitFor()
-    expect(await isVisible(page, 'Rye bread')).toBe(false)
-    expect(await dialog.isVisible()).toBe(false)
+    expect(await isCovered(page.locator('main'))).toBe(true)
+    expect(await isCovered(dialog)).toBe(true)
     await expectAccessible(page, 'ended session')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -88,7 +96,7 @@ describe('when the session ends while a page is open', () => {
     await page.waitForURL('**/login')
     const ended = second.getByRole('alertdialog', { name: 'Sign in to continue' })
     await ended.waitFor()
-    expect(await second.getByRole('button', { name: 'tabs', exact: true }).isVisible()).toBe(false)
+    expect(await isCovered(second.locator('header').getByText('tabs'))).toBe(true)
     const third = await context.newPage()
     await third.goto('/login?next=/surveys')
     await signIn(page, 'tabs@example.com')
@@ -118,7 +126,7 @@ describe('two accounts in two tabs', () => {
 
     const other = page.getByRole('alertdialog', { name: 'Another account is signed in' })
     await other.getByText('Reload to continue as two-b@example.com.').waitFor()
-    expect(await dialog.isVisible()).toBe(false)
+    expect(await isCovered(dialog)).toBe(true)
     await expectAccessible(page, 'another account')
     // Its requests would be refused, too.
     const status = await page.evaluate(`fetch('/api/context-items', {

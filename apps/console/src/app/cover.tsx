@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 
-/** Covers the page, open dialogs and toasts without unmounting them. */
+/** Blurs the page, open dialogs and toasts beyond reading, without unmounting them. */
 export function Cover({ children }: { children: ReactNode }) {
   // While rendering: the dialog inside takes focus before this component's own effects.
   const [focused] = useState(() => document.activeElement)
@@ -9,7 +9,7 @@ export function Cover({ children }: { children: ReactNode }) {
     dataset.covered = ''
     return () => {
       delete dataset.covered
-      // Hidden elements lose focus, and a closing dialog cannot return it.
+      // Inert elements lose focus, and a closing dialog cannot return it.
       if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
     }
   }, [focused])

@@ -51,8 +51,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
     default:
       return (
         <UserContext value={session.user}>
-          <Shell live={session.status === 'signed-in' ? session.user.id : null}>{children}</Shell>
-          <StepUp />
+          <div className="page contents" inert={session.status !== 'signed-in'}>
+            <Shell live={session.status === 'signed-in' ? session.user.id : null}>{children}</Shell>
+            <StepUp />
+          </div>
           {session.status !== 'signed-in' && (
             <Cover>
               <Suspense fallback={<FullScreenSpinner />}>
