@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Brand } from '../components/layout/brand.tsx'
 import { useUser } from '../lib/session.ts'
 import { AccountMenu, SmallMenu } from './account-menu.tsx'
 import { navigationOf, useIsCurrent } from './navigation.ts'
@@ -11,12 +12,7 @@ export function TopBar({ jobs }: { jobs: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 h-14 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 max-sm:px-4">
-        <Link
-          href="/dashboard"
-          className="voice text-2xl font-semibold tracking-[-.015em] text-ink hover:no-underline"
-        >
-          Whofor
-        </Link>
+        <Brand href="/dashboard" />
         <nav aria-label="Main" className="max-sm:hidden">
           <ul className="flex gap-1">
             {navigationOf(user).map(({ href, label }) => (
