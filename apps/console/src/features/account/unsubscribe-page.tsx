@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
-import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 const NAMES: Record<NoticeKind, string> = {
@@ -15,9 +15,9 @@ const NAMES: Record<NoticeKind, string> = {
 export function UnsubscribePage({ token }: { token: string }) {
   const kind = readUnsubscribeToken(token)?.kind
   const stop = useAction({ mutationFn: () => unwrap(api.unsubscribe.$post({ json: { token } })) })
-  if (!kind)
+  if (!kind || isDamaged(stop.error))
     return (
-      <SignedOutLayout title="This link isn’t complete">
+      <SignedOutLayout announced={stop.isError} title="This link isn’t complete">
         <p className="mt-2 mb-8 text-ink-2">
           Copy the whole address from the email, or manage your emails in Settings.
         </p>
@@ -50,6 +50,8 @@ export function UnsubscribePage({ token }: { token: string }) {
     </SignedOutLayout>
   )
 }
+
+const isDamaged = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'
 
 const ToSettings = () => (
   <p>

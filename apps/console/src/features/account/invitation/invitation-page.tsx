@@ -3,6 +3,7 @@ import { type CheckedInvitation, INVITATION_DAYS } from '@whofor/core/account/in
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Clock } from '../../../components/ui/icons.ts'
 import { FullScreenSpinner } from '../../../components/ui/spinner.tsx'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { formatUtcDay } from '../../../lib/format.ts'
@@ -56,6 +57,7 @@ function Gone() {
     <SignedOutLayout
       title="This invitation no longer works"
       lead={`Invitations work once, for ${INVITATION_DAYS} days. Ask the person who invited you for a new one.`}
+      mark={{ icon: Clock, kind: 'warn' }}
     >
       <AskForInvitation />
       <p className="mt-6 text-ink-2">
