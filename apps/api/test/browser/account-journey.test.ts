@@ -101,6 +101,7 @@ describe('an account', () => {
     await phone.page.waitForURL('**/dashboard')
 
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await phone.page.getByText('Your session ended').waitFor()
 
@@ -124,6 +125,7 @@ describe('an account', () => {
     await page.locator('button[type=submit]').click()
     await page.getByText('rosa@halloway.example · connected').waitFor()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await page.getByRole('button', { name: 'Continue with Halloway' }).click()
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()

@@ -70,6 +70,7 @@ describe('where one is signed in', () => {
     await expect.poll(() => rows.count()).toBe(1)
     for (const other of others) expect((await other.get('/api/dashboard')).status).toBe(401)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     expect((await owner.get('/api/dashboard')).status).toBe(401)
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AsAna, refused } from '../../../lib/testing.tsx'
@@ -64,4 +64,18 @@ test('a session that has ended already is no error', async () => {
 test('signs out the others', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out 1 other session' }))
   expect(sent).toEqual(['POST /api/auth/sign-out?scope=others'])
+})
+
+test('signing out everywhere asks first, and can be called off', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }))
+  dialog.getByText('You’ll be signed out here, too.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  reply = () => promise
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign out' }))
+  expect(sent).toEqual(['POST /api/auth/sign-out?scope=global'])
+  resolve(new Response(null, { status: 204 }))
 })

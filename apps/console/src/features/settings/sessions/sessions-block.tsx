@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSession, AccountSessionList } from '@whofor/core/account/sessions'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, plural } from '../../../lib/format.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useSignOut } from '../../account/use-sign-out.ts'
 import { SettingsBlock } from '../settings-block.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
@@ -30,9 +32,13 @@ export function SessionsBlock() {
 
 function Sessions({ items, total }: AccountSessionList) {
   const list = useRef<HTMLUListElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const endOne = useEndSession()
   const endOthers = useEndOtherSessions()
-  const signOutEverywhere = useSignOut('global')
+  const signOutEverywhere = useAction({
+    mutationFn: useSignOut('global'),
+    onSettled: () => setIsAsked(false),
+  })
   const others = total - 1
   const alertOf = (error: Error) => showAlert('Couldn’t sign out', messageOf(error))
   const ended = (text: string) => {
@@ -76,10 +82,20 @@ function Sessions({ items, total }: AccountSessionList) {
             Sign out {plural(others, 'other session')}
           </Button>
         )}
-        <Button variant={others > 0 ? 'quiet' : 'plain'} onClick={signOutEverywhere}>
+        <Button variant={others > 0 ? 'quiet' : 'plain'} onClick={() => setIsAsked(true)}>
           Sign out everywhere
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsked}
+        title="Sign out everywhere?"
+        confirm="Sign out"
+        busy={signOutEverywhere.isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => signOutEverywhere.mutate()}
+      >
+        <p>You’ll be signed out here, too.</p>
+      </ConfirmDialog>
     </>
   )
 }
