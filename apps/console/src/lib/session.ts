@@ -35,8 +35,11 @@ const isOfThisPage = (user: SignedInUser | null) =>
 /** The latest session reply: the user and the instance settings. */
 export const useSession = () => useQuery(sessionQuery)
 
-/** Whether nobody can sign up here, so that nothing offers it. */
-export const useIsRegistrationClosed = () => useSession().data?.instance.registration === 'closed'
+/** Whether visitors can sign up without an invitation; otherwise nothing offers it. */
+export const useIsRegistrationOpen = () => (useSession().data?.instance.registration ?? 'open') === 'open'
+
+/** Whether mail leaves this server; otherwise nothing claims that it was sent. */
+export const useSendsMail = () => useSession().data?.instance.sends_mail ?? true
 
 export type SessionState =
   | { status: 'loading' }

@@ -8,6 +8,7 @@ import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useSendsMail } from '../../lib/session.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
@@ -22,16 +23,22 @@ export function ChangeEmailDialog({ open, ...shown }: Props) {
   )
 }
 
+const BOTH = 'We’ll send a link to both addresses. Your email changes once you’ve confirmed both.'
+const NEW_ONE = 'We’ll send a link to the new address. Your email changes once you’ve confirmed it.'
+const NO_MAIL =
+  'This server doesn’t send email. Your email changes once you’ve confirmed it with a link from your administrator.'
+
 const readChange = readWith<EmailChangeInput, EmailChangeInput>(emailChangeInput)
 
 function ChangeForm({ onClose, verified }: Omit<Props, 'open'>) {
   const client = useQueryClient()
+  const sendsMail = useSendsMail()
   const { issues, failure, text, submit, fail } = useForm({ email: '' }, readChange)
   const change = useAction({
     mutationFn: (json: EmailChangeInput) => withStepUp(() => unwrap(api.account.email.$post({ json }))),
     onSuccess: (account) => {
       client.setQueryData(keys.accountEmail, account)
-      toast.success('Check your email to confirm the change')
+      toast.success(sendsMail ? 'Check your email to confirm the change' : 'Change requested')
       onClose()
     },
     onError: (error) => {
@@ -49,11 +56,7 @@ function ChangeForm({ onClose, verified }: Omit<Props, 'open'>) {
         <Field
           label="New email"
           error={issues.email}
-          help={
-            verified
-              ? 'We’ll send a link to both addresses. Your email changes once you’ve confirmed both.'
-              : 'We’ll send a link to the new address. Your email changes once you’ve confirmed it.'
-          }
+          help={sendsMail ? (verified ? BOTH : NEW_ONE) : NO_MAIL}
         >
           {(control) => (
             <Input {...control} {...text('email')} type="email" autoComplete="email" data-autofocus />
@@ -63,7 +66,7 @@ function ChangeForm({ onClose, verified }: Omit<Props, 'open'>) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" type="submit" busy={change.isPending}>
-          {verified ? 'Send links' : 'Send link'}
+          {sendsMail ? (verified ? 'Send links' : 'Send link') : 'Request change'}
         </Button>
       </DialogActions>
     </Form>

@@ -2,8 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { AccountEmail } from '@whofor/core/account/email'
+import { Toaster } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AsAna } from '../../lib/testing.tsx'
+import { ANA, AsAna } from '../../lib/testing.tsx'
 import { EmailSettings } from './email-settings.tsx'
 
 afterEach(() => {
@@ -32,6 +33,7 @@ const show = () =>
   render(
     <AsAna>
       <EmailSettings />
+      <Toaster />
     </AsAna>,
   )
 
@@ -53,7 +55,7 @@ test('while its state cannot be loaded, the address is shown and loading can be 
     'GET /account/email': () => (works ? Response.json(PENDING) : Response.json({}, { status: 500 })),
   })
   show()
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.com')
+  screen.getByText('ana@example.com')
   await screen.findByText('Couldn’t check your email address')
   works = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -71,4 +73,28 @@ test('a change that fails keeps what was typed', async () => {
   await userEvent.type(field, 'ana@new.example.com{Enter}')
   await screen.findByText('Couldn’t change your email')
   expect(field).toHaveProperty('value', 'ana@new.example.com')
+})
+
+test('without mail, nothing claims that it was sent', async () => {
+  let account: AccountEmail = { email: 'ana@example.com', verified: false, pending: null }
+  stubFetch({
+    'GET /session': () => Response.json({ user: ANA, instance: { sends_mail: false } }),
+    'GET /account/email': () => Response.json(account),
+    'POST /account/email': () => {
+      account = {
+        ...account,
+        pending: { new_email: 'ana@new.example.com', waits_for: ['new'], expires_at: 0 },
+      }
+      return Response.json(account, { status: 202 })
+    },
+  })
+  show()
+  await screen.findByText(/This server doesn’t send email\. Ask your administrator for the confirmation link/)
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  await userEvent.type(screen.getByLabelText('New email'), 'ana@new.example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Request change' }))
+  await screen.findByText('Change requested')
+  await screen.findByText('Changing to ana@new.example.com')
+  expect(screen.queryByText(/we sent|check your email/i)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { BadgeCheck, CircleAlert } from '../../components/ui/icons.ts'
-import { Input } from '../../components/ui/input.tsx'
-import { useSession, useUser } from '../../lib/session.ts'
+import { useSendsMail, useUser } from '../../lib/session.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { accountEmailQuery } from './queries.ts'
@@ -22,8 +21,8 @@ export function EmailSettings() {
   }
   return (
     <div className="grid gap-3">
-      <div className="flex gap-2">
-        <Input className="max-w-80 min-w-0" aria-label="Email" type="email" value={email} readOnly />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:justify-items-start">
+        <p className="min-w-0 font-[550] wrap-anywhere">{email}</p>
         <Button onClick={() => setIsChanging(true)}>Change</Button>
       </div>
       {verified ? <Verified /> : <NotVerified email={email} />}
@@ -49,7 +48,7 @@ const Verified = () => (
 )
 
 function NotVerified({ email }: { email: string }) {
-  const sendsMail = useSession().data?.instance.sends_mail
+  const sendsMail = useSendsMail()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
       <p className="flex gap-1.5">
@@ -59,9 +58,11 @@ function NotVerified({ email }: { email: string }) {
           ? 'Open the link we sent you.'
           : 'This server doesn’t send email. Ask your administrator for the confirmation link.'}
       </p>
-      <ResendButton type="verification" to={email} size="s">
-        Send again
-      </ResendButton>
+      {sendsMail && (
+        <ResendButton type="verification" to={email} size="s">
+          Send again
+        </ResendButton>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/ui/notice.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useSendsMail } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -22,6 +23,8 @@ export function PendingChange({ email, pending: { new_email, waits_for } }: Prop
     },
     onError: (error) => showAlert('Couldn’t cancel the change', messageOf(error)),
   })
+  const sendsMail = useSendsMail()
+  const links = waits_for.length > 1 ? 'links' : 'link'
   const inboxes = waits_for.map((side) => (side === 'new' ? new_email : email)).join(' and ')
   return (
     <Notice
@@ -29,9 +32,11 @@ export function PendingChange({ email, pending: { new_email, waits_for } }: Prop
       title={`Changing to ${new_email}`}
       actions={
         <>
-          <ResendButton type="email_change" to={inboxes} size="s">
-            Send again
-          </ResendButton>
+          {sendsMail && (
+            <ResendButton type="email_change" to={inboxes} size="s">
+              Send again
+            </ResendButton>
+          )}
           <Button size="s" variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel change
           </Button>
@@ -39,8 +44,10 @@ export function PendingChange({ email, pending: { new_email, waits_for } }: Prop
       }
     >
       <p>
-        Confirm the {waits_for.length > 1 ? 'links' : 'link'} we sent to {inboxes}. Until then, sign in with{' '}
-        {email}.
+        {sendsMail
+          ? `Confirm the ${links} we sent to ${inboxes}.`
+          : `This server doesn’t send email. Ask your administrator for the confirmation ${links}.`}{' '}
+        Until then, sign in with {email}.
       </p>
     </Notice>
   )

@@ -3,18 +3,18 @@ import { Brand } from '../../components/layout/brand.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { buttonStyle } from '../../components/ui/button.tsx'
 import { MessageCircle } from '../../components/ui/icons.ts'
-import { useIsRegistrationClosed, useSession } from '../../lib/session.ts'
+import { useIsRegistrationOpen, useSession } from '../../lib/session.ts'
 import { StartLink } from './start-link.tsx'
 
 export function CallToAction() {
   const support = useSession().data?.instance.support_email
-  const isClosed = useIsRegistrationClosed()
+  const isOpen = useIsRegistrationOpen()
   return (
     <section className="cta">
       <div className="wrap">
         <div>
           <h2>Find out who it is for.</h2>
-          {!isClosed && <p className="muted">Free while in beta, with full access.</p>}
+          {isOpen && <p className="muted">Free while in beta, with full access.</p>}
         </div>
         <div className="actions">
           <StartLink />
@@ -31,8 +31,8 @@ export function CallToAction() {
 }
 
 export function LandingFooter() {
-  const isClosed = useIsRegistrationClosed()
-  const quickLinks = isClosed ? QUICK_LINKS.filter(([href]) => href !== '/register') : QUICK_LINKS
+  const isOpen = useIsRegistrationOpen()
+  const quickLinks = isOpen ? QUICK_LINKS : QUICK_LINKS.filter(([href]) => href !== '/register')
   return (
     <footer className="foot">
       <div className="wrap">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsRegistrationClosed, useSession } from '../../lib/session.ts'
+import { useIsRegistrationOpen, useSession } from '../../lib/session.ts'
 import { GROUPS } from './bakery.ts'
 import { ConnectorLine } from './connector-line.tsx'
 import { SamplePersona } from './sample-persona.tsx'
@@ -9,7 +9,7 @@ import { StartLink } from './start-link.tsx'
 export function Hero() {
   const [picked, setPicked] = useState(0)
   const group = GROUPS[picked]
-  const isClosed = useIsRegistrationClosed()
+  const isOpen = useIsRegistrationOpen()
   return (
     <section className="hero wrap">
       <div className="hero-top">
@@ -22,7 +22,7 @@ export function Hero() {
           <div className="actions">
             <StartLink />
           </div>
-          {!isClosed && <p className="note">About 5 minutes to a first persona. No credit card required.</p>}
+          {isOpen && <p className="note">About 5 minutes to a first persona. No credit card required.</p>}
           <CreatedPerDay />
         </div>
       </div>

@@ -2,14 +2,14 @@ import { Brand } from '../../components/layout/brand.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Menu as MenuIcon } from '../../components/ui/icons.ts'
 import { Menu, MenuAnchor, MenuLink } from '../../components/ui/menu.tsx'
-import { useIsRegistrationClosed } from '../../lib/session.ts'
+import { useIsRegistrationOpen } from '../../lib/session.ts'
 import { useScrolled } from '../../lib/use-scrolled.ts'
 
 const SOLID_AFTER = 20
 
 export function LandingBar() {
   const solid = useScrolled(SOLID_AFTER)
-  const isClosed = useIsRegistrationClosed()
+  const isOpen = useIsRegistrationOpen()
   return (
     <header className="landing-bar" data-solid={solid || undefined}>
       <div className="wrap">
@@ -18,7 +18,7 @@ export function LandingBar() {
           <ButtonLink variant="quiet" href="/login">
             Login
           </ButtonLink>
-          {!isClosed && (
+          {isOpen && (
             <ButtonLink variant="primary" href="/register">
               Sign Up Free
             </ButtonLink>
@@ -36,7 +36,7 @@ export function LandingBar() {
             <MenuAnchor href="#how">How it works</MenuAnchor>
             <MenuAnchor href="#features">Features</MenuAnchor>
             <MenuLink href="/login">Login</MenuLink>
-            {!isClosed && <MenuLink href="/register">Sign Up Free</MenuLink>}
+            {isOpen && <MenuLink href="/register">Sign Up Free</MenuLink>}
           </Menu>
         </div>
       </div>

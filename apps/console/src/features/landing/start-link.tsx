@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { useIsRegistrationClosed } from '../../lib/session.ts'
+import { useIsRegistrationOpen } from '../../lib/session.ts'
 
-/** The page's call to action: signing up, or signing in where nobody can sign up. */
+/** The page's call to action: signing up, or signing in where nobody can sign up without an invitation. */
 export function StartLink() {
-  const isClosed = useIsRegistrationClosed()
+  const isOpen = useIsRegistrationOpen()
   return (
-    <ButtonLink variant="primary" size="l" href={isClosed ? '/login' : '/register'}>
-      {isClosed ? 'Sign In' : 'Create Your First Persona Free'}
+    <ButtonLink variant="primary" size="l" href={isOpen ? '/register' : '/login'}>
+      {isOpen ? 'Create Your First Persona Free' : 'Sign In'}
     </ButtonLink>
   )
 }

@@ -14,10 +14,17 @@ export function NoMail({ supportEmail }: { supportEmail: string | null }) {
             Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         )}
-        <p className="text-ink-2">Administrators print the link on the server, with this command:</p>
-        <code className="block rounded-sm border border-line bg-surface-2 px-3.5 py-3 font-mono text-base break-words">
-          admin reset-password you@example.com
-        </code>
+        <details className="text-base">
+          <summary className="min-h-6 text-ink-2 max-sm:py-2.5">For administrators</summary>
+          <div className="mt-3 grid gap-2">
+            <p className="text-ink-2">
+              Print a reset link with the server’s own settings, such as DATA_DIR. From a release:
+            </p>
+            <Command>node cli.js admin reset-password you@example.com</Command>
+            <p className="text-ink-2">From the source code:</p>
+            <Command>npx -y pnpm@12 admin reset-password you@example.com</Command>
+          </div>
+        </details>
         <p className="text-ink-2">
           <Link href="/login">Back to sign in</Link>
         </p>
@@ -25,3 +32,9 @@ export function NoMail({ supportEmail }: { supportEmail: string | null }) {
     </SignedOutLayout>
   )
 }
+
+const Command = ({ children }: { children: string }) => (
+  <code className="block rounded-sm border border-line bg-surface-2 px-3.5 py-3 font-mono text-sm break-words">
+    {children}
+  </code>
+)
