@@ -213,7 +213,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/admin/users/:id/disable': { ...user, other: 403, admin: 200 },
   'POST /api/admin/users/:id/enable': { ...user, other: 403, admin: 200 },
   'POST /api/admin/users/:id/end-sessions': { ...user, other: 403, admin: 200 },
-  'POST /api/admin/users/:id/recovery': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/users/:id/recovery': { ...user, secret: true, other: 403, admin: 200 },
   'DELETE /api/admin/users/:id': { ...user, other: 403, admin: 204 },
   'GET /api/admin/tiers': { ...user, other: 403, admin: 200 },
   'PUT /api/admin/tiers/:tier': { ...user, body: TIER, other: 403, admin: 200 },

@@ -56,6 +56,11 @@ export const adminUserDetail = adminUser
   .meta({ id: 'AdminUserDetail' })
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
+/** `url` is the link to hand over where no mail is sent, else null. Shown once: only the hash of its token is stored. */
+export const sentRecovery = z
+  .object({ user: adminUserDetail, url: z.string().nullable() })
+  .meta({ id: 'SentRecovery' })
+
 export const changeUserInput = z
   .strictObject({ account_tier: tierName.optional(), is_admin: z.boolean().optional() })
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change')

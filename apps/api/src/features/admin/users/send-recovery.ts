@@ -5,21 +5,24 @@ import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
+import { consoleUrl } from '../../../mail/console-url.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
-import { createRecoveryToken, RECOVERY_MS } from '../../password/recovery-token.ts'
+import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/recovery-token.ts'
 import { getManagedUser } from './managed-user.ts'
 import { recoveryMail } from './recovery-mail.ts'
 
 /**
  * Mails a user a link to choose a new password; links sent before stop working.
+ * @returns the link, for an administrator to hand over, where no mail leaves this server; it proves no address
  * @throws AppError user_not_found, reauthentication_needed, insufficient_aal, rate_limited, or conflict for a disabled account
  */
-export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: string): Promise<string | null> {
   const actor = c.get('actor')
   await requireProof(deps, c.get('session'))
   // Strangers who ask for the same mail do not use up the administrator's.
   await deps.limits.consume('mail', `${id} by an administrator`)
-  await deps.db.write(async (tx) => {
+  const delivery = deps.env.mail.smtpUrl === undefined ? 'printed' : 'mail'
+  const token = await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
@@ -28,12 +31,12 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
         'conflict',
         'This account is disabled. Enable it before sending a password reset email.',
       )
-    const token = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery: 'mail' })
+    const created = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery })
     await enqueueMail(deps, tx, {
       kind: 'recovery',
       user_id: id,
       recipient: user.email,
-      content: recoveryMail(token),
+      content: recoveryMail(created),
       lifeMs: RECOVERY_MS,
     })
     await recordAudit(deps, c, tx, {
@@ -42,5 +45,7 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
       subject_type: 'user',
       subject_id: id,
     })
+    return created
   })
+  return delivery === 'printed' ? consoleUrl(deps.env, recoveryPath(token)) : null
 }

@@ -4,6 +4,7 @@ import {
   adminUserPage,
   adminUserQuery,
   changeUserInput,
+  sentRecovery,
 } from '@whofor/core/account/admin-users'
 import { idParam } from '@whofor/core/paging'
 import { type Context, Hono } from 'hono'
@@ -68,9 +69,16 @@ export function userRoutes(deps: Deps) {
     )
     .post(
       '/users/:id/recovery',
-      describe('Mail a user a link to choose a new password', { 200: adminUserDetail }),
+      describe('Mail a user a link to choose a new password, or get the link where no mail is sent', {
+        200: sentRecovery,
+      }),
       user,
-      async (c) => act(c, c.req.valid('param').id, sendRecovery),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        c.set('hasSecretReply', true)
+        const url = await sendRecovery(deps, c, id)
+        return c.json({ user: await getUser(deps, id), url }, 200)
+      },
     )
     .delete('/users/:id', describe('Delete an account', { 204: 'Deleted' }), user, async (c) => {
       await deleteUser(deps, c, c.req.valid('param').id)
