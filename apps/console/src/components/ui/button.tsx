@@ -19,6 +19,8 @@ export const buttonStyle = cva(
           'border-transparent bg-transparent text-ink-2 hover:bg-surface-2 hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-40',
         danger:
           'border-[color-mix(in_srgb,var(--bad)_45%,var(--line))] bg-surface text-bad hover:bg-bad-soft',
+        /** Carries out what `danger` opens. */
+        'danger-solid': 'border-bad bg-bad text-on-accent hover:border-bad-hover hover:bg-bad-hover',
       },
       size: {
         m: 'min-h-9 px-3.5 max-sm:min-h-11',

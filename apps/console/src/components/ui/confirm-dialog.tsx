@@ -36,7 +36,7 @@ export function ConfirmDialog({
         <Button variant="quiet" onClick={onClose} autoFocus>
           {cancel}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+        <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

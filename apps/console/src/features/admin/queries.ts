@@ -51,14 +51,13 @@ export const tiersQuery = queryOptions({
   select: ({ items }) => items,
 })
 
-/** What an administrator can do to an account, besides changing and deleting it. */
-export type UserAct = 'disable' | 'enable' | 'end-sessions' | 'recovery'
+/** What an administrator can do to an account, besides changing, recovering and deleting it. */
+export type UserAct = 'disable' | 'enable' | 'end-sessions'
 
 const ACTS: Record<UserAct, (param: { id: string }) => Promise<AdminUserDetail>> = {
   disable: (param) => unwrap(api.admin.users[':id'].disable.$post({ param })),
   enable: (param) => unwrap(api.admin.users[':id'].enable.$post({ param })),
   'end-sessions': (param) => unwrap(api.admin.users[':id']['end-sessions'].$post({ param })),
-  recovery: (param) => unwrap(api.admin.users[':id'].recovery.$post({ param })),
 }
 
 export function useUserAct(id: string) {
@@ -66,6 +65,16 @@ export function useUserAct(id: string) {
   return useAction({
     mutationFn: (act: UserAct) => withStepUp(() => ACTS[act]({ id })),
     onSuccess: settle,
+  })
+}
+
+/** Replies with the link where no mail is sent. */
+export function useSendRecovery(id: string) {
+  const settle = useSettleUser()
+  return useAction({
+    mutationFn: () => withStepUp(() => unwrap(api.admin.users[':id'].recovery.$post({ param: { id } }))),
+    onSuccess: ({ user }) => settle(user),
+    gcTime: 0,
   })
 }
 

@@ -67,7 +67,7 @@ export function DeleteAccountForm() {
         <FieldError id={understoodError} message={issues.understood} />
       </div>
       <div>
-        <Button variant="danger" type="submit" busy={deletion.isPending}>
+        <Button variant="danger-solid" type="submit" busy={deletion.isPending}>
           {deletion.isPending ? 'Deleting…' : 'Delete account'}
         </Button>
       </div>

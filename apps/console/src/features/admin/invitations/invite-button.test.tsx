@@ -15,18 +15,21 @@ const OPEN = {
   expires_at: 1_800_000_000_000,
 }
 const CREATED = { invitation: { ...OPEN, id: 'i2' }, url: 'http://localhost/invitation/abc' }
+let sendsMail = false
 const sent: { method: string; url: string; body: unknown }[] = []
 let reply: () => Response = () => Response.json(CREATED, { status: 201 })
 
 beforeEach(() => {
   sent.length = 0
+  sendsMail = false
   reply = () => Response.json(CREATED, { status: 201 })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init
     if (method !== 'GET') sent.push({ method, url, body: body ? JSON.parse(String(body)) : undefined })
     if (method === 'POST') return reply()
     if (method === 'DELETE') return new Response(null, { status: 204 })
-    if (url.endsWith('/api/session')) return Response.json({ user: null, instance: { sends_mail: false } })
+    if (url.endsWith('/api/session'))
+      return Response.json({ user: null, instance: { sends_mail: sendsMail } })
     return Response.json({ items: [OPEN], next_cursor: null, total: 1 })
   })
 })
@@ -65,7 +68,7 @@ test('invites to the chosen tier and shows the link once', async () => {
   await open(['free_beta', 'gold_plus'])
   await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
   await userEvent.selectOptions(screen.getByLabelText('Tier'), 'gold_plus')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send invitation' }))
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Create link' }))
   const link = await screen.findByLabelText('Link')
   expect(link).toHaveProperty('value', CREATED.url)
   expect(sent.map(({ method, body }) => [method, body])).toEqual([
@@ -86,7 +89,7 @@ test('an address that is refused is named beside its field and kept', async () =
   const message = 'This address has an account already.'
   reply = () => refused(409, message, { code: 'email_taken', errors: [{ path: 'email', message }] })
   await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
   await screen.findByText(message)
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -112,9 +115,9 @@ test.each([
   for (const { body } of sent) expect(body).toMatchObject({ email: 'samir@example.com' })
 })
 
-test('sends an invitation again with its tier, and revokes it', async () => {
+test('makes a new link with the tier of the invitation, and revokes it', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Send again to mei@example.com' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New link for mei@example.com' }))
   await screen.findByLabelText('Link')
   const list = within(screen.getByRole('region', { name: 'Open invitations' }))
   await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation for mei@example.com' }))
@@ -122,4 +125,13 @@ test('sends an invitation again with its tier, and revokes it', async () => {
     ['POST', '/api/admin/invitations', { email: 'mei@example.com', account_tier: 'gold_plus' }],
     ['DELETE', '/api/admin/invitations/i1', undefined],
   ])
+})
+
+test('where mail is sent, says so', async () => {
+  sendsMail = true
+  await open()
+  screen.getByRole('button', { name: 'Send again to mei@example.com' })
+  await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByText(/^An email is on its way to/)
 })

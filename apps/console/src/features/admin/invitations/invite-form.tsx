@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
 import { useInvite } from './queries.ts'
@@ -20,6 +21,7 @@ const readInvitation = readWith<Values, InvitationInput>(invitationInput)
 type Props = { tiers: string[]; onInvited: (created: CreatedInvitation) => void }
 
 export function InviteForm({ tiers, onInvited }: Props) {
+  const sendsMail = useSendsMail()
   const invite = useInvite()
   const empty = { email: '', account_tier: DEFAULT_TIER }
   const { issues, failure, text, submit, fail } = useForm(empty, readInvitation)
@@ -60,7 +62,7 @@ export function InviteForm({ tiers, onInvited }: Props) {
         </Field>
       )}
       <Button variant="primary" type="submit" busy={invite.isPending} className="justify-self-start">
-        Send invitation
+        {sendsMail ? 'Send invitation' : 'Create link'}
       </Button>
     </Form>
   )

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { invitationsQuery, useInvite, useRevokeInvitation } from './queries.ts'
 
@@ -56,6 +57,7 @@ type RowProps = Props & { invitation: Invitation; onRevoked: () => void }
 
 function Row({ invitation, onInvited, onRevoked }: RowProps) {
   const { email, account_tier, expires_at } = invitation
+  const sendsMail = useSendsMail()
   const resend = useInvite()
   const revoke = useRevokeInvitation()
   return (
@@ -69,18 +71,22 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
           variant="quiet"
           size="s"
           busy={resend.isPending}
-          aria-label={`Send again to ${email}`}
+          aria-label={sendsMail ? `Send again to ${email}` : `New link for ${email}`}
           onClick={() =>
             resend.mutate(
               { email, account_tier },
               {
                 onSuccess: onInvited,
-                onError: (error) => alertUnlessRefused('Couldn’t send the invitation again', error),
+                onError: (error) =>
+                  alertUnlessRefused(
+                    sendsMail ? 'Couldn’t send the invitation again' : 'Couldn’t create a link',
+                    error,
+                  ),
               },
             )
           }
         >
-          Send again
+          {sendsMail ? 'Send again' : 'New link'}
         </Button>
         <Button
           variant="quiet"

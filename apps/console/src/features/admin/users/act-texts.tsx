@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { plural } from '../../../lib/format.ts'
 import type { UserAct } from '../queries.ts'
 
-export type Act = UserAct | 'delete'
+export type Act = UserAct | 'delete' | 'recovery' | 'recovery-link'
 
 type Texts = {
   title: string
@@ -13,7 +13,7 @@ type Texts = {
   danger: boolean
   done: (email: string) => string
   /** What follows. */
-  consequence: (user: AdminUserDetail, sendsMail: boolean) => ReactNode
+  consequence: (user: AdminUserDetail) => ReactNode
 }
 
 const Who = ({ user }: { user: AdminUserDetail }) => (
@@ -29,11 +29,24 @@ export const ACT_TEXTS: Record<Act, Texts> = {
     failed: 'Failed to send the email.',
     danger: false,
     done: (email) => `Password reset email sent to ${email}`,
-    consequence: (user, sendsMail) => (
+    consequence: (user) => (
       <p>
         <Who user={user} /> gets a link to choose a new password. It works once, for one hour. Their current
         password works until they use it.
-        {!sendsMail && ' This server doesn’t send email: the message is saved in its outbox folder.'}
+      </p>
+    ),
+  },
+  'recovery-link': {
+    title: 'Create a password reset link?',
+    confirm: 'Create link',
+    pending: 'Creating…',
+    failed: 'Failed to create the link.',
+    danger: false,
+    done: (email) => `Password reset link for ${email} created`,
+    consequence: (user) => (
+      <p>
+        This server doesn’t send email, so you share the link with <Who user={user} /> yourself. It works
+        once, for one hour. Their current password works until they use it.
       </p>
     ),
   },

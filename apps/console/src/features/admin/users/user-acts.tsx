@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { FieldError } from '../../../components/ui/field.tsx'
-import { Ban, Check, LogOut, Mail, ScrollText, Trash2 } from '../../../components/ui/icons.ts'
-import { messageOf } from '../../../lib/api.ts'
-import { useSession, useUser } from '../../../lib/session.ts'
-import { isStepUpRefused } from '../../../lib/step-up.ts'
-import { useDeleteUser, useUserAct } from '../queries.ts'
+import { Ban, Check, Link2, LogOut, Mail, ScrollText, Trash2 } from '../../../components/ui/icons.ts'
+import { useSendsMail, useUser } from '../../../lib/session.ts'
+import { type UserAct, useUserAct } from '../queries.ts'
+import { ActError } from './act-error.tsx'
 import { ACT_TEXTS, type Act } from './act-texts.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { SendRecovery } from './send-recovery.tsx'
 
 type Props = { user: AdminUserDetail; onDeleted: () => void }
 
 /** What can be done to the account, each after a confirmation that says what follows. */
 export function UserActs({ user, onDeleted }: Props) {
   const me = useUser()
+  const sendsMail = useSendsMail()
   const [asked, setAsked] = useState<Act | null>(null)
   const isOwn = user.id === me.id
   /** The session in use goes on. */
@@ -23,9 +24,9 @@ export function UserActs({ user, onDeleted }: Props) {
   return (
     <div className="mt-6 grid justify-items-start gap-2 border-t border-line pt-5">
       {!user.is_disabled && (
-        <Button size="s" onClick={() => setAsked('recovery')}>
-          <Mail aria-hidden />
-          Send password reset
+        <Button size="s" onClick={() => setAsked(sendsMail ? 'recovery' : 'recovery-link')}>
+          {sendsMail ? <Mail aria-hidden /> : <Link2 aria-hidden />}
+          {sendsMail ? 'Send password reset' : 'Create password reset link'}
         </Button>
       )}
       <Button size="s" onClick={() => setAsked('end-sessions')} disabled={ending === 0}>
@@ -48,24 +49,35 @@ export function UserActs({ user, onDeleted }: Props) {
           Delete account
         </Button>
       )}
-      {asked && <ConfirmAct act={asked} user={user} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
+      {asked && <AskedAct act={asked} user={user} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
     </div>
   )
 }
 
-function ConfirmAct({ act, user, onClose, onDeleted }: Props & { act: Act; onClose: () => void }) {
-  const run = useUserAct(user.id)
-  const remove = useDeleteUser(user.id)
-  const { data: session } = useSession()
-  const texts = ACT_TEXTS[act]
-  const { isPending, error } = act === 'delete' ? remove : run
-  const done = (): void => {
-    toast.success(texts.done(user.email))
-    onClose()
-    if (act === 'delete') onDeleted()
+type AskedProps = { user: AdminUserDetail; onClose: () => void }
+
+function AskedAct({ act, onDeleted, ...asked }: AskedProps & { act: Act; onDeleted: () => void }) {
+  switch (act) {
+    case 'delete':
+      return <DeleteUser {...asked} onDeleted={onDeleted} />
+    case 'recovery':
+    case 'recovery-link':
+      return <SendRecovery act={act} {...asked} />
+    default:
+      return <ConfirmAct act={act} {...asked} />
   }
-  const confirm = (): void =>
-    act === 'delete' ? remove.mutate(undefined, { onSuccess: done }) : run.mutate(act, { onSuccess: done })
+}
+
+function ConfirmAct({ act, user, onClose }: AskedProps & { act: UserAct }) {
+  const { mutate, isPending, error } = useUserAct(user.id)
+  const texts = ACT_TEXTS[act]
+  const confirm = () =>
+    mutate(act, {
+      onSuccess: () => {
+        toast.success(texts.done(user.email))
+        onClose()
+      },
+    })
   return (
     <ConfirmDialog
       open
@@ -76,12 +88,8 @@ function ConfirmAct({ act, user, onClose, onDeleted }: Props & { act: Act; onClo
       onClose={onClose}
       onConfirm={confirm}
     >
-      {texts.consequence(user, session?.instance.sends_mail ?? true)}
-      <div role="alert" className="mt-2 empty:hidden">
-        {error && !isStepUpRefused(error) && (
-          <FieldError message={`${texts.failed} ${messageOf(error)} Nothing was changed.`} />
-        )}
-      </div>
+      {texts.consequence(user)}
+      <ActError failed={texts.failed} error={error} />
     </ConfirmDialog>
   )
 }
