@@ -5,7 +5,7 @@ const count = z.int().min(0).max(1_000_000_000)
 
 export const tierName = z
   .string()
-  .regex(/^[a-z0-9_]{1,40}$/, 'Use 1 to 40 small letters, figures and underscores')
+  .regex(/^[a-z0-9_]{1,40}$/, 'Use 1 to 40 lower-case letters, numbers and underscores')
 export const tierParam = z.strictObject({ tier: tierName })
 
 /** What a tier allows. */

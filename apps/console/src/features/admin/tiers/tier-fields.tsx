@@ -14,11 +14,11 @@ export function TierFields({ form: { values, issues, change, text }, isNew }: Pr
   return (
     <>
       {isNew && (
-        <Field label="Name" help="Letters, figures and spaces, such as Gold plus." error={issues.tier}>
+        <Field label="Name" help="Letters, numbers and spaces, e.g. Gold plus." error={issues.tier}>
           {(control) => <Input {...control} {...text('tier')} maxLength={60} data-autofocus />}
         </Field>
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <Field label="Personas" error={issues.max_personas}>
           {(control) => <Input {...control} {...text('max_personas')} inputMode="numeric" />}
         </Field>

@@ -55,8 +55,13 @@ const typed = tierInput.extend({
   /** “Gold Plus” is stored as gold_plus. */
   tier: z
     .string()
-    .transform((text) => text.trim().toLowerCase().replace(/\s+/g, '_'))
-    .pipe(tierName),
+    .trim()
+    .min(1, 'Enter a name')
+    .transform((text) => text.toLowerCase().replace(/\s+/g, '_'))
+    .refine(
+      (name) => tierName.safeParse(name).success,
+      'Use only the letters a–z, numbers and spaces, up to 40 characters.',
+    ),
   max_personas: whole.pipe(max_personas),
   max_ai_requests_per_month: whole.pipe(max_ai_requests_per_month),
   max_storage_gb: decimal.pipe(max_storage_gb),

@@ -1,4 +1,5 @@
 import { DEFAULT_TIER, tierTitle } from '@whofor/core/account/account'
+import { storageText } from '@whofor/core/account/limits'
 import type { TierReply } from '@whofor/core/account/tiers'
 import { exportFormat } from '@whofor/core/persona/persona'
 import type { ReactNode } from 'react'
@@ -66,7 +67,7 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
               {formatNumber(tier.max_ai_requests_per_month)}
             </td>
             <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>
-              {storageText(tier.max_storage_gb)}
+              {storageText(tier.max_storage_gb * 1_000_000_000)}
             </td>
             <td className={`${cell} max-md:hidden`}>{exportsText(tier.export_formats)}</td>
             <td className={`${cell} max-md:hidden`}>{yesOrNo(tier.products_enabled)}</td>
@@ -87,10 +88,6 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
     </table>
   )
 }
-
-/** “200 MB” below one gigabyte. */
-const storageText = (gigabytes: number): string =>
-  gigabytes > 0 && gigabytes < 1 ? `${formatNumber(gigabytes * 1000)} MB` : `${formatNumber(gigabytes)} GB`
 
 function exportsText(formats: string[]): string {
   const known = exportFormat.options.filter((format) => formats.includes(format))
