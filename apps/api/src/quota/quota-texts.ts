@@ -1,4 +1,4 @@
-import { megabytes, monthResetsAt } from '@whofor/core/account/limits'
+import { monthResetsAt, storageText } from '@whofor/core/account/limits'
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -31,5 +31,5 @@ export function requestLimitText({
 }
 
 export function storageLimitText({ used, max }: { used: number; max: number }): string {
-  return `Your storage is full: ${megabytes(used)} of ${megabytes(max)} used. Deleted personas free up their space after a day.`
+  return `Your storage is full: ${storageText(used)} of ${storageText(max)} used. Deleted personas free up their space after a day.`
 }

@@ -33,7 +33,9 @@ export function monthResetsAt(at: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
 }
 
-/** Storage as shown to users: MB (10^6 bytes) with one decimal. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+/** Storage as shown to users: MB (10^6 bytes) with one decimal (SPEC.md section 9), GB from 1,000 MB: “310.0 MB”, “1.5 GB”. */
+export function storageText(bytes: number): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1)
+  if (Number(megabytes) < 1000) return `${megabytes} MB`
+  return `${(bytes / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} GB`
 }

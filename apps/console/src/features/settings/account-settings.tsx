@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tierLabel } from '@whofor/core/account/account'
-import { megabytes } from '@whofor/core/account/limits'
+import { storageText } from '@whofor/core/account/limits'
 import type { UsageReply } from '@whofor/core/account/schema'
 import { DemoNote } from '../../components/ui/demo-note.tsx'
 import { Meter } from '../../components/ui/progress.tsx'
@@ -63,7 +63,7 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
           {of(formatNumber(ai_requests.used), formatNumber(ai_requests.max))}
         </Meter>
         <Meter label="Storage" value={storage_bytes.used} max={unlimited ? null : storage_bytes.max}>
-          {of(megabytes(storage_bytes.used), megabytes(storage_bytes.max))}
+          {of(storageText(storage_bytes.used), storageText(storage_bytes.max))}
         </Meter>
         <DemoNote />
       </div>

@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '@whofor/core/account/admin-users'
-import { megabytes } from '@whofor/core/account/limits'
+import { storageText } from '@whofor/core/account/limits'
 import type { ReactNode } from 'react'
 import { Progress } from '../../../components/ui/progress.tsx'
 import { formatDate, formatDateTime, formatDollars, formatNumber } from '../../../lib/format.ts'
@@ -61,12 +61,6 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dd className="text-right font-[550] tabular-nums">{children}</dd>
   </div>
 )
-
-const GIGABYTE = 1_000_000_000
-
-/** “310.0 MB”, “10 GB” */
-const storageText = (bytes: number): string =>
-  bytes < GIGABYTE ? megabytes(bytes) : `${formatNumber(bytes / GIGABYTE)} GB`
 
 /** “$9.14: personas $8.00, chat $1.14” */
 function costText({ cost_this_month, cost_by_type }: AdminUserDetail): string {
