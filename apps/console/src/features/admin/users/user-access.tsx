@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUserDetail, ChangeUserInput } from '@whofor/core/account/admin-users'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
@@ -12,8 +12,15 @@ import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { tiersQuery, useChangeUser } from '../queries.ts'
 
+type Props = {
+  user: AdminUserDetail
+  /** What else can be done to the account, between the fields and the bar that saves them. */
+  children: ReactNode
+}
+
 /** Tier and admin rights. Mounted anew when the server's values change. */
-export function UserAccess({ user }: { user: AdminUserDetail }) {
+export function UserAccess({ user, children }: Props) {
+  const id = useId()
   const { data: tiers } = useQuery(tiersQuery)
   const save = useChangeUser(user.id)
   const [tier, setTier] = useState(user.account_tier)
@@ -25,39 +32,45 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
   }
   const isChanged = Object.keys(changes).length > 0
   return (
-    <Form
-      className="mt-6 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged) save.mutate(changes, { onSuccess: () => toast.success('Changes saved') })
-      }}
-    >
-      <Field label="Tier" help="New limits apply right away. Nothing is deleted.">
-        {(control) => (
-          <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
-            {[...names].map((name) => (
-              <option key={name} value={name}>
-                {tierTitle(name)}
-              </option>
-            ))}
-          </Select>
+    <>
+      <Form
+        id={id}
+        className="mt-6 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChanged) save.mutate(changes, { onSuccess: () => toast.success('Changes saved') })
+        }}
+      >
+        <Field label="Tier" help="New limits apply right away. Nothing is deleted.">
+          {(control) => (
+            <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
+              {[...names].map((name) => (
+                <option key={name} value={name}>
+                  {tierTitle(name)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
+          Admin{' '}
+          <span className="text-ink-2">manages users and tiers, sees the audit log, and has no limits</span>
+        </Switch>
+      </Form>
+      {children}
+      <div className="sticky bottom-0 -mx-6 mt-auto grid gap-3 border-t border-line bg-surface px-6 py-3">
+        {save.error && !isStepUpRefused(save.error) && (
+          <FormError title={`Failed to save. ${messageOf(save.error)}`}>
+            <p>Nothing was changed.</p>
+          </FormError>
         )}
-      </Field>
-      <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
-        Admin{' '}
-        <span className="text-ink-2">manages users and tiers, sees the audit log, and has no limits</span>
-      </Switch>
-      {save.error && !isStepUpRefused(save.error) && (
-        <FormError title={`Failed to save. ${messageOf(save.error)}`}>
-          <p>Nothing was changed.</p>
-        </FormError>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-2">Every change is in the audit log.</p>
-        <Button variant="primary" type="submit" busy={save.isPending} disabled={!isChanged}>
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-2">Every change is in the audit log.</p>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending} disabled={!isChanged}>
+            {save.isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
       </div>
-    </Form>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function UserActs({ user, onDeleted }: Props) {
   /** The session in use goes on. */
   const ending = isOwn ? Math.max(0, user.sessions - 1) : user.sessions
   return (
-    <div className="mt-6 grid justify-items-start gap-2 border-t border-line pt-5">
+    <div className="mt-6 grid justify-items-start gap-2 border-t border-line pt-5 pb-6">
       {!user.is_disabled && (
         <Button size="s" onClick={() => setAsked(sendsMail ? 'recovery' : 'recovery-link')}>
           {sendsMail ? <Mail aria-hidden /> : <Link2 aria-hidden />}

@@ -13,14 +13,15 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const { data: user } = query
   return (
     <Dialog open side onClose={onClose} title={user?.display_name ?? user?.email ?? 'User'}>
-      <div className="px-6 pt-1 pb-8">
+      <div className="flex flex-1 flex-col px-6 pt-1">
         <QueryView query={query} title="Couldn’t load this user" loading={<DrawerSkeleton />}>
           {(loaded) => (
             <>
               <p className="text-ink-2 wrap-anywhere">{loaded.display_name !== null && loaded.email}</p>
               <UserFigures user={loaded} />
-              <UserAccess key={`${loaded.account_tier} ${loaded.is_admin}`} user={loaded} />
-              <UserActs user={loaded} onDeleted={onClose} />
+              <UserAccess key={`${loaded.account_tier} ${loaded.is_admin}`} user={loaded}>
+                <UserActs user={loaded} onDeleted={onClose} />
+              </UserAccess>
             </>
           )}
         </QueryView>

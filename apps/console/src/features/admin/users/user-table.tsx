@@ -18,7 +18,7 @@ type Props = {
 }
 
 const SORTS: { sort: UserSort; label: string; className: string }[] = [
-  { sort: 'email', label: 'User', className: 'w-[38%]' },
+  { sort: 'email', label: 'User', className: 'w-[44%]' },
   { sort: 'created', label: 'Signed up', className: 'max-md:hidden' },
   { sort: 'logins', label: 'Sign-ins', className: 'text-right max-md:hidden' },
   { sort: 'last_login', label: 'Last sign-in', className: '' },
@@ -84,15 +84,24 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
     <tr
       className={`group relative ${isShown ? 'bg-accent-soft' : 'hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]'}`}
     >
-      <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+      <th scope="row" className={`${cell} max-w-0 font-normal max-sm:w-full`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link href={href} replace className="hit font-[550] text-ink">
+          <Link
+            href={href}
+            replace
+            title={display_name ?? email}
+            className="hit max-w-full truncate font-[550] text-ink"
+          >
             {display_name ?? email}
           </Link>
           {user.is_admin && <Badge>Admin</Badge>}
           {user.is_disabled && <Badge kind="failed">Disabled</Badge>}
         </span>
-        <span className="block text-sm text-ink-2">{display_name === null ? 'No name' : email}</span>
+        {display_name !== null && (
+          <span title={email} className="block truncate text-sm text-ink-2">
+            {email}
+          </span>
+        )}
         <span className="block text-sm text-ink-2 md:hidden">{tierTitle(user.account_tier)}</span>
       </th>
       <td className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}>{tierTitle(user.account_tier)}</td>
@@ -112,10 +121,13 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
       <td
         className={`${cell} text-right whitespace-nowrap tabular-nums ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}
       >
-        <span className="sr-only sm:hidden">AI requests this month: </span>
         {user.is_admin
           ? `${formatNumber(ai_requests.used)}, unlimited`
           : `${formatNumber(ai_requests.used)} of ${formatNumber(ai_requests.max)}`}
+        <span className="sm:hidden">
+          {' '}
+          AI<span className="sr-only"> requests this month</span>
+        </span>
       </td>
       <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
         {formatDollars(user.cost_this_month)}
