@@ -1,14 +1,17 @@
 import { Toaster as Sonner } from 'sonner'
+import { useMedia } from '../../lib/use-media.ts'
 import { CircleAlert, CircleCheck, Info } from './icons.ts'
 
 const button =
   'ml-auto min-h-8 cursor-pointer rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-surface-2 hover:text-ink'
 
-/** Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
+/** On phones below the bar: at the foot they would cover what was just done. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
 export function Toaster() {
+  const isPhone = useMedia('(max-width: 40rem)')
   return (
     <Sonner
-      position="bottom-right"
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 'calc(var(--bar) + 0.5rem)' }}
       duration={6000}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-good" />,

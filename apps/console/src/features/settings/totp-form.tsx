@@ -63,7 +63,7 @@ export function TotpForm({ enrolment: { factor, secret, qr_code }, onCancel, onE
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
-        <CodeField way="totp" error={issues.code} {...text('code')} autoFocus />
+        <CodeField way="totp" error={issues.code} {...text('code')} className="max-w-48" autoFocus />
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" type="submit" busy={verify.isPending}>
             Turn on
