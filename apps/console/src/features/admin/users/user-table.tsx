@@ -3,6 +3,7 @@ import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Select } from '../../../components/ui/input.tsx'
+import { Separator } from '../../../components/ui/separator.tsx'
 import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { UserView } from '../queries.ts'
 import { SortHead } from './sort-head.tsx'
@@ -79,7 +80,7 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
 const cell = 'border-b border-line px-4 py-2.5 group-last:border-0'
 
 function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: boolean }) {
-  const { email, display_name, ai_requests, last_login } = user
+  const { email, display_name, last_login } = user
   return (
     <tr
       className={`group relative ${isShown ? 'bg-accent-soft' : 'hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]'}`}
@@ -102,7 +103,14 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
             {email}
           </span>
         )}
-        <span className="block text-sm text-ink-2 md:hidden">{tierTitle(user.account_tier)}</span>
+        <span className="block text-sm text-ink-2 md:hidden">
+          {tierTitle(user.account_tier)}{' '}
+          <span className="tabular-nums sm:hidden">
+            <Separator />
+            <span className={isAtLimit(user) ? 'font-[550] text-warn' : ''}>{requestsText(user)} AI</span>
+            <span className="sr-only"> requests this month</span>
+          </span>
+        </span>
       </th>
       <td className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}>{tierTitle(user.account_tier)}</td>
       <td
@@ -119,15 +127,9 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
         {last_login === null ? 'Never' : formatRelative(last_login)}
       </td>
       <td
-        className={`${cell} text-right whitespace-nowrap tabular-nums ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}
+        className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}
       >
-        {user.is_admin
-          ? `${formatNumber(ai_requests.used)}, unlimited`
-          : `${formatNumber(ai_requests.used)} of ${formatNumber(ai_requests.max)}`}
-        <span className="sm:hidden">
-          {' '}
-          AI<span className="sr-only"> requests this month</span>
-        </span>
+        {requestsText(user)}
       </td>
       <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
         {formatDollars(user.cost_this_month)}
@@ -135,5 +137,8 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
     </tr>
   )
 }
+
+const requestsText = ({ is_admin, ai_requests: { used, max } }: AdminUser) =>
+  is_admin ? `${formatNumber(used)}, unlimited` : `${formatNumber(used)} of ${formatNumber(max)}`
 
 const isAtLimit = ({ is_admin, ai_requests }: AdminUser) => !is_admin && ai_requests.used >= ai_requests.max
