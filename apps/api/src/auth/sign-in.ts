@@ -34,7 +34,8 @@ export async function signIn(
     // What was checked may have changed since; from here on nobody else changes it.
     await tx.lock(user.id)
     const actor = await findActor(deps.db, tx, user.id)
-    if (!actor) throw new AppError('user_banned', 'This account is disabled. Ask your administrator for help.')
+    if (!actor)
+      throw new AppError('user_banned', 'This account is disabled. Ask your administrator for help.')
     if (password_hash !== undefined) await requirePasswordHash(deps, tx, user.id, password_hash)
     const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, tx, user.id))
     const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, tx, user.id))

@@ -101,9 +101,9 @@ describe('an authenticator app', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await expectAccessible(page, 'recovery code')
-    expect(await page.getByRole('link', { name: 'Lost your recovery codes? Get help' }).getAttribute('href')).toBe(
-      'mailto:help@example.com',
-    )
+    expect(
+      await page.getByRole('link', { name: 'Lost your recovery codes? Get help' }).getAttribute('href'),
+    ).toBe('mailto:help@example.com')
     await page.getByLabel('Recovery code').fill(code.toUpperCase())
     await page.keyboard.press('Enter')
     await page.waitForURL('**/settings')
