@@ -11,7 +11,7 @@ const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/
 export function passkeyObstacle(): string | null {
   if (IP_ADDRESS.test(location.hostname))
     return 'Passkeys don’t work at a numeric address. Open this page by its host name.'
-  if (!isSecureContext) return 'Passkeys need a secure connection (https).'
+  if (!globalThis.isSecureContext) return 'Passkeys need a secure connection (https).'
   return 'PublicKeyCredential' in window ? null : 'This browser doesn’t support passkeys.'
 }
 

@@ -106,7 +106,7 @@ test.each([
       ? Response.json(CREATED, { status: 201 })
       : refused(403, 'Confirm that it’s you to continue.', { code: 'reauthentication_needed' })
   await userEvent.type(screen.getByLabelText('Email'), 'samir@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }))
   await userEvent.click(await screen.findByRole('button', { name: answer }))
   if (requests === 2) await screen.findByLabelText('Link')
   else expect(screen.getByLabelText('Email')).toHaveProperty('value', 'samir@example.com')

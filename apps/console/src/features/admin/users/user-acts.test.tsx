@@ -75,9 +75,9 @@ test('where no mail is sent, shows the reset link once, to hand over', async () 
 test('where mail is sent, says to whom', async () => {
   sendsMail = true
   open()
-  await press('Send password recovery')
+  await press('Send password reset')
   await press('Send email')
-  await screen.findByText('Recovery email sent to samir@example.com')
+  await screen.findByText('Password reset email sent to samir@example.com')
   expect(screen.queryByLabelText('Link')).toBeNull()
 })
 
