@@ -15,6 +15,11 @@ const CLAIM_MS = 2 * 60_000
 /** How often to look for mails that another process stored. */
 const POLL_MS = 30_000
 const SHORTEST_WAIT_MS = 100
+/**
+ * How long after its commit a mail is sent: at random, so that the work delays no particular reply. Otherwise whoever asks for
+ * mails to several addresses could tell from the next reply which of them have an account.
+ */
+const PAUSE_MS = { shortest: 100, longest: 400 }
 /** How long a stopping process waits for the mails in flight. */
 const STOP_MS = 5000
 
@@ -27,8 +32,21 @@ export function createMailSender(deps: SenderDeps): MailSender {
   const claiming = new Set<string>()
   let state: 'waiting' | 'started' | 'stopping' = 'waiting'
   let timer: NodeJS.Timeout | undefined
+  let pause: NodeJS.Timeout | undefined
 
   function wake(): void {
+    if (state !== 'started') return
+    const { shortest, longest } = PAUSE_MS
+    pause ??= setTimeout(
+      () => {
+        pause = undefined
+        work()
+      },
+      shortest + Math.random() * (longest - shortest),
+    )
+  }
+
+  function work(): void {
     if (state !== 'started' || lanes.size >= LANES) return
     const lane = sendAll().then(nextDue, reportFailure)
     lanes.add(lane)
@@ -40,7 +58,7 @@ export function createMailSender(deps: SenderDeps): MailSender {
 
   async function sendAll(): Promise<void> {
     for (let mail = await claimNext(); mail; mail = await claimNext()) {
-      wake()
+      work()
       await deliverMail(deps, transport, mail)
     }
   }
@@ -68,7 +86,7 @@ export function createMailSender(deps: SenderDeps): MailSender {
     if (state !== 'started') return
     const wait = due === null ? POLL_MS : Math.min(POLL_MS, Math.max(SHORTEST_WAIT_MS, due - deps.clock()))
     clearTimeout(timer)
-    timer = setTimeout(wake, wait)
+    timer = setTimeout(work, wait)
     timer.unref()
   }
 
@@ -76,11 +94,12 @@ export function createMailSender(deps: SenderDeps): MailSender {
     wake,
     start() {
       state = 'started'
-      wake()
+      work()
     },
     async stop() {
       state = 'stopping'
       clearTimeout(timer)
+      clearTimeout(pause)
       let waited: NodeJS.Timeout | undefined
       const tooLong = new Promise<void>((resolve) => {
         waited = setTimeout(resolve, STOP_MS)

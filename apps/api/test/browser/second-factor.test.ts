@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(await overflows(page)).toBe(false)
     await page.getByLabel('Code', { exact: true }).fill('000000')
     await page.keyboard.press('Enter')
-    await page.getByText('This code is wrong or expired.').waitFor()
+    await page.getByText('That code is wrong or expired.').waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await expectAccessible(page, 'recovery code')

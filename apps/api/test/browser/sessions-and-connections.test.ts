@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson } from '../support/browser.ts'
-import { PASSWORD, signedIn, signIn } from '../support/console-path.ts'
+import { isCovered, PASSWORD, signedIn, signIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -13,16 +13,6 @@ async function openItemDialog(page: Page, name: string) {
   await dialog.getByLabel('Name').fill(name)
   return dialog
 }
-
-/** Blurred, and out of reach of keyboard, pointer and screen reader. */
-const isCovered = (element: Locator) =>
-  element.evaluate((found) => {
-    const blurred = [...ancestorsOf(found)].some((one) => getComputedStyle(one).filter.startsWith('blur'))
-    return blurred && found.closest('[inert]') !== null
-    function* ancestorsOf(inner: Element) {
-      for (let one: Element | null = inner; one; one = one.parentElement) yield one
-    }
-  })
 
 describe('while the session cannot be fetched', () => {
   it.each(['/', '/register'])('%s shows its page and retries with backoff', async (path) => {

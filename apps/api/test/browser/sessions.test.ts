@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
-import { PASSWORD, signedIn } from '../support/console-path.ts'
+import { isCovered, PASSWORD, signedIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -18,13 +18,13 @@ describe('a session that ends while somebody types', () => {
   it.each(Object.entries(FORMS))('loses nothing: %s', async (name, { path, label }) => {
     const { page, owner } = await signedIn(await server, `types-${name}@example.com`)
     await page.goto(path)
-    const field = page.getByRole('textbox', { name: label }).first()
+    const field = page.getByRole('textbox', { name: label, includeHidden: true }).first()
     await field.fill('A bakery by the harbour')
     expect((await owner.post('/api/auth/sign-out?scope=local')).status).toBe(204)
     const ended = page.getByRole('alertdialog', { name: 'Sign in to continue' })
     await ended.getByText('Your session ended. Everything you typed is still here.').waitFor()
     await page.keyboard.press('Escape')
-    expect(await field.isVisible()).toBe(false)
+    expect(await isCovered(field)).toBe(true)
     await ended.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { newPerson } from './browser.ts'
 import type { ServerProcess } from './server-process.ts'
 import { closeSurvey, endOf, publishedSurvey, sheetOf, submit } from './survey-path.ts'
@@ -52,6 +52,16 @@ export async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+/** Whether it is blurred, and out of reach of keyboard, pointer and screen reader. */
+export const isCovered = (element: Locator) =>
+  element.evaluate((found) => {
+    const blurred = [...ancestorsOf(found)].some((one) => getComputedStyle(one).filter.startsWith('blur'))
+    return blurred && found.closest('[inert]') !== null
+    function* ancestorsOf(inner: Element) {
+      for (let one: Element | null = inner; one; one = one.parentElement) yield one
+    }
+  })
 
 export const toastOf = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })
