@@ -31,7 +31,7 @@ it('an administrator invites, and the invited person joins an instance that is i
   await dialog.getByLabel('Email').fill('samir@example.com')
   await dialog.getByRole('button', { name: 'Create link' }).dblclick()
   await dialog.getByText('Expires').waitFor()
-  const link = await dialog.getByLabel('Link').inputValue()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await expectAccessible(page, 'invited')
 
   const samir = await newPerson(server.origin)
