@@ -84,7 +84,7 @@ describe.concurrent('timeouts', () => {
   })
 
   test('a hanging attempt is retried', async () => {
-    const { ai, provider } = await askFaulty({ misbehaving: 'hang', times: 1, attemptMs: 100 })
+    const { ai, provider } = await askFaulty({ misbehaving: 'hang', times: 1, attemptMs: 1000 })
     expect((await ai.object(questionsRequest)).value.questions).toHaveLength(6)
     expect(provider.hits()).toBe(2)
   })
