@@ -35,10 +35,11 @@ async function startWithDemotion() {
   const demoteMeanwhile = () => {
     beforeWrite = demote
   }
-  return { ...instance, administrator, ana, demote, demoteMeanwhile }
+  return { ...instance, administrator, other, ana, demote, demoteMeanwhile }
 }
 
-type Prepared = { invitation: string; ana: string }
+/** `mei` is disabled. */
+type Prepared = { invitation: string; ana: string; mei: string }
 
 const ACTS: [string, (visitor: Visitor, prepared: Prepared) => Promise<Response>][] = [
   ['invites', (visitor) => visitor.post('/api/admin/invitations', { email: 'mei@example.com' })],
@@ -46,17 +47,27 @@ const ACTS: [string, (visitor: Visitor, prepared: Prepared) => Promise<Response>
   ['creates a tier', (visitor) => visitor.put('/api/admin/tiers/gold', { ...LIMITS, is_new: true })],
   ['changes a tier', (visitor) => visitor.put('/api/admin/tiers/school', { ...LIMITS, is_new: false })],
   ['deletes a tier', (visitor) => visitor.delete('/api/admin/tiers/school')],
+  ['disables an account', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/disable`)],
+  ['enables an account', (visitor, { mei }) => visitor.post(`/api/admin/users/${mei}/enable`)],
+  ['ends sessions', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/end-sessions`)],
+  ['resets a password', (visitor, { ana }) => visitor.post(`/api/admin/users/${ana}/recovery`)],
+  [
+    'gives a tier',
+    (visitor, { ana }) => visitor.patch(`/api/admin/users/${ana}`, { account_tier: 'school' }),
+  ],
   ['deletes an account', (visitor, { ana }) => visitor.delete(`/api/admin/users/${ana}`)],
 ]
 
 describe('an administrator who is demoted meanwhile', () => {
   test.each(ACTS)('%s no longer', async (_, act) => {
-    const { administrator, ana, demoteMeanwhile, deps } = await startWithDemotion()
+    const { administrator, other, ana, owner, demoteMeanwhile, deps } = await startWithDemotion()
+    const mei = await owner()
     const invited = await administrator.post('/api/admin/invitations', { email: 'samir@example.com' })
     const { invitation } = createdInvitation.parse(await invited.json())
     await administrator.put('/api/admin/tiers/school', { ...LIMITS, max_personas: 4, is_new: true })
+    await other.post(`/api/admin/users/${mei.id}/disable`)
     demoteMeanwhile()
-    const reply = await act(administrator, { invitation: invitation.id, ana: ana.id })
+    const reply = await act(administrator, { invitation: invitation.id, ana: ana.id, mei: mei.id })
     await expectProblem(reply, 403, 'forbidden')
     const { audit_log: log } = deps.db.schema
     const acts = await deps.db.read
