@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
@@ -26,7 +27,7 @@ export async function insertAnsweredSurvey(
     answers = 12,
     questions = 6,
     personas = 3,
-    slug = newId().replaceAll('-', '').slice(0, 22),
+    slug = randomBytes(11).toString('hex'),
     columns = {},
   }: Options = {},
 ): Promise<{ id: string; slug: string }> {
