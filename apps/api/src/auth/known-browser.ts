@@ -70,7 +70,7 @@ export async function rememberBrowser(
   return id_hash
 }
 
-/** Makes all browsers strangers to an account again, once a change may have locked someone out of it: all but this one. */
+/** Forgets all browsers of an account but this one, after a change that is meant to lock others out. */
 export async function forgetOtherBrowsers(
   deps: BrowserDeps,
   c: AnyContext,

@@ -7,8 +7,8 @@ import { checkCredentials } from './check-credentials.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
 /**
- * Finds the user of an email and password. Only wrong attempts count against the limits.
- * @param wrong the message for a wrong one
+ * Finds the user of an email and password. The right password refunds what `signInLimits` allows to be refunded.
+ * @param wrong the message for a wrong password
  * @returns the stored hash of the password too, for the write to check that it is still the same
  * @throws AppError invalid_credentials or rate_limited
  */

@@ -17,7 +17,7 @@ const MAX_SESSIONS = 100
 /**
  * Signs in a user whose credentials were checked. Always creates a new session and ends the browser's
  * previous one. A pending session waits for the second factor and counts as no login yet.
- * @param decide who is signed in and how, from what is stored by then; called at the begin of the write
+ * @param decide who is signed in and how, from what is stored by then; called at the start of the write
  */
 export async function startSession(
   deps: Deps,
@@ -119,7 +119,7 @@ async function deleteExpired({ db }: Pick<Deps, 'db'>, tx: Tx, userId: string, n
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, now)))
 }
 
-/** Counts the login, once the last factor was right. @returns the browser, from now on known */
+/** Counts the login, once the last factor was right. @returns the browser, which is known from now on */
 async function completeSignIn(
   deps: Deps,
   c: AnyContext,

@@ -16,8 +16,8 @@ const CLAIM_MS = 2 * 60_000
 const POLL_MS = 30_000
 const SHORTEST_WAIT_MS = 100
 /**
- * How long after its commit a mail is sent: at random, so that the work delays no particular reply. Otherwise whoever asks for
- * mails to several addresses could tell from the next reply which of them have an account.
+ * How long after its commit a mail is sent. Random, so that sending delays no particular reply: otherwise the time of the
+ * next reply would reveal whether the address before it has an account.
  */
 const PAUSE_MS = { shortest: 100, longest: 400 }
 /** How long a stopping process waits for the mails in flight. */

@@ -53,7 +53,9 @@ const RULES = {
   proof: { points: 1, duration: 15 * MINUTE_S },
   /** By user: passwords and codes typed by someone who is signed in. */
   reauthenticate: { points: 10, duration: 15 * MINUTE_S, ...ATTEMPTS },
-  /** By user and, for a browser that signed in before, by browser; by user for resets and enrolments: wrong codes. */
+  /**
+   * Wrong codes, by user. Separately for each browser that signed in before, for resets and for enrolments.
+   */
   'second-factor': { points: 5, duration: 5 * MINUTE_S, ...ATTEMPTS },
   /** By address: challenges for passkeys, of which each visit of the sign-in page takes one, and their answers. */
   passkey: { points: 600, duration: 15 * MINUTE_S, ...ATTEMPTS },

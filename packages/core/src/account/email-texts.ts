@@ -2,7 +2,6 @@
 export const EMAIL_TEXTS = {
   wrongCode: 'That code is wrong or has expired.',
   deadLink: 'This link has expired or was already used.',
-  wrongPassword: 'That password is wrong.',
   passwordNeeded: 'Enter the password of this account to confirm.',
   signInFirst: 'Sign in to this account first, then open the link again.',
   ownAddress: 'This is already your email address',

@@ -75,7 +75,10 @@ export async function anonymizeUser(
     .where(eq(extended.id, userId))
 }
 
-/** Deletes tokens, factors, identities, known browsers and mails of a user. @param email the address that tokens were sent to */
+/**
+ * Deletes tokens, factors, identities, known browsers and mails of a user.
+ * @param email the address that tokens were sent to
+ */
 export async function deleteCredentials(
   { schema }: Db,
   tx: Tx,
@@ -117,8 +120,8 @@ export async function deletePendingQuestions({ schema }: Db, tx: Tx, userId: str
 }
 
 /**
- * Removes the address from what the audit log says about invitations: those to it, whoever sent them, and the one that the
- * user accepted, perhaps with an earlier address.
+ * Removes the address from audit entries about invitations: those sent to it by anyone, and the one that the user accepted,
+ * perhaps with an earlier address.
  */
 export async function anonymizeInvitations(
   { schema: { audit_log: log } }: Db,

@@ -13,8 +13,8 @@ const CLOSED_TEXTS = {
 } as const
 
 /**
- * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address it
- * is created without one, which Settings can send later.
+ * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address
+ * it sends none; Settings can send it later.
  * @throws AppError registration_closed, weak_password or email_taken
  */
 export async function register(
@@ -30,8 +30,8 @@ export async function register(
   const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
   const user = { id, email, password_hash, terms_accepted_at: created_at, terms_version, created_at }
-  // By address alone, whatever the browser: it may have registered and deleted this account before. Apart from sign-in mails,
-  // which must not tell whether an address has an account.
+  // By address alone: any browser may have registered and deleted this account before. Apart from sign-in mails, whose
+  // limit must not reveal whether an address has an account.
   const mayMail = await deps.limits.tryConsume('mail', `registration ${email}`)
   const inserted = await deps.db.write(async (tx) => {
     if (!(await insertUser(deps.db, tx, user))) return false

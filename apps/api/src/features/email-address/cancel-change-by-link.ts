@@ -5,8 +5,8 @@ import { deadLink } from './get-link.ts'
 import { deleteChangeLinks } from './queries.ts'
 
 /**
- * Cancels a change of address for someone at one of its addresses who did not ask for it. Needs no more than the link: it
- * gives nobody anything.
+ * Cancels a change of address for someone at one of its addresses who did not ask for it. The link is enough, because a
+ * cancelled change grants no access.
  * @throws AppError otp_expired
  */
 export async function cancelChangeByLink(

@@ -1,6 +1,6 @@
-import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, revokeAuthTokens } from '../../auth/auth-tokens.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
+import { recordVerification } from '../../auth/record-verification.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -8,9 +8,8 @@ import { deadLink } from './get-link.ts'
 import { findOwner, markVerified } from './queries.ts'
 
 /**
- * Uses a link that confirms an address: of parallel calls, one gets it. Whether it is enough is decided before.
- * @param claim what to do in the same write to an account that was not confirmed before, in place of leaving it as it is; a
- * link to one that was is dead for it
+ * Uses a link that confirms an address; of parallel calls, one succeeds. The caller has checked that the link is enough.
+ * @param claim takes over the account in the same write; then the link is dead for an address that was confirmed before
  * @throws AppError otp_expired
  */
 export async function consumeVerification(
@@ -29,12 +28,7 @@ export async function consumeVerification(
     if (owner?.email !== email || (claim && owner.email_verified_at !== null)) throw deadLink()
     await (claim ? claim(tx, id) : markVerified(deps.db, tx, { id, now: deps.clock() }))
     await revokeAuthTokens(deps, tx, id, ['verification'])
-    await recordAudit(deps, c, tx, {
-      action: 'email.verified',
-      actor_id: id,
-      subject_type: 'user',
-      subject_id: id,
-    })
+    await recordVerification(deps, c, tx, id)
     publishUserUpdated(deps, tx, id)
     return { id, email }
   })

@@ -1,3 +1,4 @@
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { LinkReply } from '@whofor/core/account/email'
 import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
@@ -11,14 +12,13 @@ import type { Link } from './get-link.ts'
 import type { EmailOwner } from './queries.ts'
 
 /**
- * What confirming by a link needs in this browser. Whoever reads the mail owns the address, but the account may be a
- * stranger's, who registered or entered an address that is not theirs: confirming it for them would let them keep it. So
- * the click counts only in a browser of the account; elsewhere the account's password shows that both belong together.
- * An account without a password has nothing that could be typed here, and asks for a session: a provider or a sign-in link
- * starts one.
+ * What confirming by a link needs in this browser. The reader of the mail owns the address, but the account may belong to
+ * a stranger who registered or entered it: confirming it for them would let them keep it. So a click is enough only in a
+ * browser of the account; elsewhere the account's password shows that address and account belong together. An account
+ * without a password needs a session, which a provider or a sign-in link starts.
  *
- * A link to an address that is confirmed already needs nothing, nor does the current address of a change: nobody gains a
- * new address by it, its mailbox was proven before, and that mailbox can reset the password anyway.
+ * Nothing is needed for an address that is confirmed already, nor at the current address of a change: its mailbox was
+ * proven before, and can reset the password anyway.
  */
 export async function findLinkRequirement(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function requireForLink(
   if (required === null) return
   if (required === 'session') throw new AppError('reauthentication_needed', EMAIL_TEXTS.signInFirst)
   if (password === undefined) throw new AppError('reauthentication_needed', EMAIL_TEXTS.passwordNeeded)
-  await requireCredentials(deps, c, { email: link.owner.email, password }, EMAIL_TEXTS.wrongPassword)
+  await requireCredentials(deps, c, { email: link.owner.email, password }, SIGN_IN_TEXTS.wrongPassword)
 }
 
 function introducesAddress({ token, owner }: Link): boolean {

@@ -11,9 +11,9 @@ import {
 } from '@whofor/core/account/email'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { AnyContext, AppContext } from '../../http/context.ts'
+import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { cancelChangeByLink } from './cancel-change-by-link.ts'
@@ -27,46 +27,41 @@ import { verifyEmail } from './verify-email.ts'
 
 /** Links from mails work for everyone who has them, signed in or not. */
 export function emailLinkRoutes(deps: Deps) {
-  const limited = (c: AnyContext) => deps.limits.consume('mail-token', clientIp(deps.env, c))
+  const limited = limitByAddress(deps, 'mail-token')
   return new Hono<AppContext>()
     .post(
       '/links/check',
+      limited,
       describe('See what the link of a mail would do, and what it needs in this browser', { 200: linkReply }),
       validate('json', linkCheckInput),
       async (c) => {
-        await limited(c)
         return c.json(await checkLink(deps, c, c.req.valid('json')), 200)
       },
     )
     .post(
       '/verify',
+      limited,
       describe('Confirm an email address, in a browser of its account', { 200: verifyReply }),
       validate('json', linkInput),
       async (c) => {
-        await limited(c)
         return c.json(await verifyEmail(deps, c, c.req.valid('json').token), 200)
       },
     )
     .post(
       '/email-change',
-      describe(
-        'Confirm a change of the email address; the new one needs a browser or the password of the account',
-        {
-          200: emailChangeReply,
-        },
-      ),
+      limited,
+      describe('Confirm a change of the email address, at one of its addresses', { 200: emailChangeReply }),
       validate('json', emailChangeLinkInput),
       async (c) => {
-        await limited(c)
         return c.json(await confirmEmailChange(deps, c, c.req.valid('json')), 200)
       },
     )
     .post(
       '/email-change/cancel',
+      limited,
       describe('Cancel a change of the email address by a link that would confirm it', { 204: 'Cancelled' }),
       validate('json', linkInput),
       async (c) => {
-        await limited(c)
         await cancelChangeByLink(deps, c.req.valid('json').token)
         return c.body(null, 204)
       },

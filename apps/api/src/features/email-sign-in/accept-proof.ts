@@ -1,7 +1,7 @@
-import { recordAudit } from '../../auth/audit.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { findKnownBrowser } from '../../auth/known-browser.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
+import { recordVerification } from '../../auth/record-verification.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
@@ -38,12 +38,7 @@ export async function acceptProof(
       lifeMs: NOTICE_LIFE_MS,
     })
   }
-  await recordAudit(deps, c, tx, {
-    action: 'email.verified',
-    actor_id: user_id,
-    subject_type: 'user',
-    subject_id: user_id,
-  })
+  await recordVerification(deps, c, tx, user_id)
   publishUserUpdated(deps, tx, user_id)
   return { id: user_id, email }
 }

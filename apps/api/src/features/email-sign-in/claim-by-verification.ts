@@ -6,9 +6,9 @@ import type { AnyContext } from '../../http/context.ts'
 import { consumeVerification } from '../email-address/consume-verification.ts'
 
 /**
- * Takes an account from the stranger who registered it with this address, also in a browser that they used: its password
- * and all other ways in are deleted, its sessions end, and the reader of the mail is signed in. For an account that was
- * confirmed before the link is dead: it is nobody else's.
+ * Takes over an account that a stranger registered with this address, even in a browser that they used: deletes its
+ * password and all other ways in, ends its sessions, and signs in the reader of the mail. The link is dead for an account
+ * whose address was confirmed before.
  * @throws AppError otp_expired or user_banned
  */
 export async function claimByVerification(deps: Deps, c: AnyContext, token: string): Promise<Session> {

@@ -2,9 +2,9 @@ import { linkInput, otpInput, otpVerifyInput, passwordLinkInput } from '@whofor/
 import { sessionReply as sessionSchema } from '@whofor/core/account/schema'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { clientIp } from '../../http/client-ip.ts'
-import type { AnyContext, AppContext } from '../../http/context.ts'
+import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { sessionReply } from '../account/session-reply.ts'
@@ -16,7 +16,7 @@ import { signInByLink } from './sign-in-by-link.ts'
 import { verifyByPassword } from './verify-by-password.ts'
 
 export function emailSignInRoutes(deps: Deps) {
-  const limited = (c: AnyContext) => deps.limits.consume('mail-token', clientIp(deps.env, c))
+  const limited = limitByAddress(deps, 'mail-token')
   return new Hono<AppContext>()
     .post(
       '/otp',
@@ -49,24 +49,24 @@ export function emailSignInRoutes(deps: Deps) {
     )
     .post(
       '/verify/password',
+      limited,
       describe('Confirm an email address with the password of its account, and sign in', {
         200: sessionSchema,
       }),
       validate('json', passwordLinkInput),
       async (c) => {
-        await limited(c)
         const session = await verifyByPassword(deps, c, c.req.valid('json'))
         return c.json(await sessionReply(deps, session), 200)
       },
     )
     .post(
       '/verify/claim',
+      limited,
       describe('Take over an account that a stranger created with your address, and sign in', {
         200: sessionSchema,
       }),
       validate('json', linkInput),
       async (c) => {
-        await limited(c)
         const session = await claimByVerification(deps, c, c.req.valid('json').token)
         return c.json(await sessionReply(deps, session), 200)
       },

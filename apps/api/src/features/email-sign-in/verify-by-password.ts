@@ -1,4 +1,4 @@
-import { EMAIL_TEXTS } from '@whofor/core/account/email-texts'
+import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import { requireCredentials } from '../../auth/require-credentials.ts'
 import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
@@ -18,7 +18,7 @@ export async function verifyByPassword(
 ): Promise<Session> {
   const { owner } = await getLink(deps, 'verification', token)
   const credentials = { email: owner.email, password }
-  const { password_hash } = await requireCredentials(deps, c, credentials, EMAIL_TEXTS.wrongPassword)
+  const { password_hash } = await requireCredentials(deps, c, credentials, SIGN_IN_TEXTS.wrongPassword)
   const user = await consumeVerification(deps, c, token)
   return signIn(deps, c, { user, method: 'password', password_hash })
 }

@@ -7,7 +7,10 @@ import type { UserContext } from '../../http/context.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { deleteInvitation } from './queries.ts'
 
-/** @throws AppError reauthentication_needed, insufficient_aal, forbidden, or invitation_not_found, also when it was accepted or has expired */
+/**
+ * @throws AppError reauthentication_needed, insufficient_aal, forbidden, or invitation_not_found, also when it was accepted
+ * or has expired
+ */
 export async function revokeInvitation(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
   await requireProof(deps, c.get('session'))

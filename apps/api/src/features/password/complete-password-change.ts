@@ -8,7 +8,10 @@ import { enqueueSecurityMail } from '../../mail/enqueue-security-mail.ts'
 
 type Change = { action: 'password.changed' | 'password.recovered'; user: { id: string; email: string } }
 
-/** What follows every new password: unused tokens end, other browsers are no longer known, the change is recorded, and its owner is told by mail. */
+/**
+ * Follows every new password: revokes unused tokens, forgets other browsers, records the change and notifies the owner by
+ * mail.
+ */
 export async function completePasswordChange(
   deps: Deps,
   c: AnyContext,

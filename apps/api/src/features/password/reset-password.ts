@@ -1,9 +1,9 @@
 import type { ResetPasswordInput } from '@whofor/core/account/password'
 import type { SecondFactorInput } from '@whofor/core/account/second-factor'
-import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken } from '../../auth/auth-tokens.ts'
 import { claimAddress } from '../../auth/claim-address.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
+import { recordVerification } from '../../auth/record-verification.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../auth/sign-in.ts'
@@ -65,10 +65,5 @@ async function requireFactor(
 async function claim(deps: Deps, c: AnyContext, tx: Tx, { user, is_known_browser }: RecoveryLink) {
   if (user.email_verified_at !== null) return
   await claimAddress(deps, { tx, user_id: user.id, is_known_browser })
-  await recordAudit(deps, c, tx, {
-    action: 'email.verified',
-    actor_id: user.id,
-    subject_type: 'user',
-    subject_id: user.id,
-  })
+  await recordVerification(deps, c, tx, user.id)
 }

@@ -14,8 +14,8 @@ import { FACTOR_NAMES } from './choose-name.ts'
 export type Enrolled = { token: string; session: Session; recovery_codes: string[] | null }
 
 /**
- * What follows a new factor, in the same write: this session has level 2, the others end, other browsers are no longer known, and a user without
- * recovery codes gets them.
+ * Follows a new factor, in the same write: raises this session to level 2, ends the others, forgets other browsers, and
+ * creates recovery codes for a user who has none.
  */
 export async function completeEnrolment(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** Mark and name. @param href the start page of whoever sees it */
+/** Mark and name. @param href the reader's start page */
 export const Brand = ({ href = '/' }: { href?: string }) => (
   <Link
     href={href}

@@ -8,7 +8,10 @@ import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
 import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
 
-/** @throws AppError reauthentication_needed, insufficient_aal, forbidden, not_found, or tier_in_use for the default tier and for one with users */
+/**
+ * @throws AppError reauthentication_needed, insufficient_aal, forbidden, not_found, or tier_in_use for the default tier and
+ * for one with users
+ */
 export async function deleteTier(deps: Deps, c: Context<UserContext>, tier: string): Promise<void> {
   const actor = c.get('actor')
   if (tier === DEFAULT_TIER)

@@ -43,7 +43,7 @@ const ResetLink = ({ email, url, onClose }: { email: string; url: string; onClos
     <DialogBody>
       <LinkToShare url={url} help="You won’t see this link again.">
         Share this link with <strong className="font-[550] wrap-anywhere text-ink">{email}</strong>. It works
-        once, within one hour.
+        once, for one hour.
       </LinkToShare>
     </DialogBody>
     <DialogActions>
