@@ -13,7 +13,7 @@ async function isSignedIn(browser: Visitor): Promise<boolean> {
   return (await readJson<{ user: unknown }>(await browser.get('/api/session'))).user !== null
 }
 
-/** Signs in again and again, each time in a new browser, until it is told to stop. */
+/** Keeps signing in, each time in a new browser, until stopped. */
 async function keepSigningIn(visitor: () => Visitor, email: string, signal: AbortSignal): Promise<Visitor[]> {
   const browsers: Visitor[] = []
   while (!signal.aborted) {

@@ -7,27 +7,17 @@ import { freshPlace } from '../support/databases.ts'
 import { startOidcServer } from '../support/oidc-server.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { codeAt, STEP_MS } from '../support/two-steps.ts'
+import { addAuthenticator } from '../support/virtual-authenticator.ts'
 
 const EMAIL = 'rosa@example.com'
 const NEW = 'sourdough-41 starter'
 
-/** Somebody touches it once: left on, it would sign in by itself wherever a passkey is offered. */
 async function addPasskey(context: BrowserContext, page: Page): Promise<void> {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { touch } = await addAuthenticator({ context, page })
+  await touch(true)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByText('Passkey', { exact: true }).first().waitFor()
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await touch(false)
 }
 
 async function register(page: Page, email: string): Promise<void> {

@@ -6,6 +6,7 @@ import { expectAccessible, newPerson } from '../support/browser.ts'
 import { freshPlace } from '../support/databases.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { codeAt, enrolTotp, PASSWORD, STEP_MS } from '../support/two-steps.ts'
+import { addAuthenticator } from '../support/virtual-authenticator.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const server = freshPlace('sqlite').then((place) =>
@@ -21,31 +22,12 @@ async function newBrowser(email: string, { width = 1280 } = {}) {
   await owner.register(email)
   const person = await newPerson(originOf(started), { width })
   await shareCookies(person.context, owner)
-  return { ...person, owner, device: await addDevice(person) }
+  return { ...person, owner, device: await addAuthenticator(person) }
 }
 
 async function shareCookies(context: BrowserContext, owner: Visitor): Promise<void> {
   const url = originOf(await server)
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url })))
-}
-
-/** The user touches it only while `touch` is on. */
-async function addDevice({ context, page }: { context: BrowserContext; page: Page }) {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
-  const touch = (enabled: boolean) =>
-    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return { touch }
 }
 
 const signOut = async (context: BrowserContext, page: Page) => {

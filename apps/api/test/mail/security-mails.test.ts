@@ -111,7 +111,7 @@ describe('the mail of a registration', () => {
     expect(await subjectsTo(instance, VICTIM, 'verification')).toHaveLength(1)
   })
 
-  test('is sent again five times an hour, whoever registers the address', async () => {
+  test('is sent again five times an hour to an address, in any browser', async () => {
     const instance = await start(SMTP)
     const again = (person: Visitor) => person.post('/api/auth/resend', { type: 'verification' })
     const first = await instance.owner(VICTIM)

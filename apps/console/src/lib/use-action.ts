@@ -4,8 +4,8 @@ import { isSessionOver } from './query-client.ts'
 
 /**
  * `useMutation` for button presses. Ignores a press while the same input is in flight: `isPending` changes only on the next
- * render, after the second click of a double click. That the session has ended is no error of the action: whoever signs in
- * again would read that they should. With `onMutate`, `onError` still runs, to undo it.
+ * render, after the second click of a double click. `onError` does not run when the session has ended, because the sign-in
+ * dialog already says so; with `onMutate` it still does, to roll back.
  */
 export function useAction<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { LinkInput } from '../../components/ui/link-input.tsx'
 
 type Props = { url: string; help: ReactNode; children: ReactNode }
 
@@ -20,13 +20,7 @@ export function LinkToShare({ url, help, children }: Props) {
           Link
         </label>
         <div className="flex gap-2 max-sm:grid">
-          <Input
-            id={id}
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-            className="min-w-0 flex-1 truncate font-mono text-sm"
-          />
+          <LinkInput id={id} url={url} />
           <CopyButton text={url} />
         </div>
         <p className="text-sm text-ink-2">{help}</p>

@@ -7,7 +7,7 @@ import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { ExternalLink, Link2, Link2Off } from '../../components/ui/icons.ts'
-import { Input } from '../../components/ui/input.tsx'
+import { LinkInput } from '../../components/ui/link-input.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { plural } from '../../lib/format.ts'
 import { useShare } from './use-share.ts'
@@ -71,13 +71,7 @@ function Live({ detail: { views }, share }: LiveProps) {
         Link
       </label>
       <div className="flex gap-2 max-sm:grid max-sm:grid-cols-2">
-        <Input
-          id={id}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 truncate font-mono text-sm max-sm:col-span-2"
-        />
+        <LinkInput id={id} url={url} className="max-sm:col-span-2" />
         <CopyButton text={url} />
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { CopyButton } from '../../../components/ui/copy-button.tsx'
 import { Code, ExternalLink } from '../../../components/ui/icons.ts'
-import { Input } from '../../../components/ui/input.tsx'
+import { LinkInput } from '../../../components/ui/link-input.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -17,13 +17,7 @@ export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
         Survey link
       </label>
       <div className="flex gap-2 max-sm:grid max-sm:grid-cols-3">
-        <Input
-          id={id}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 truncate font-mono text-sm max-sm:col-span-3"
-        />
+        <LinkInput id={id} url={url} className="max-sm:col-span-3" />
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />
           View<span className="sr-only"> (opens a new tab)</span>
