@@ -1,63 +1,18 @@
 import { accountContents } from '@whofor/core/account/deletion'
 import { createdInvitation } from '@whofor/core/account/invitations'
 import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminCommand } from '../../src/features/admin/admin-command.ts'
 import { LEASE_MS } from '../../src/jobs/lease-jobs.ts'
-import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
-import { createThreads } from '../../src/threads/create-threads.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { dumpTables, fillAccount } from '../support/full-account.ts'
-import { type Instance, startInstance } from '../support/instance.ts'
+import { startInstance } from '../support/instance.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { recordedAi } from '../support/recorded-ai.ts'
 import { createDraft } from '../support/survey-path.ts'
-import { readJson, type Visitor } from '../support/visitor.ts'
-
-const PASSWORD = 'correct horse battery'
-
-const deletionOf = (person: Visitor, changes: object = {}) =>
-  person.request('DELETE', '/api/account', {
-    email: person.email,
-    understood: true,
-    password: PASSWORD,
-    ...changes,
-  })
-
-/** Waits until nothing of any deleted account is left. */
-const untilErased = ({ deps: { db } }: Pick<Instance, 'deps'>, userId: string) =>
-  expect.poll(async () => db.read.$count(db.schema.users, eq(db.schema.users.id, userId))).toBe(0)
-
-/** An instance whose erasures wait after their first write, as if it was killed then. */
-async function haltingInstance() {
-  const threads = createThreads()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  onTestFinished(() => resolve())
-  // On SQLite, each write is followed by one that moves its log.
-  vi.spyOn(threads.importing, 'run').mockReturnValue(promise)
-  const instance = await startInstance({ work: false, threads })
-  return {
-    ...instance,
-    /** On PostgreSQL, until the returned function is called. */
-    async holdErasure(userId: string): Promise<() => Promise<void>> {
-      if (instance.deps.db.dialect === 'sqlite') return async () => {}
-      const locked = Promise.withResolvers<void>()
-      const release = Promise.withResolvers<void>()
-      onTestFinished(() => release.resolve())
-      const holding = instance.deps.db.write(async (tx) => {
-        await tx.lock(`erase ${userId}`)
-        locked.resolve()
-        await release.promise
-      })
-      await locked.promise
-      return async () => {
-        release.resolve()
-        await holding
-      }
-    },
-  }
-}
+import { readJson } from '../support/visitor.ts'
+import { deletionOf, haltingInstance, PASSWORD, untilErased } from './deletion-path.ts'
 
 describe('deleting the account', () => {
   test('leaves no row of any table that refers to the user, and touches nobody else’s', async () => {
@@ -268,76 +223,6 @@ describe('deleting the account', () => {
     for (const reply of replies) expect([204, 401, 404]).toContain(reply.status)
     await untilErased(instance, ana.id)
     expect(await mailsTo(instance, ana.email)).toHaveLength(1)
-  })
-})
-
-describe('is refused', () => {
-  test.each([
-    ['another address', { email: 'somebody@example.com' }, 422, 'invalid_request'],
-    ['no tick', { understood: false }, 422, 'invalid_request'],
-    ['no password', { password: undefined }, 422, 'invalid_request'],
-    ['a wrong password', { password: 'wrong password' }, 401, 'invalid_credentials'],
-  ] as const)('with %s, and nothing is lost', async (_, changes, status, code) => {
-    const instance = await startInstance({ work: false })
-    const ana = await instance.owner()
-    await expectProblem(await deletionOf(ana, changes), status, code)
-    expect(await readJson(await ana.get('/api/session'))).toMatchObject({ user: { email: ana.email } })
-    expect(await mailsTo(instance, ana.email)).toEqual([])
-  })
-
-  test('with one factor of two', async () => {
-    const instance = await startInstance({ work: false })
-    const { db } = instance.deps
-    const ana = await instance.owner()
-    const { mfa_factors: factors, sessions } = db.schema
-    await db.write(async (tx) => {
-      await tx.insert(factors).values({
-        user_id: ana.id,
-        factor_type: 'totp',
-        friendly_name: 'Phone',
-        status: 'verified',
-        created_at: 1,
-      })
-    })
-    await expectProblem(await deletionOf(ana), 401, 'insufficient_aal')
-    await db.write(async (tx) => void (await tx.update(sessions).set({ aal: 2 })))
-    expect((await deletionOf(ana)).status).toBe(204)
-  })
-
-  test('without a password only after a recent sign-in', async () => {
-    let now = Date.now()
-    const instance = await startInstance({ work: false, clock: () => now })
-    const { db } = instance.deps
-    const ana = await instance.owner()
-    await db.write(async (tx) => void (await tx.update(db.schema.users).set({ password_hash: null })))
-    now += 11 * 60_000
-    const refused = await deletionOf(ana, { password: undefined })
-    await expectProblem(refused, 403, 'reauthentication_needed')
-    await db.write(async (tx) => void (await tx.update(db.schema.sessions).set({ authenticated_at: now })))
-    expect((await deletionOf(ana, { password: undefined })).status).toBe(204)
-  })
-
-  test('to the last administrator, also when two go at once', async () => {
-    const instance = await startInstance({ work: false })
-    const { db } = instance.deps
-    const [ana, bob, banned] = [await instance.admin(), await instance.admin(), await instance.admin()]
-    await db.write(async (tx) => {
-      // One who cannot act does not count.
-      await tx.update(db.schema.users).set({ banned_at: 1 }).where(eq(db.schema.users.id, banned.id))
-    })
-    const replies = await Promise.all([deletionOf(ana), deletionOf(bob)])
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 409])
-    const refused = replies.find(({ status }) => status === 409)
-    if (refused) await expectProblem(refused, 409, 'last_admin')
-  })
-
-  test('after ten wrong passwords, with the time to wait', async () => {
-    const instance = await startInstance({ work: false, limits: memoryRateLimits() })
-    const ana = await instance.owner()
-    for (let tries = 0; tries < 10; tries++)
-      await expectProblem(await deletionOf(ana, { password: 'wrong password' }), 401, 'invalid_credentials')
-    const { title } = await expectProblem(await deletionOf(ana), 429, 'rate_limited')
-    expect(title).toMatch(/^Too many attempts. Try again in \d+ minutes.$/)
   })
 })
 

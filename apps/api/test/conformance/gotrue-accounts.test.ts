@@ -1,42 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { codeIn, wrongCode } from '../support/codes.ts'
-import { startInstance } from '../support/instance.ts'
 import { allMailsTo, mailsTo, tokenIn } from '../support/mails.ts'
-import { type OidcServer, startOidcServer } from '../support/oidc-server.ts'
 import { expectProblem } from '../support/problem.ts'
-import { linkAt, signInAt } from '../support/provider-path.ts'
-import {
-  clockFrom,
-  codeAt,
-  enrolTotp,
-  enterPassword,
-  isSignedIn,
-  NOON,
-  PASSWORD,
-} from '../support/two-steps.ts'
+import { enterPassword, isSignedIn, PASSWORD } from '../support/two-steps.ts'
 import { readJson, type Visitor } from '../support/visitor.ts'
+import { bodyOf, MINUTE_MS, NEW, sameId, setUp } from './gotrue-path.ts'
 
 /*
  * Behaviours of the tests of Supabase's auth server (GoTrue), by their names there, over HTTP alone; what a
- * mail says is read as its receiver would. Sessions are in gotrue-sessions.test.ts.
+ * mail says is read as its receiver would. Sessions, factors and identities have files of their own.
  */
-
-const NEW = 'sourdough-41 starter'
-const MINUTE_MS = 60_000
-
-async function setUp(more: Parameters<typeof startInstance>[0] = {}) {
-  const time = clockFrom()
-  return { ...(await startInstance({ work: false, clock: time.clock, ...more })), pass: time.pass }
-}
-
-const bodyOf = async (reply: Response) => ({
-  status: reply.status,
-  headers: [...reply.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
-  body: await reply.text(),
-})
-
-const sameId = { 'x-request-id': 'the-same-for-all' }
 
 describe('recover_test.go', () => {
   test('TestRecover_NoSideChannelLeak: known, unknown and disabled addresses are answered alike', async () => {
@@ -207,125 +181,5 @@ describe('user_test.go', () => {
     await person.post('/api/auth/email-change', { token: await tokenTo('old@example.com') })
     const credentials = { email: 'new@example.com', password: PASSWORD }
     expect((await instance.visitor().post('/api/auth/sign-in', credentials)).status).toBe(200)
-  })
-})
-
-describe('mfa_test.go', () => {
-  test('TestChallengeFactorNotOwnedByUser: someone else’s factor is not found', async () => {
-    const { owner } = await setUp()
-    const [ana, ben] = [await owner(), await owner()]
-    const { id, secret } = await enrolTotp(ana, NOON)
-    const code = codeAt(secret, NOON)
-    for (const reply of [
-      await ben.post(`/api/account/factors/${id}/verify`, { code }),
-      await ben.patch(`/api/account/factors/${id}`, { friendly_name: 'Mine' }),
-      await ben.delete(`/api/account/factors/${id}`),
-    ])
-      await expectProblem(reply, 404, 'mfa_factor_not_found')
-  })
-
-  test('TestMFAVerifyFactor: a code works once; the session is of level 2 and others end', async () => {
-    const { owner, visitor, pass } = await setUp()
-    const person = await owner()
-    const phone = visitor()
-    await enterPassword(phone, person.email)
-    const { secret } = await enrolTotp(person, NOON)
-    expect(await isSignedIn(phone)).toBe(false)
-    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { aal: 2 } })
-
-    expect(await enterPassword(phone, person.email)).toMatchObject({
-      user: null,
-      second_factor: { email: person.email },
-    })
-    await expectProblem(await phone.get('/api/dashboard'), 401, 'insufficient_aal')
-    const finish = (code: string) => phone.post('/api/auth/second-factor', { type: 'totp', code })
-    // The code that enrolled the app.
-    await expectProblem(await finish(codeAt(secret, NOON)), 422, 'mfa_verification_failed')
-    pass(30_000)
-    const code = codeAt(secret, NOON + 30_000)
-    expect((await finish(code)).status).toBe(200)
-    const again = visitor()
-    await enterPassword(again, person.email)
-    await expectProblem(
-      await again.post('/api/auth/second-factor', { type: 'totp', code }),
-      422,
-      'mfa_verification_failed',
-    )
-  })
-
-  test('AAL2RequiredToUpdatePasswordAfterEnrollment: a reset needs the factor, too', async () => {
-    const instance = await setUp()
-    const person = await instance.owner()
-    const [verification] = await allMailsTo(instance, person.email)
-    await person.post('/api/auth/verify', { token: tokenIn(verification) })
-    const { codes } = await enrolTotp(person, NOON)
-    await instance.visitor().post('/api/auth/recover', { email: person.email })
-    const token = tokenIn((await mailsTo(instance, person.email)).findLast(({ kind }) => kind === 'recovery'))
-    const reset = (factor?: object) =>
-      instance
-        .visitor()
-        .post('/api/auth/recover/reset', { token, new_password: NEW, ...(factor && { factor }) })
-    await expectProblem(await reset(), 401, 'insufficient_aal')
-    const [code = ''] = codes
-    expect((await reset({ type: 'recovery_code', code })).status).toBe(200)
-  })
-
-  test('TestUnenrollVerifiedFactor: needs level 2, and ends what rested on the factor', async () => {
-    const { owner, visitor, pass } = await setUp()
-    const person = await owner()
-    const { id, secret } = await enrolTotp(person, NOON)
-    const phone = visitor()
-    await enterPassword(phone, person.email)
-    await expectProblem(await phone.delete(`/api/account/factors/${id}`), 401, 'insufficient_aal')
-    pass(30_000)
-    await phone.post('/api/auth/second-factor', { type: 'totp', code: codeAt(secret, NOON + 30_000) })
-    expect((await phone.delete(`/api/account/factors/${id}`)).status).toBe(200)
-    expect(await isSignedIn(person)).toBe(false)
-    expect(await enterPassword(visitor(), person.email)).toMatchObject({ user: { aal: 1 } })
-  })
-
-  test('TestMFAEnrollMaxFactors: at most ten factors', async () => {
-    const { owner } = await setUp()
-    const person = await owner()
-    for (let count = 0; count < 10; count++) await enrolTotp(person, NOON, `App ${count}`)
-    const reply = await person.post('/api/account/factors', {
-      factor_type: 'totp',
-      friendly_name: 'One more',
-    })
-    await expectProblem(reply, 422, 'too_many_enrolled_mfa_factors')
-  })
-})
-
-describe('identity_test.go', () => {
-  let server: OidcServer
-  beforeAll(async () => {
-    server = await startOidcServer()
-  })
-  const withProvider = () => setUp({ clock: Date.now, env: { identityProviders: [server.settings] } })
-  const identitiesOf = async (person: Visitor) =>
-    (await readJson<{ identities: { id: string }[] }>(await person.get('/api/account/identities'))).identities
-
-  test('TestLinkIdentity: an identity belongs to one account', async () => {
-    server.users.set('shared', { email: 'shared@example.org', email_verified: true })
-    const { owner } = await withProvider()
-    const [ana, ben] = [await owner(), await owner()]
-    expect(await linkAt(server, ana, 'shared')).toContain('connected=oidc')
-    expect(await linkAt(server, ben, 'shared')).toContain('identity_already_exists')
-    expect(await identitiesOf(ben)).toEqual([])
-  })
-
-  test('TestUnlinkIdentityError: not the only one, not someone else’s, not an unknown one', async () => {
-    server.users.set('only', { email: 'only@example.org', email_verified: true })
-    const { owner, visitor } = await withProvider()
-    const person = visitor()
-    expect(await signInAt(server, person, 'only')).toBe('/dashboard')
-    const [identity] = await identitiesOf(person)
-    const unlink = (who: Visitor, id = '') => who.delete(`/api/account/identities/${id}`)
-    await expectProblem(await unlink(person, identity?.id), 422, 'single_identity_not_deletable')
-    await expectProblem(await unlink(await owner(), identity?.id), 404, 'identity_not_found')
-    const unknown = '019a0000-0000-7000-8000-000000000000'
-    await expectProblem(await unlink(person, unknown), 404, 'identity_not_found')
-    expect((await person.put('/api/account/password', { new_password: NEW })).status).toBe(200)
-    expect((await unlink(person, identity?.id)).status).toBe(204)
   })
 })

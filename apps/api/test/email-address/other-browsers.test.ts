@@ -2,45 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { clockFrom } from '../support/clock.ts'
-import { type Instance, startInstance } from '../support/instance.ts'
+import { startInstance } from '../support/instance.ts'
 import { allMailsTo, tokenIn } from '../support/mails.ts'
 import { expectProblem } from '../support/problem.ts'
 import { enrolTotp } from '../support/two-steps.ts'
-import { readJson, type Visitor } from '../support/visitor.ts'
-
-const PASSWORD = 'correct horse battery'
-const VICTIM = 'victim@example.com'
-
-type SessionReply = {
-  user: { id: string; email: string; email_verified: boolean; has_password: boolean } | null
-  second_factor: { email: string } | null
-}
-
-const sessionOf = async (person: Visitor) => readJson<SessionReply>(await person.get('/api/session'))
-
-async function linkTo(instance: Instance, email: string, kind = 'verification'): Promise<string> {
-  return tokenIn((await allMailsTo(instance, email)).findLast((mail) => mail.kind === kind))
-}
-
-const userRow = async ({ deps: { db } }: Instance, id: string) => {
-  const { users } = db.schema
-  const [row] = await db.read.select().from(users).where(eq(users.id, id))
-  return row
-}
-
-const isVerified = async (instance: Instance, { id }: Visitor) =>
-  (await userRow(instance, id))?.email_verified_at !== null
-
-const requirementOf = async (person: Visitor, kind: string, token: string) =>
-  (await readJson<{ requires: unknown }>(await person.post('/api/auth/links/check', { kind, token })))
-    .requires
-
-async function removePassword({ deps: { db } }: Instance, { id }: Visitor): Promise<void> {
-  const { users } = db.schema
-  await db.write(async (tx) => {
-    await tx.update(users).set({ password_hash: null }).where(eq(users.id, id))
-  })
-}
+import type { Visitor } from '../support/visitor.ts'
+import {
+  isVerified,
+  linkTo,
+  PASSWORD,
+  removePassword,
+  requirementOf,
+  sessionOf,
+  userRow,
+  VICTIM,
+} from './link-path.ts'
 
 describe('a link that confirms an address', () => {
   const verify = (person: Visitor, token: string) => person.post('/api/auth/verify', { token })
@@ -117,7 +93,7 @@ describe('a link that confirms an address', () => {
     const token = await linkTo(instance, owner.email)
     const phone = instance.visitor()
     const problem = await expectProblem(await withPassword(phone, token, 'wrong'), 401, 'invalid_credentials')
-    expect(problem.detail).toBe('That password is wrong.')
+    expect(problem.detail).toBe('That password is incorrect.')
     expect(await isVerified(instance, owner)).toBe(false)
     expect((await withPassword(phone, token)).status).toBe(200)
 
@@ -234,75 +210,5 @@ describe('saying that one did not create the account', () => {
       await tx.update(db.schema.users).set({ banned_at: 1 }).where(eq(db.schema.users.id, squatter.id))
     })
     await expectProblem(await claim(instance.visitor(), await linkTo(instance, VICTIM)), 403, 'otp_expired')
-  })
-})
-
-describe('the link to the new address of a change', () => {
-  const confirm = (person: Visitor, token: string, password?: string) =>
-    person.post('/api/auth/email-change', { token, ...(password !== undefined && { password }) })
-
-  /** A stranger’s confirmed account that is to use the victim’s address. */
-  async function strangersChange(options: Parameters<typeof startInstance>[0] = {}) {
-    const instance = await startInstance({ work: false, ...options })
-    const stranger = await instance.owner('stranger@example.com')
-    await stranger.post('/api/auth/verify', { token: await linkTo(instance, stranger.email) })
-    await stranger.post('/api/account/email', { email: VICTIM })
-    const current = await linkTo(instance, stranger.email, 'email_change')
-    return { instance, stranger, current, token: await linkTo(instance, VICTIM, 'email_change') }
-  }
-
-  test('does not give the reader’s address to a stranger’s account', async () => {
-    const { instance, stranger, current, token } = await strangersChange()
-    await confirm(stranger, current)
-    for (const victim of [instance.visitor(), await instance.owner()]) {
-      expect(await requirementOf(victim, 'email_change', token)).toBe('password')
-      await expectProblem(await confirm(victim, token), 403, 'reauthentication_needed')
-    }
-    expect((await sessionOf(stranger)).user?.email).toBe('stranger@example.com')
-    expect((await instance.visitor().post('/api/auth/otp', { email: VICTIM })).status).toBe(204)
-  })
-
-  test('works with the password of the account, which is limited like a sign-in', async () => {
-    const { instance, stranger, current, token } = await strangersChange({ limits: memoryRateLimits() })
-    await confirm(instance.visitor(), current)
-    const phone = instance.visitor()
-    for (let time = 0; time < 9; time++)
-      await expectProblem(await confirm(phone, token, 'wrong'), 401, 'invalid_credentials')
-    const reply = await confirm(phone, token, PASSWORD)
-    expect(await reply.json()).toEqual({ is_changed: true, email: VICTIM })
-    expect((await sessionOf(phone)).user).toBeNull()
-    expect((await sessionOf(stranger)).user?.email).toBe(VICTIM)
-  })
-
-  test('asks an account without a password for a session', async () => {
-    const { instance, stranger, current, token } = await strangersChange()
-    await removePassword(instance, stranger)
-    await confirm(instance.visitor(), current)
-    expect(await requirementOf(instance.visitor(), 'email_change', token)).toBe('session')
-    await expectProblem(await confirm(instance.visitor(), token), 403, 'reauthentication_needed')
-    expect((await confirm(stranger, token)).status).toBe(200)
-  })
-
-  test('cancels the change for a reader who did not ask for it', async () => {
-    const { instance, stranger, current, token } = await strangersChange()
-    const cancel = () => instance.visitor().post('/api/auth/email-change/cancel', { token })
-    expect((await cancel()).status).toBe(204)
-    expect(await (await stranger.get('/api/account/email')).json()).toMatchObject({ pending: null })
-    for (const dead of [current, token])
-      await expectProblem(await confirm(stranger, dead), 403, 'otp_expired')
-    await expectProblem(await cancel(), 403, 'otp_expired')
-  })
-
-  test('a made-up link cancels nothing', async () => {
-    const { instance, stranger } = await strangersChange()
-    const input = { token: 'A'.repeat(43) }
-    await expectProblem(
-      await instance.visitor().post('/api/auth/email-change/cancel', input),
-      403,
-      'otp_expired',
-    )
-    expect(await (await stranger.get('/api/account/email')).json()).toMatchObject({
-      pending: { new_email: VICTIM },
-    })
   })
 })

@@ -1,102 +1,25 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailSender } from '../../src/mail/create-mail-sender.ts'
-import { enqueueMail } from '../../src/mail/enqueue-mail.ts'
-import { type Instance, startInstance } from '../support/instance.ts'
-import { readJson } from '../support/visitor.ts'
 import { freePort, startMailServer, trustFixtures } from './mail-server.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const FROM = { name: 'Whofor at Halloway’s', address: 'whofor@halloways.example' }
+import {
+  CREDENTIALS,
+  DAY,
+  delayAfter,
+  LOGIN,
+  lastErrors,
+  MINUTE,
+  refusal,
+  send,
+  startSending,
+  waiting,
+} from './sending-path.ts'
 
 let distrust = () => {}
 beforeAll(() => {
   distrust = trustFixtures()
 })
 afterAll(() => distrust())
-
-/** An instance that sends by the given server; `pass` moves its clock and looks for mail that is due. */
-async function startSending(
-  smtpUrl: string | undefined,
-  {
-    log,
-    publicUrl = 'https://ask.halloways.example',
-  }: { log?: (line: string) => void; publicUrl?: string } = {},
-) {
-  let now = Date.UTC(2026, 10, 21, 14, 6)
-  const instance = await startInstance({
-    clock: () => now,
-    env: { publicUrl, mail: { smtpUrl, from: FROM } },
-    ...(log && { log: pino({ level: 'info' }, { write: log }) }),
-  })
-  const pass = (milliseconds: number) => {
-    now += milliseconds
-    instance.deps.mail.wake()
-  }
-  return { ...instance, pass }
-}
-
-/** Stores a mail as every feature does. */
-async function send(
-  { deps }: Instance,
-  recipient = 'rosa@halloways.example',
-  lifeMs = DAY,
-  subject = 'Reset your password',
-) {
-  await deps.db.write((tx) =>
-    enqueueMail(deps, tx, {
-      kind: 'recovery',
-      user_id: null,
-      recipient,
-      lifeMs,
-      content: {
-        subject,
-        preview: 'This link works once.',
-        heading: 'Reset your password',
-        paragraphs: ['Choose a new one.'],
-        action: { label: 'Choose a new password', path: '/recover/secret-token-of-a-mail' },
-        reason: 'You’re receiving this email because your account uses this address.',
-      },
-    }),
-  )
-}
-
-async function waiting({ deps }: Instance) {
-  const { mail_outbox: outbox } = deps.db.schema
-  return deps.db.read.select().from(outbox).orderBy(outbox.created_at, outbox.id)
-}
-
-/** How long after its attempt number `attempts` the mail waits; until the attempt has failed it is claimed for 2 minutes. */
-async function delayAfter(instance: Instance, attempts: number): Promise<number> {
-  const find = async () => {
-    const [mail] = await waiting(instance)
-    const delay = (mail?.next_attempt_at ?? 0) - instance.deps.clock()
-    return mail?.attempts === attempts && delay !== 2 * MINUTE ? delay : null
-  }
-  await expect.poll(find).not.toBeNull()
-  return (await find()) ?? 0
-}
-
-const lastErrors = async (instance: Instance) => (await waiting(instance)).map(({ last_error }) => last_error)
-
-const LOGIN: SMTPServerOptions = {
-  authOptional: false,
-  onAuth({ username, password }, _, done) {
-    if (username === 'rosa@halloways' && password === 'p@ss/w:rd%') done(null, { user: username })
-    else done(new Error('wrong'))
-  },
-}
-const CREDENTIALS = 'rosa%40halloways:p%40ss%2Fw%3Ard%25'
-
-/** A reply that quotes the mail, as spam filters do. */
-const refusal = (responseCode: number) =>
-  Object.assign(new Error('rosa@halloways.example: blocked https://x.example/recover/secret-token'), {
-    responseCode,
-  })
 
 describe('sending by SMTP', () => {
   test('signs in over STARTTLS and sends text and HTML to one recipient', async () => {
@@ -303,45 +226,4 @@ describe('sending by SMTP', () => {
     expect(server.received[0]?.to).toEqual(['rosa@halloways.example'])
     expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im)
   })
-})
-
-describe('without a mail server', () => {
-  test('writes private files that sort by time, and logs their names only', async () => {
-    const lines: string[] = []
-    const instance = await startSending(undefined, { log: (line) => lines.push(line) })
-    await send(instance)
-    await expect.poll(() => waiting(instance)).toEqual([])
-    const folder = join(instance.deps.env.dataDir, 'outbox')
-    const [file = '', ...others] = await readdir(folder)
-    expect(others).toEqual([])
-    expect(file).toMatch(/^20261121T140600000Z-[\w-]{36}\.eml$/)
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
-    expect(await readFile(join(folder, file), 'utf8')).toContain('To: rosa@halloways.example')
-    expect(lines.join('')).toContain(file)
-    expect(lines.join('')).not.toMatch(/secret-token|rosa@/)
-  })
-})
-
-test('an administrator sees that mail waits, since when and why', async () => {
-  const instance = await startSending(`smtp://localhost:${await freePort()}`, {
-    publicUrl: 'http://localhost',
-  })
-  const admin = await instance.admin()
-  await instance.deps.db.write(async (tx) => {
-    await tx.delete(instance.deps.db.schema.mail_outbox)
-  })
-  const state = async () => readJson(await admin.get('/api/admin/mail'))
-  const nothing = { waiting: 0, failing: 0, last_error: null, oldest_created_at: null }
-  expect(await state()).toEqual(nothing)
-  const written = instance.deps.clock()
-  await send(instance, 'rosa@halloways.example', 10 * MINUTE)
-  await expect.poll(state).toEqual({
-    waiting: 1,
-    failing: 1,
-    last_error: 'No mail server responds at this address and port.',
-    oldest_created_at: written,
-  })
-  instance.pass(11 * MINUTE)
-  await expect.poll(state).toEqual(nothing)
 })
