@@ -81,7 +81,7 @@ describe('verifying an address', () => {
     await page.getByText('Enter the password', { exact: true }).waitFor()
     await password.fill('wrong password')
     await page.keyboard.press('Enter')
-    await page.getByText('That password is wrong.').waitFor()
+    await page.getByText('That password is incorrect.').waitFor()
     expect(await page.evaluate('document.activeElement.name')).toBe('password')
     await expectAccessible(page, 'wrong password')
     await password.fill('correct horse battery')
