@@ -48,6 +48,7 @@ import { limitBody, requireJson } from './http/guard-body.ts'
 import { guardHost } from './http/guard-host.ts'
 import { guardOrigin } from './http/guard-origin.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { inRequestLocale } from './http/locale.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { notFound, onError } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
@@ -84,7 +85,7 @@ export function createApp(deps: Deps) {
 
   routed.get('/api/openapi.json', openApiDocument(routed))
   routed.all('/api/*', notFound)
-  routed.use('/*', guardHost(deps.env)).route('/', consolePage())
+  routed.use('/*', inRequestLocale, guardHost(deps.env)).route('/', consolePage())
   routed.notFound(notFound)
   return routed
 }
@@ -129,6 +130,7 @@ function consoleApi(deps: Deps) {
       c.header('cache-control', 'no-store')
       return next()
     })
+    .use(inRequestLocale)
     .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))
     .route('/surveys/import', answerImportRoutes(deps))

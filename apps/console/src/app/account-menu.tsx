@@ -1,4 +1,5 @@
 import { greetingName } from '@whofor/core/account/account'
+import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
 import { Button } from '../components/ui/button.tsx'
 import {
   ChevronDown,
@@ -11,6 +12,7 @@ import {
 } from '../components/ui/icons.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
+import { setLocale, useLocale } from '../lib/locale.ts'
 import { useUser } from '../lib/session.ts'
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../lib/theme.ts'
 import { navigationOf, useIsCurrent } from './navigation.ts'
@@ -64,6 +66,7 @@ export function SmallMenu() {
 function AccountItems() {
   const user = useUser()
   const theme = useTheme()
+  const locale = useLocale()
   const signOut = useSignOut()
   const options = THEMES.map((value) => {
     const Icon = ICONS[value]
@@ -79,6 +82,14 @@ function AccountItems() {
       <MenuLine />
       <MenuLabel>Theme</MenuLabel>
       <MenuChoice label="Theme" value={theme} options={options} onChange={setTheme} />
+      <MenuLine />
+      <MenuLabel>Language</MenuLabel>
+      <MenuChoice
+        label="Language"
+        value={locale}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        onChange={setLocale}
+      />
       <MenuLine />
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />

@@ -4,6 +4,7 @@ import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
 import { AlertHost } from '../components/ui/alert-host.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
+import { useLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
@@ -80,8 +81,9 @@ const fromTheTop: AroundNavHandler = (navigate, to, options) => {
 }
 
 export function App() {
+  const locale = useLocale()
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider key={locale} client={queryClient}>
       <Router aroundNav={fromTheTop}>
         <PageBoundary>
           <Suspense fallback={<FullScreenSpinner />}>

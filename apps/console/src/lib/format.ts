@@ -1,14 +1,34 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { COUNTED_HITS } from '@whofor/core/paging'
 
-/** Dates and numbers in the user's locale and time zone. */
-const number = new Intl.NumberFormat()
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** Dates and numbers in the language of the interface and the reader's time zone. */
+type Formats = ReturnType<typeof createFormats>
+const formats = new Map<string, Formats>()
+
+function createFormats(locale: string | undefined) {
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  return {
+    number: new Intl.NumberFormat(locale),
+    day: date({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayOfYear: date({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    shortDay: date({ day: 'numeric', month: 'short', year: 'numeric' }),
+    moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+  }
+}
+
+/** The browser's own variant of the language ("en-GB") if it has one, so that dates read as its owner expects. */
+function format(): Formats {
+  const locale = currentLocale()
+  const known = formats.get(locale)
+  if (known) return known
+  const made = createFormats(navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale)
+  formats.set(locale, made)
+  return made
+}
+
 /** In dollars in every locale. */
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 const STEPS = [
   ['day', 86_400_000],
@@ -18,26 +38,30 @@ const STEPS = [
 const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...STEPS] as const
 const WEEK = 7 * 86_400_000
 
-export const formatNumber = (value: number) => number.format(value)
+export const formatNumber = (value: number) => format().number.format(value)
 export const formatDollars = (value: number) => dollars.format(value)
-export const formatDate = (at: number) => day.format(at)
-export const formatShortDate = (at: number) => shortDay.format(at)
-export const formatDateTime = (at: number) => moment.format(at)
+export const formatDate = (at: number) => format().day.format(at)
+export const formatShortDate = (at: number) => format().shortDay.format(at)
+export const formatDateTime = (at: number) => format().moment.format(at)
 /** Day and month, for dates that the server sets in UTC. */
-export const formatUtcDay = (at: number) => dayOfYear.format(at)
+export const formatUtcDay = (at: number) => format().dayOfYear.format(at)
 
 /** "4 months ago", however long ago. */
 export function formatAgo(at: number, now = Date.now()): string {
   const step = LONG_STEPS.find(([, length]) => now - at >= length)
-  return step ? relative.format(-Math.floor((now - at) / step[1]), step[0]) : relative.format(0, 'second')
+  return step
+    ? format().relative.format(-Math.floor((now - at) / step[1]), step[0])
+    : format().relative.format(0, 'second')
 }
 
 /** "5 minutes ago" within a week, otherwise the date. */
 export function formatRelative(at: number, now = Date.now()): string {
   const distance = at - now
-  if (Math.abs(distance) >= WEEK) return shortDay.format(at)
+  if (Math.abs(distance) >= WEEK) return format().shortDay.format(at)
   const step = STEPS.find(([, length]) => Math.abs(distance) >= length)
-  return step ? relative.format(Math.round(distance / step[1]), step[0]) : relative.format(0, 'second')
+  return step
+    ? format().relative.format(Math.round(distance / step[1]), step[0])
+    : format().relative.format(0, 'second')
 }
 
 /** "0:42". */
@@ -46,11 +70,11 @@ export const formatCountdown = (seconds: number) =>
 
 /** "1 response", "12 responses". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+  `${format().number.format(count)} ${count === 1 ? one : many}`
 
 /** "12", or "more than 1,000" where a search stops counting. */
 export const formatTotal = (total: number) =>
-  total > COUNTED_HITS ? `more than ${number.format(COUNTED_HITS)}` : number.format(total)
+  total > COUNTED_HITS ? `more than ${format().number.format(COUNTED_HITS)}` : format().number.format(total)
 
 /** "12 personas found", "More than 1,000 personas found". */
 export function foundText(total: number, one: string): string {

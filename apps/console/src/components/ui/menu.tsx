@@ -91,7 +91,7 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
 
 type Choice<Value extends string> = {
   value: Value
-  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
 /** Radio items; the menu stays open. */

@@ -1,0 +1,22 @@
+import {
+  acceptedLanguages,
+  findLocale,
+  LOCALE_COOKIE,
+  type Locale,
+  pickLocale,
+} from '@whofor/core/i18n/locales'
+import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { runInLocale } from '../i18n/locale-scope.ts'
+import type { AnyContext, AppContext } from './context.ts'
+
+/** The language chosen in the console, else the first accepted one that the interface has, else English. */
+export function requestLocale(c: AnyContext): Locale {
+  return (
+    findLocale(getCookie(c, LOCALE_COOKIE)) ??
+    pickLocale(acceptedLanguages(c.req.header('accept-language') ?? ''))
+  )
+}
+
+/** Texts of the reply, errors included, are in the language of the request. */
+export const inRequestLocale: MiddlewareHandler<AppContext> = (c, next) => runInLocale(requestLocale(c), next)
