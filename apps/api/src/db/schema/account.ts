@@ -44,6 +44,10 @@ export function accountTables(k: SqliteKit) {
       login_count: k.int().notNull().default(0),
       notify_milestones: k.bool().notNull().default(true),
       notify_product_news: k.bool().notNull().default(false),
+      /** Language of mails; null for the language of the request, else English. */
+      locale: k.text(),
+      /** ISO 4217, of the prices that the user enters. */
+      currency: k.text().notNull().default('USD'),
       created_at: k.time().notNull(),
     },
     (t) => [
