@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
 import { AlertHost } from '../components/ui/alert-host.tsx'
+import { LeaveDialog } from '../components/ui/leave-dialog.tsx'
 import { FullScreenSpinner } from '../components/ui/spinner.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { useLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { navigateOrAsk } from '../lib/unsaved-changes.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -73,18 +75,19 @@ const ComingSoonPage = lazyPage(
 
 const queryClient = createQueryClient()
 
-/** Scrolls to the top on navigation; on Back the browser restores the position. */
-const fromTheTop: AroundNavHandler = (navigate, to, options) => {
-  const before = location.pathname
-  navigate(to, options)
-  if (location.pathname !== before) scrollTo(0, 0)
-}
+/** Asks before unsaved changes are lost. Scrolls to the top; on Back the browser restores the position. */
+const guarded: AroundNavHandler = (navigate, to, options) =>
+  navigateOrAsk(to, () => {
+    const before = location.pathname
+    navigate(to, options)
+    if (location.pathname !== before) scrollTo(0, 0)
+  })
 
 export function App() {
   const locale = useLocale()
   return (
     <QueryClientProvider key={locale} client={queryClient}>
-      <Router aroundNav={fromTheTop}>
+      <Router aroundNav={guarded}>
         <PageBoundary>
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes />
@@ -92,6 +95,7 @@ export function App() {
         </PageBoundary>
       </Router>
       <AlertHost />
+      <LeaveDialog />
       <ConnectionNote />
       <Toaster />
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { Bell, Gauge, type Icon, Palette, Shield, Trash2, User } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SectionNav } from '../../components/ui/section-nav.tsx'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -25,6 +26,7 @@ const SECTIONS: SettingsSection[] = [
 export function SettingsPage() {
   const [search] = useSearchParams()
   const draft = useState<string | null>(null)
+  useUnsavedChanges(draft[0] !== null)
   const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0]
   return (
     <Page>

@@ -1,0 +1,87 @@
+import { translated } from '@whofor/core/i18n/translated'
+import { toast } from 'sonner'
+import { messageOf } from './api.ts'
+
+const OFFERED_MS = 8000
+const RECHECK_MS = 1500
+
+const TEXTS = translated(
+  { undo: 'Undo', undone: 'Undone', retry: 'Try again', failed: 'Couldn’t undo this.' },
+  {
+    undo: 'Rückgängig',
+    undone: 'Rückgängig gemacht',
+    retry: 'Erneut versuchen',
+    failed: 'Das ließ sich nicht rückgängig machen.',
+  },
+)
+
+type Offer = {
+  /** What was done: "Nora was deleted". */
+  text: string
+  undo: () => Promise<unknown>
+  /** Says that it was undone: "Nora restored". */
+  done?: string
+  /** What could not be undone: "Nora could not be restored." The reason is added. */
+  failed?: string
+  /** Replaces the offer with the same id, as for the same thing done again. */
+  id?: string
+}
+
+let latest: { id: string | number; undo: () => void } | null = null
+
+/**
+ * Says what was done, and offers to undo it for eight seconds, longer while the pointer or the focus is on it. Call it once
+ * the server has accepted the act, or with an `undo` that waits for it.
+ */
+export function offerUndo(offer: Offer): void {
+  const timer = setTimeout(expire, OFFERED_MS)
+  const undo = () => {
+    clearTimeout(timer)
+    if (latest?.id === id) latest = null
+    void tryUndo(offer, id)
+  }
+  const id = toast(offer.text, {
+    ...(offer.id !== undefined && { id: offer.id }),
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: TEXTS.undo, onClick: undo },
+    onDismiss: () => clearTimeout(timer),
+  })
+  const mine = { id, undo }
+  latest = mine
+  function expire(): void {
+    // The same toast may hold a newer offer by now.
+    if (latest?.id === id && latest !== mine) return
+    if (isAttended()) {
+      setTimeout(expire, RECHECK_MS)
+      return
+    }
+    if (latest === mine) latest = null
+    toast.dismiss(id)
+  }
+}
+
+/** Undoes what was offered last, for the keyboard. @returns whether something was offered */
+export function undoLatest(): boolean {
+  if (!latest) return false
+  const { id, undo } = latest
+  undo()
+  toast.dismiss(id)
+  return true
+}
+
+async function tryUndo(offer: Offer, id: string | number): Promise<void> {
+  try {
+    await offer.undo()
+    toast.success(offer.done ?? TEXTS.undone)
+  } catch (error) {
+    toast.error(`${offer.failed ?? TEXTS.failed} ${messageOf(error)}`, {
+      id: `${id}-undo`,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: TEXTS.retry, onClick: () => void tryUndo(offer, id) },
+    })
+  }
+}
+
+const isAttended = () =>
+  document.hidden ||
+  document.querySelector('[data-sonner-toaster]')?.matches(':hover, :focus-within') === true
