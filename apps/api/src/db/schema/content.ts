@@ -47,9 +47,13 @@ export function contentTables(k: SqliteKit, { users }: Pick<AccountTables, 'user
       price: k.number(),
       /** Folded for searching; null until it was filled in. */
       search_text: k.text(),
+      deleted_at: k.time(),
       created_at: k.time().notNull(),
     },
-    (t) => [k.index('context_items_owner').on(t.user_id, t.created_at, t.id)],
+    (t) => [
+      k.index('context_items_owner').on(t.user_id, t.created_at, t.id),
+      k.index('context_items_deleted').on(t.deleted_at),
+    ],
   )
 
   return { tips, product_news, context_items }

@@ -60,6 +60,8 @@ export function personaTables(
       is_demo: k.bool().notNull().default(false),
       /** Came as a file: its figures, and who it says wrote it, are unverified. */
       is_imported: k.bool().notNull().default(false),
+      /** Put away by the owner: only the archive lists it, and it still counts toward the limits. */
+      archived_at: k.time(),
       deleted_at: k.time(),
       created_at: k.time().notNull(),
       updated_at: k.time().notNull(),
@@ -71,6 +73,19 @@ export function personaTables(
         .index('personas_listed')
         .on(t.user_id, t.created_at, t.id, t.search_text, t.deleted_at)
         .where(sql`deleted_at is null`),
+      // Its `is null` columns are there for the same reason.
+      k
+        .index('personas_shown')
+        .on(t.user_id, t.created_at, t.id, t.survey_id, t.search_text, t.archived_at, t.deleted_at)
+        .where(sql`deleted_at is null and archived_at is null`),
+      k
+        .index('personas_by_name')
+        .on(t.user_id, t.search_text, t.id, t.survey_id, t.archived_at, t.deleted_at)
+        .where(sql`deleted_at is null and archived_at is null`),
+      k
+        .index('personas_archived')
+        .on(t.user_id, t.created_at, t.id, t.survey_id, t.search_text, t.archived_at, t.deleted_at)
+        .where(sql`deleted_at is null and archived_at is not null`),
       k.index('personas_owner').on(t.user_id),
       k.index('personas_survey').on(t.survey_id, t.deleted_at, t.ordinal),
       k.index('personas_deleted').on(t.deleted_at),

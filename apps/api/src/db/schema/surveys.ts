@@ -43,6 +43,8 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     (t) => [
       k.uniqueIndex('persona_surveys_slug').on(t.public_url_slug),
       k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id, t.search_text),
+      k.index('persona_surveys_title').on(t.user_id, t.archived, t.search_text, t.id),
+      k.index('persona_surveys_status').on(t.user_id, t.archived, t.status, t.created_at, t.id),
     ],
   )
 

@@ -45,6 +45,7 @@ async function insertCopy(
     image_url: url,
     job_id: null,
     ordinal: null,
+    archived_at: null,
     created_at: now,
     updated_at: now,
   }
