@@ -66,6 +66,7 @@ export async function fillAccount(
       created_at: now,
     })
     await tx.insert(s.persona_metadata).values({ persona_id, views_count: 3 })
+    await tx.insert(s.persona_notes).values({ persona_id, notes: 'Met at the fair.', updated_at: now })
     await tx.insert(s.persona_versions).values({
       persona_id,
       version: 1,

@@ -121,6 +121,8 @@ export const personaDetail = z
     persona,
     portrait,
     tags: list,
+    /** The owner's own; never on the shared page. */
+    notes: text,
     /** The public link, or null when not shared. */
     share: z.object({ slug: z.string() }).nullable(),
     views: personaViews,

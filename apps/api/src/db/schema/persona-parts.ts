@@ -52,6 +52,13 @@ export function personaPartTables(
     last_accessed: k.time(),
   })
 
+  /** The owner's own notes. Never shown on a shared page, and never part of a prompt. */
+  const persona_notes = k.table('persona_notes', {
+    persona_id: partOf().primaryKey(),
+    notes: k.text().notNull(),
+    updated_at: k.time().notNull(),
+  })
+
   const persona_versions = k.table(
     'persona_versions',
     {
@@ -165,6 +172,7 @@ export function personaPartTables(
     persona_evidence,
     persona_images,
     persona_metadata,
+    persona_notes,
     persona_versions,
     persona_messages,
     persona_updates,

@@ -6,7 +6,7 @@ import { type ExportedRow, selectExported } from '../exports/queries.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeFile } from '../exports/write-file.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
-import { selectViews } from '../personas/detail-queries.ts'
+import { selectNotes, selectViews } from '../personas/detail-queries.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { jsonBytes, jsonListPieces } from './json-file.ts'
@@ -62,6 +62,7 @@ async function detailsOf(db: Db, personaId: string, tags: string[]) {
   return {
     persona_id: personaId,
     tags,
+    notes: await selectNotes(db, personaId),
     views: await selectViews(db, personaId),
     share_links: await selectShareLinks(db, personaId),
   }

@@ -6,8 +6,8 @@ Created on ${new Date(now).toISOString()}. Changes made during the export may be
 account.json           profile, plan, notifications, usage by month, identities, second factors, sessions, sign-ins
 context-items.json     business context
 surveys/<title>/       survey.json with its questions and groups, answers.csv and answers.json
-personas/<name>/       persona.json (can be imported again), persona.md, details.json with tags and links,
-                       versions.json, chat.json, and the images of all versions
+personas/<name>/       persona.json (can be imported again), persona.md, details.json with tags, notes and
+                       links, versions.json, chat.json, and the images of all versions
 jobs.json              what you asked the AI for
 ai-usage.json          calls to the AI model
 exports.json           files you downloaded

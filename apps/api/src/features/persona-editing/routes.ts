@@ -1,5 +1,6 @@
 import { idParam } from '@whofor/core/paging'
 import { personaEdit } from '@whofor/core/persona/editing'
+import { personaNotes } from '@whofor/core/persona/notes'
 import { personaDetail } from '@whofor/core/persona/persona'
 import { personaTags, personaVersions, tagCounts } from '@whofor/core/persona/tags'
 import { Hono } from 'hono'
@@ -12,6 +13,7 @@ import { editField } from './edit-field.ts'
 import { listTags } from './list-tags.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
+import { setNotes } from './set-notes.ts'
 import { setTags } from './set-tags.ts'
 
 const versionParam = z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(1_000_000) })
@@ -54,6 +56,16 @@ export function personaEditingRoutes(deps: Deps) {
       async (c) => {
         const input = { ...c.req.valid('param'), ...c.req.valid('json') }
         return c.json(await setTags(deps, c.var.actor, input), 200)
+      },
+    )
+    .put(
+      '/:id/notes',
+      describe('Replace your notes on a persona', { 200: personaNotes }),
+      validate('param', idParam),
+      validate('json', personaNotes),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await setNotes(deps, c.var.actor, input), 200)
       },
     )
 }

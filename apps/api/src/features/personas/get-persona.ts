@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
   selectNeighbours,
+  selectNotes,
   selectPortrait,
   selectShare,
   selectSurveyTitle,
@@ -50,6 +51,7 @@ export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRo
     claims_dropped: row.claims_dropped ?? 0,
     portrait: await selectPortrait(db, row.id),
     tags: row.tags ?? [],
+    notes: await selectNotes(db, row.id),
     share: await selectShare(db, row.id),
     views: await selectViews(db, row.id),
     overlaps: await overlapsOf(db, row),

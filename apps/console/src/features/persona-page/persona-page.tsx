@@ -22,6 +22,7 @@ import { PersonaSheetSkeleton } from '../personas/sheet/persona-sheet-skeleton.t
 import { TagRow } from '../personas/tags/tag-row.tsx'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { NewAnswers } from './new-answers.tsx'
+import { Notes } from './notes/notes.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PersonaBar } from './persona-bar.tsx'
 
@@ -80,6 +81,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
               <Origin persona={persona} views={detail.views} />
             )
           }
+          notes={<Notes key={persona.id} detail={detail} />}
           colophon={group_counts && <Colophon persona={persona} views={detail.views} />}
           portraitNote={
             <PortraitNote portrait={portrait} job={jobFor('persona.image')} onDismiss={dismiss} />

@@ -22,6 +22,8 @@ type Props = {
   evidence: SheetEvidence | null
   /** The full persona, for its owner only: adds business context and wizard answers. */
   ownersView?: Persona
+  /** The owner's own notes, at the end of the sections. */
+  notes?: ReactNode
   /** Our own bookkeeping, at the end. */
   colophon?: ReactNode
 }
@@ -34,6 +36,7 @@ export function PersonaSheet({
   isCounted = false,
   evidence,
   ownersView,
+  notes,
   colophon,
 }: Props) {
   const body = useRef<HTMLDivElement>(null)
@@ -64,6 +67,7 @@ export function PersonaSheet({
             <Insights persona={persona} />
             <Justifications persona={persona} />
             {ownersView && <BusinessContext persona={ownersView} />}
+            {notes}
           </div>
         </div>
         <Legend />
