@@ -38,6 +38,7 @@ export const apps: readonly App[] = [
       exports: ['personas', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
+      'public-pages': ['exports', 'legal', 'personas', 'sharing'],
       dashboard: ['surveys', 'personas'],
       'demo-data': [
         'account',

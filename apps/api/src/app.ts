@@ -34,6 +34,8 @@ import { personaGenerationRoutes } from './features/persona-generation/routes.ts
 import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
+import { crawlerRoutes } from './features/public-pages/crawler-routes.ts'
+import { publicPageRoutes } from './features/public-pages/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
@@ -69,6 +71,7 @@ export function createApp(deps: Deps) {
   app.use(warnOfUntrustedProxy(deps.env, deps.log))
   app.use(secureHeaders({ https: deps.env.publicUrl?.startsWith('https:') ?? false }))
   app.use(compressReplies)
+  app.route('/', crawlerRoutes(deps))
   app.route('/', staticFiles())
 
   const submissions = createRespondentService(deps)
@@ -85,7 +88,10 @@ export function createApp(deps: Deps) {
 
   routed.get('/api/openapi.json', openApiDocument(routed))
   routed.all('/api/*', notFound)
-  routed.use('/*', inRequestLocale, guardHost(deps.env)).route('/', consolePage())
+  routed
+    .use('/*', inRequestLocale, guardHost(deps.env))
+    .route('/', publicPageRoutes(deps))
+    .route('/', consolePage())
   routed.notFound(notFound)
   return routed
 }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '../errors.ts'
 import { PATHS } from '../paths.ts'
+import { consoleHtml } from './console-html.ts'
 import type { AppContext } from './context.ts'
+import { requestLocale } from './locale.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -31,8 +32,10 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
 
 /** A file of an older build is gone; a page in its place would be parsed as a script. */
 const missing: MiddlewareHandler<AppContext> = () => {
-  throw new AppError('not_found', 'This file is not part of the running version.')
+  throw notPartOf()
 }
+
+const notPartOf = () => new AppError('not_found', 'This file is not part of the running version.')
 
 function immutable(root: string, prefix = '') {
   return serveStatic({
@@ -45,12 +48,18 @@ function immutable(root: string, prefix = '') {
   })
 }
 
-/** The console's page, the same for all its paths; always revalidated, 304 when unchanged. */
+/**
+ * The console's page, the same for all its paths but for its language; always revalidated, 304 when unchanged. A path that
+ * names a file is none of them.
+ */
 export function consolePage(paths: typeof PATHS = PATHS) {
-  let html: string | undefined
   return new Hono<AppContext>().get('*', etag(), (c) => {
-    html ??= readFileSync(join(paths.console, 'index.html'), 'utf8')
+    if (NAMES_A_FILE.test(c.req.path)) throw notPartOf()
+    const html = consoleHtml(paths).replace('<html lang="en"', `<html lang="${requestLocale(c)}"`)
     c.header('cache-control', 'no-cache')
+    c.header('vary', 'Cookie, Accept-Language')
     return c.html(html)
   })
 }
+
+const NAMES_A_FILE = /\.[a-z0-9]{1,10}$/iu

@@ -57,6 +57,7 @@ export async function prepare(): Promise<Prepared> {
       .replace(':version', '1')
       .replace(':format', 'json')
       .replace(':section', 'goals')
+      .replace('/p/:slug', `/p/${shared.slug}`)
       .replace('/personas/:slug', `/personas/${shared.slug}`)
       .replace(':slug', survey.slug)
       .replace(':doc', 'terms')

@@ -15,11 +15,9 @@ import { GroupProof } from '../personas/evidence/group-proof.tsx'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
-import { useNoIndex } from './use-no-index.ts'
 
 /** A persona for anyone with the link: readable and printable, without account data. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
-  useNoIndex()
   const query = useQuery(sharedPersonaQuery(slug))
   const error = useLoadError(query)
   if (query.data) return <Shared persona={query.data} slug={slug} />

@@ -1,0 +1,73 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Deps } from '../../deps.ts'
+import { clientIp } from '../../http/client-ip.ts'
+import { consoleHtml } from '../../http/console-html.ts'
+import type { AppContext } from '../../http/context.ts'
+import { limitByAddress } from '../../http/limit-by-address.ts'
+import { type PageHead, withHead } from '../../http/page-head.ts'
+import { PATHS } from '../../paths.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { getSharedCard } from './shared-card.ts'
+import { sharedHead } from './shared-head.ts'
+
+const LEGAL_PATHS: Record<string, LegalDoc> = {
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/ai-use': 'ai-use',
+  '/fair-use': 'fair-use',
+}
+
+/** Pages that strangers, search engines and link previews open: the console's page with a head of their own. */
+export function publicPageRoutes(deps: Deps) {
+  const page = (c: Context<AppContext>, head: PageHead, status: 200 | 404 = 200): Response => {
+    c.header('cache-control', 'private, no-cache')
+    c.header('vary', 'Cookie, Accept-Language')
+    return c.html(withHead(consoleHtml(PATHS), currentLocale(), head), status)
+  }
+  const canonical = (path: string) =>
+    deps.env.publicUrl ? new URL(path, deps.env.publicUrl).href : undefined
+
+  const pages = new Hono<AppContext>()
+    .use(etag())
+    .get('/login', (c) =>
+      page(c, {
+        title: PAGE_TEXTS.login,
+        description: PAGE_TEXTS.loginDescription,
+        url: canonical('/login'),
+      }),
+    )
+    .get('/register', (c) =>
+      page(c, {
+        title: PAGE_TEXTS.register,
+        description: PAGE_TEXTS.registerDescription,
+        url: canonical('/register'),
+      }),
+    )
+    .get('/p/:slug/card.png', limitByAddress(deps, 'public-read'), async (c) => {
+      const card = await getSharedCard(deps, c.req.param('slug'))
+      c.header('cache-control', 'private, max-age=300')
+      return c.body(new Uint8Array(card), 200, { 'content-type': 'image/png' })
+    })
+    .get('/p/:slug', async (c) => {
+      // Over the limit the page still opens, without a preview: its own request says how long to wait.
+      const isWithin = await deps.limits.tryConsume('public-read', clientIp(deps.env, c))
+      const found = isWithin ? await sharedHead(deps, c) : { head: { title: 'Whofor' }, isKnown: true }
+      return page(c, { ...found.head, noIndex: true }, found.isKnown ? 200 : 404)
+    })
+  for (const [path, doc] of Object.entries(LEGAL_PATHS)) {
+    const show = (c: Context<AppContext>): Response => {
+      const title = LEGAL_TITLES[doc]
+      return page(c, {
+        title: PAGE_TEXTS.legal(title),
+        description: PAGE_TEXTS.legalDescription(title),
+        url: canonical(path),
+      })
+    }
+    pages.get(path, show)
+    if (doc === 'terms' || doc === 'privacy') pages.get(`/legal/${doc}`, show)
+  }
+  return pages
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { MAX_RENDERED_BYTES } from '../exports/require-renderable.ts'
+import { toPersona } from '../personas/to-persona.ts'
+import { getSharedPersona, getSharedPortrait } from '../sharing/get-shared-persona.ts'
+import { findSharedPersona } from '../sharing/queries.ts'
+
+const MAX_CARDS = 50
+const TIMEOUT_MS = 20_000
+
+/** Cards by link and version: crawlers ask for one several times. */
+const createCards = () => new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CARDS })
+const cards = new WeakMap<Deps['db'], ReturnType<typeof createCards>>()
+
+/**
+ * The PNG card of a shared persona, with the same texts and counts as its page.
+ * @throws AppError not_found
+ */
+export async function getSharedCard(
+  deps: Pick<Deps, 'db' | 'clock' | 'threads'>,
+  slug: string,
+): Promise<Uint8Array> {
+  const row = await findSharedPersona(deps.db, slug)
+  const shared = await getSharedPersona(deps, slug)
+  if (!row || JSON.stringify(shared).length > MAX_RENDERED_BYTES) throw notFound()
+  const known = cards.get(deps.db) ?? createCards()
+  cards.set(deps.db, known)
+  const key = `${slug} ${row.updated_at}`
+  const card = known.get(key) ?? render()
+  known.set(key, card)
+  // A failure must not be kept.
+  card.catch(() => known.delete(key))
+  return card
+
+  async function render(): Promise<Uint8Array> {
+    if (!row) throw notFound()
+    const { evidence, group_counts, ...texts } = shared
+    const portrait = shared.image_url
+      ? await getSharedPortrait(deps, slug, undefined).then(({ bytes }) => bytes)
+      : null
+    const exported = {
+      persona: { ...toPersona(row, null), ...texts },
+      evidence,
+      group_counts,
+      run: null,
+      portrait,
+    }
+    const { bytes } = await deps.threads.rendering.run(
+      'renderPersona',
+      { exported, format: 'png', now: deps.clock() },
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+    )
+    return bytes
+  }
+}
+
+const notFound = (): AppError => new AppError('not_found', 'This card is not available.')
