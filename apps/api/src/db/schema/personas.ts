@@ -4,6 +4,7 @@ import type {
   StructuredData,
   UnstructuredData,
 } from '@whofor/core/persona/persona'
+import type { PersonaSource } from '@whofor/core/persona/profile-note'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
@@ -60,6 +61,8 @@ export function personaTables(
       is_demo: k.bool().notNull().default(false),
       /** Came as a file: its figures, and who it says wrote it, are unverified. */
       is_imported: k.bool().notNull().default(false),
+      /** What it was made from; it stays when the survey is deleted. */
+      origin: k.oneOf<PersonaSource>().notNull().default('wizard'),
       /** Put away by the owner: only the archive lists it, and it still counts toward the limits. */
       archived_at: k.time(),
       deleted_at: k.time(),
@@ -73,18 +76,22 @@ export function personaTables(
         .index('personas_listed')
         .on(t.user_id, t.created_at, t.id, t.search_text, t.deleted_at)
         .where(sql`deleted_at is null`),
-      // Its `is null` columns are there for the same reason.
+      // For the same reason their `is null` columns are in these.
       k
         .index('personas_shown')
-        .on(t.user_id, t.created_at, t.id, t.survey_id, t.search_text, t.archived_at, t.deleted_at)
+        .on(t.user_id, t.created_at, t.id, t.search_text, t.archived_at, t.deleted_at)
+        .where(sql`deleted_at is null and archived_at is null`),
+      k
+        .index('personas_by_origin')
+        .on(t.user_id, t.origin, t.created_at, t.id, t.archived_at, t.deleted_at)
         .where(sql`deleted_at is null and archived_at is null`),
       k
         .index('personas_by_name')
-        .on(t.user_id, t.search_text, t.id, t.survey_id, t.archived_at, t.deleted_at)
+        .on(t.user_id, t.search_text, t.id, t.origin, t.archived_at, t.deleted_at)
         .where(sql`deleted_at is null and archived_at is null`),
       k
         .index('personas_archived')
-        .on(t.user_id, t.created_at, t.id, t.survey_id, t.search_text, t.archived_at, t.deleted_at)
+        .on(t.user_id, t.created_at, t.id, t.search_text, t.archived_at, t.deleted_at)
         .where(sql`deleted_at is null and archived_at is not null`),
       k.index('personas_owner').on(t.user_id),
       k.index('personas_survey').on(t.survey_id, t.deleted_at, t.ordinal),

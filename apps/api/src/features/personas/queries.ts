@@ -1,4 +1,5 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import { sourceOf } from '@whofor/core/persona/sheet'
 import { tagKey } from '@whofor/core/persona/tags'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
@@ -111,7 +112,16 @@ function cardColumns(db: Db) {
 
 /** Inserts a persona. Idempotent: returns null when this ordinal of the job is saved already. */
 export async function insertPersona(db: Db, tx: Tx, row: NewPersonaRow): Promise<PersonaRow | null> {
-  const [inserted] = await tx.insert(db.schema.personas).values(row).onConflictDoNothing().returning()
+  const origin = sourceOf({
+    imported: row.is_imported ?? false,
+    survey_id: row.survey_id ?? null,
+    group: row.survey_group ?? null,
+  })
+  const [inserted] = await tx
+    .insert(db.schema.personas)
+    .values({ ...row, origin })
+    .onConflictDoNothing()
+    .returning()
   return inserted ? updateSearchIndex(db, tx, inserted) : null
 }
 
