@@ -54,6 +54,17 @@ export async function fillAccount(
     })
     await tx.insert(s.personas).values(persona)
     await tx.insert(s.survey_counts).values({ survey_id: survey.id, counted: 0, option_counts: [] })
+    await tx.insert(s.uncounted_responses).values({
+      survey_id: survey.id,
+      reason: 'deleted',
+      number: answers + 1,
+      submission_id: newId(),
+      respondent_email: 'deleted@example.com',
+      answers: [0],
+      metadata: { user_agent: null, submitted_at: now },
+      created_at: now,
+      uncounted_at: now,
+    })
     await tx.insert(s.persona_tags).values({ persona_id, ...of, tag_key: 'regulars', tag: 'Regulars' })
     await tx.insert(s.persona_images).values({
       persona_id,

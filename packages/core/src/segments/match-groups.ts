@@ -1,6 +1,6 @@
 /**
  * How many responses each pair of an earlier group and a later one has in common: [earlier][later], over the responses
- * that both runs know. Members are one byte per response in the order of their numbers: the index of its group.
+ * that both runs know. Members are one byte per number of a response: the index of its group, or 255 where none counts.
  * @param groups numbers of groups
  */
 export function countOverlap(
@@ -11,7 +11,9 @@ export function countOverlap(
   const counts = new Uint32Array(groups.earlier * groups.later)
   const known = Math.min(earlier.length, later.length)
   for (let response = 0; response < known; response += 1) {
-    const pair = (earlier[response] ?? 0) * groups.later + (later[response] ?? 0)
+    const [before = 0, after = 0] = [earlier[response], later[response]]
+    if (before >= groups.earlier || after >= groups.later) continue
+    const pair = before * groups.later + after
     counts[pair] = (counts[pair] ?? 0) + 1
   }
   return Array.from({ length: groups.earlier }, (_, group) => [

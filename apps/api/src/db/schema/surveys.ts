@@ -5,6 +5,7 @@ import type { SetAside } from '@whofor/core/segments/set-aside'
 import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
+import { sql } from 'drizzle-orm'
 import type { SqliteKit } from '../columns/sqlite.ts'
 import type { AccountTables } from './account.ts'
 
@@ -27,6 +28,10 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       status: k.oneOf<SurveyStatus>().notNull(),
       public_url_slug: k.text(),
       response_count: k.int().notNull().default(0),
+      /** Numbers whose response does not count any more: the last number is the response count plus these. */
+      gaps: k.int().notNull().default(0),
+      /** Counts each time that stored responses stop or start to count: what was computed before is outdated. */
+      answers_revision: k.int().notNull().default(0),
       draft_revision: k.int().notNull().default(0),
       draft_job_id: k.text(),
       personas_job_id: k.text(),
@@ -39,8 +44,11 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       closed_at: k.time(),
       created_at: k.time().notNull(),
       updated_at: k.time().notNull(),
+      /** Soft-deleted: nobody finds it, until it is restored or purged. */
+      deleted_at: k.time(),
     },
     (t) => [
+      k.index('persona_surveys_deleted').on(t.deleted_at),
       k.uniqueIndex('persona_surveys_slug').on(t.public_url_slug),
       k.index('persona_surveys_owner').on(t.user_id, t.archived, t.created_at, t.id, t.search_text),
       k.index('persona_surveys_title').on(t.user_id, t.archived, t.search_text, t.id),
@@ -49,7 +57,7 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
   )
 
   /**
-   * `number` counts a survey's responses from 1 in the order of their commits, without gaps.
+   * The responses that count. `number` counts a survey's responses from 1 in the order of their commits; it is never used again.
    * `answers` are the chosen options' positions in question order, -1 for none: compact, and the texts cannot drift.
    */
   const survey_responses = k.table(
@@ -70,6 +78,38 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     (t) => [
       k.uniqueIndex('survey_responses_submission').on(t.survey_id, t.submission_id),
       k.uniqueIndex('survey_responses_number').on(t.survey_id, t.number),
+      k
+        .index('survey_responses_email')
+        .on(t.survey_id, t.respondent_email)
+        .where(sql`respondent_email is not null`),
+    ],
+  )
+
+  /**
+   * Responses that count nowhere: in a table of their own, so that no query has to leave them out.
+   * A test answer has no number; one that was deleted keeps its number for being restored, until it is purged.
+   */
+  const uncounted_responses = k.table(
+    'uncounted_responses',
+    {
+      id: k.id(),
+      survey_id: k
+        .text()
+        .notNull()
+        .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      reason: k.oneOf<UncountedReason>().notNull(),
+      number: k.int(),
+      submission_id: k.text().notNull(),
+      respondent_email: k.text(),
+      answers: k.json<number[]>().notNull(),
+      metadata: k.json<ResponseMetadata>().notNull(),
+      created_at: k.time().notNull(),
+      /** When it stopped counting. */
+      uncounted_at: k.time().notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('uncounted_responses_submission').on(t.survey_id, t.submission_id),
+      k.index('uncounted_responses_reason').on(t.reason, t.uncounted_at),
     ],
   )
 
@@ -80,6 +120,9 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       .primaryKey()
       .references(() => persona_surveys.id, { onDelete: 'cascade' }),
     counted: k.int().notNull(),
+    /** Numbers up to `counted` whose response does not count. */
+    gaps: k.int().notNull().default(0),
+    answers_revision: k.int().notNull().default(0),
     option_counts: k.json<number[][]>().notNull(),
   })
 
@@ -99,8 +142,11 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       version: k.int().notNull(),
       method: k.oneOf<SegmentMethod>().notNull(),
       requested: k.int().notNull(),
-      /** Responses 1 to this number. */
+      /** How many responses there were; the last of them has this number plus `gaps`. */
       responses: k.int().notNull(),
+      gaps: k.int().notNull().default(0),
+      /** The survey's when the segments were found. */
+      answers_revision: k.int().notNull().default(0),
       /** Mean log density of left-out answers. */
       likelihood: k.number(),
       /** 0 (as in chance) to 1. */
@@ -110,18 +156,22 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
       counted: k.json<CountedSegments>().notNull(),
       /** SHA-256 of what the segments depend on, in hexadecimal. */
       input_hash: k.text().notNull(),
-      /** Deflated; one byte per response in the order of their numbers: the index of its segment. */
+      /** Deflated; one byte per number from 1: the index of the response's segment, 255 for a gap. */
       members: k.bytes().notNull(),
       created_at: k.time().notNull(),
     },
     (t) => [
-      k.uniqueIndex('segment_runs_survey').on(t.survey_id, t.responses, t.requested, t.version),
+      k
+        .uniqueIndex('segment_runs_survey')
+        .on(t.survey_id, t.responses, t.requested, t.version, t.answers_revision),
       k.index('segment_runs_user').on(t.user_id),
     ],
   )
 
-  return { persona_surveys, survey_responses, survey_counts, segment_runs }
+  return { persona_surveys, survey_responses, uncounted_responses, survey_counts, segment_runs }
 }
+/** `excluded`: the owner does not want it counted. */
+export type UncountedReason = 'test' | 'excluded' | 'deleted'
 export type SurveyTables = ReturnType<typeof surveyTables>
 
 /** `submitted_at` in milliseconds. */
