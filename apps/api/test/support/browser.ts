@@ -62,15 +62,19 @@ export async function newPerson(
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)
-    const found = await page.evaluate(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[colorScheme])})`)
-    const violations = (found as AxeResults).violations.map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    )
-    expect(violations, `${where}, ${colorScheme}`).toEqual([])
+    expect(await findViolations(page, colorScheme), `${where}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Violations on the current page, one text for each rule. */
+export async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource)
+  const found = await page.evaluate(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[colorScheme])})`)
+  return (found as AxeResults).violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+  )
 }
 
 const AXE_OPTIONS = {

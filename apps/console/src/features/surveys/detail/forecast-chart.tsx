@@ -78,36 +78,39 @@ export function ForecastChart({ forecast }: { forecast: GroupForecast }) {
           </text>
         ))}
       </svg>
-      <table className="sr-only">
-        <caption>How steady the groups are, from 0 to 1; steady from {STEADY_FROM}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Answers</th>
-            <th scope="col">Stability</th>
-            <th scope="col">Range</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ answers, stability, error }) => (
-            <Row
-              key={answers}
-              label={formatNumber(answers)}
-              low={stability - error}
-              middle={stability}
-              high={stability + error}
-            />
-          ))}
-          {curve.slice(1).map(({ answers, low, middle, high }) => (
-            <Row
-              key={answers}
-              label={`${formatNumber(answers)}, expected`}
-              low={low}
-              middle={middle}
-              high={high}
-            />
-          ))}
-        </tbody>
-      </table>
+      {/* A table itself takes the width of its content, hidden or not. */}
+      <div className="sr-only">
+        <table>
+          <caption>How steady the groups are, from 0 to 1; steady from {STEADY_FROM}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Answers</th>
+              <th scope="col">Stability</th>
+              <th scope="col">Range</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ answers, stability, error }) => (
+              <Row
+                key={answers}
+                label={formatNumber(answers)}
+                low={stability - error}
+                middle={stability}
+                high={stability + error}
+              />
+            ))}
+            {curve.slice(1).map(({ answers, low, middle, high }) => (
+              <Row
+                key={answers}
+                label={`${formatNumber(answers)}, expected`}
+                low={low}
+                middle={middle}
+                high={high}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
