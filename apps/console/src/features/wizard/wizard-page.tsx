@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { takeCarriedText } from '../../lib/carried-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { jobQuery } from '../jobs/queries.ts'
 import { EMPTY_DRAFT, intakeKey, readDraft, type WizardDraft } from './draft-storage.ts'
@@ -18,11 +19,19 @@ import { CREATE_PATH } from './wizard-path.ts'
 export function WizardPage() {
   const { id } = useUser()
   const [kept] = useState(() => readDraft(id))
+  const [carried] = useState(takeCarriedText)
   const { data: job, error, isLoading, isFetchedAfterMount } = useQuery(jobQuery(kept.createdBy))
   // A failed load is tried again in the background, below what was typed since.
   if (isLoading && !isFetchedAfterMount) return <WizardSkeleton />
   const isDone = kept.createdBy !== null && (isGone(error) || (job && !hasStopped(job)))
-  return <Wizard initial={isDone ? EMPTY_DRAFT : kept} />
+  return <Wizard initial={withContext(isDone ? EMPTY_DRAFT : kept, carried)} />
+}
+
+/** Adds a text to the business context; nothing that was typed is lost. */
+function withContext(draft: WizardDraft, text: string): WizardDraft {
+  const { business_context } = draft.form
+  if (text === '' || business_context.includes(text)) return draft
+  return { ...draft, form: { ...draft.form, business_context: `${business_context}\n\n${text}`.trim() } }
 }
 
 const hasStopped = ({ state }: JobReply) => state === 'failed' || state === 'cancelled'

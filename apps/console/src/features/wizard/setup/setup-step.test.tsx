@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AlertHost } from '../../../components/ui/alert-host.tsx'
 import { closeAlert } from '../../../lib/alerts.ts'
+import { carryText } from '../../../lib/carried-text.ts'
 import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
 import { WizardPage } from '../wizard-page.tsx'
 
@@ -102,4 +103,18 @@ test('what was typed is kept for the next visit', async () => {
   open()
   expect(screen.getByLabelText('Business context')).toHaveProperty('value', 'A bakery.')
   expect(screen.getByLabelText('Relationship')).toHaveProperty('value', 'Client')
+})
+
+test('a carried text joins what was typed, once', async () => {
+  carryText('A bakery in Porto.')
+  open()
+  expect(screen.getByLabelText('Business context')).toHaveProperty('value', 'A bakery in Porto.')
+  await fill()
+  cleanup()
+  carryText('We deliver.')
+  open()
+  expect(screen.getByLabelText('Business context')).toHaveProperty(
+    'value',
+    'A bakery in Porto.A bakery.\n\nWe deliver.',
+  )
 })
