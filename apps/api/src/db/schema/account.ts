@@ -48,6 +48,11 @@ export function accountTables(k: SqliteKit) {
       locale: k.text(),
       /** ISO 4217, of the prices that the user enters. */
       currency: k.text().notNull().default('USD'),
+      /** Null: shown until they are done. */
+      first_steps: k.oneOf<'shown' | 'hidden'>(),
+      /** When the dashboard was last open, and last open in the visit before that. */
+      visited_at: k.time(),
+      visited_before_at: k.time(),
       created_at: k.time().notNull(),
     },
     (t) => [
