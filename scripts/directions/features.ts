@@ -39,6 +39,7 @@ export const apps: readonly App[] = [
       'account-export': ['exports', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
       'public-pages': ['exports', 'legal', 'personas', 'sharing'],
+      search: ['context-items', 'personas', 'surveys'],
       dashboard: ['surveys', 'personas'],
       'demo-data': [
         'account',
@@ -75,6 +76,7 @@ export const apps: readonly App[] = [
       chat: ['portraits'],
       sharing: ['personas'],
       'persona-page': ['personas', 'chat', 'sharing'],
+      palette: ['account', 'portraits', 'surveys'],
       wizard: ['account', 'context-items', 'jobs', 'personas', 'portraits'],
       dashboard: ['email-address', 'portraits', 'surveys'],
     },

@@ -39,6 +39,7 @@ import { publicPageRoutes } from './features/public-pages/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
 import { publicSurveyRoutes } from './features/responses/public-routes.ts'
 import { createRespondentService, type RespondentService } from './features/responses/respondent-service.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorAuthRoutes } from './features/second-factor/auth-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { sharedPersonaRoutes } from './features/sharing/public-routes.ts'
@@ -169,6 +170,7 @@ function consoleApi(deps: Deps) {
     .route('/surveys', personaUpdateRoutes(deps))
     .route('/personas', personasApi(deps, exporting))
     .route('/context-items', contextItemRoutes(deps))
+    .route('/search', searchRoutes(deps))
     .route('/jobs', jobRoutes(deps))
     .route('/events', eventRoutes(deps))
 }

@@ -5,6 +5,9 @@ import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
 const scope = new AsyncLocalStorage<Locale>()
 provideLocale(() => scope.getStore() ?? LOCALES[0])
 
+/** The language of the request that is being answered; null outside of one, as at the command line. */
+export const requestedLocale = (): Locale | null => scope.getStore() ?? null
+
 /** Runs `act` with texts in this language: a request in that of its browser, a mail or job in that of its user. */
 export function runInLocale<Result>(locale: Locale, act: () => Result): Result {
   return scope.run(locale, act)

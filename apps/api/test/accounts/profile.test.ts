@@ -24,6 +24,30 @@ describe('the profile', () => {
     expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { display_name: null } })
   })
 
+  test('stores language and currency, and keeps what is not named', async () => {
+    const { owner } = await startInstance({ work: false })
+    const person = await owner()
+    const save = (changes: object) => person.patch('/api/account/profile', changes)
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { currency: 'USD' } })
+    await save({ display_name: 'Rosa' })
+    await save({ locale: 'de' })
+    expect(await readJson(await save({ currency: 'EUR' }))).toMatchObject({
+      user: { display_name: 'Rosa', locale: 'de', currency: 'EUR' },
+    })
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({
+      user: { display_name: 'Rosa', locale: 'de', currency: 'EUR' },
+    })
+  })
+
+  test('a new account has the language of its browser', async () => {
+    const { visitor } = await startInstance({ work: false })
+    const person = visitor()
+    const password = 'correct horse battery'
+    const fields = { email: 'rosa@example.com', password, confirm_password: password, accept_terms: true }
+    await person.post('/api/auth/register', fields, { 'accept-language': 'de-AT,de;q=0.9' })
+    expect(await readJson(await person.get('/api/session'))).toMatchObject({ user: { locale: 'de' } })
+  })
+
   test('is created for a user without one', async () => {
     const { owner, deps } = await startInstance({ work: false })
     const person = await owner()
@@ -38,6 +62,9 @@ describe('the profile', () => {
     { display_name: 'a\u202eb' },
     { display_name: 7 },
     {},
+    { locale: 'fr' },
+    { currency: 'usd' },
+    { currency: 'XXX' },
     { display_name: 'Rosa', is_admin: true },
     { display_name: 'Rosa', account_tier: 'gold' },
     { display_name: 'Rosa', email: 'other@example.com' },

@@ -9,22 +9,26 @@ import {
   Moon,
   Settings,
   Sun,
+  Terminal,
 } from '../components/ui/icons.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
-import { setLocale, useLocale } from '../lib/locale.ts'
+import { useLocale } from '../lib/locale.ts'
+import { openOverlay } from '../lib/palette.ts'
 import { useUser } from '../lib/session.ts'
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../lib/theme.ts'
+import { useChooseLocale } from '../lib/use-choose-locale.ts'
 import { navigationOf, useIsCurrent } from './navigation.ts'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 export function AccountMenu() {
   const user = useUser()
   return (
-    <div className="-mr-2.5 min-w-0 max-sm:hidden">
+    <div className="-mr-2.5 min-w-0 max-md:hidden">
       <Menu
-        label="Account"
+        label={SHELL_TEXTS.account}
         trigger={
           <Button variant="quiet" size="s" className="max-w-48">
             <span className="truncate">{greetingName(user)}</span>
@@ -42,11 +46,11 @@ export function SmallMenu() {
   const user = useUser()
   const isCurrent = useIsCurrent()
   return (
-    <div className="-mr-3 sm:hidden">
+    <div className="-mr-3 md:hidden">
       <Menu
-        label="Menu"
+        label={SHELL_TEXTS.menu}
         trigger={
-          <Button variant="quiet" size="icon" aria-label="Menu" className="[&_svg]:size-5">
+          <Button variant="quiet" size="icon" aria-label={SHELL_TEXTS.menu} className="[&_svg]:size-5">
             <MenuIcon aria-hidden />
           </Button>
         }
@@ -67,6 +71,7 @@ function AccountItems() {
   const user = useUser()
   const theme = useTheme()
   const locale = useLocale()
+  const chooseLocale = useChooseLocale()
   const signOut = useSignOut()
   const options = THEMES.map((value) => {
     const Icon = ICONS[value]
@@ -77,23 +82,30 @@ function AccountItems() {
       <MenuLabel>{user.email}</MenuLabel>
       <MenuLink href="/settings">
         <Settings aria-hidden />
-        Settings
+        {SHELL_TEXTS.settings}
       </MenuLink>
+      <MenuItem onSelect={() => openOverlay('shortcuts')}>
+        <Terminal aria-hidden />
+        {SHELL_TEXTS.shortcuts}
+        <span aria-hidden className="ml-auto text-sm text-ink-3">
+          ?
+        </span>
+      </MenuItem>
       <MenuLine />
-      <MenuLabel>Theme</MenuLabel>
-      <MenuChoice label="Theme" value={theme} options={options} onChange={setTheme} />
+      <MenuLabel>{SHELL_TEXTS.theme}</MenuLabel>
+      <MenuChoice label={SHELL_TEXTS.theme} value={theme} options={options} onChange={setTheme} />
       <MenuLine />
-      <MenuLabel>Language</MenuLabel>
+      <MenuLabel>{SHELL_TEXTS.language}</MenuLabel>
       <MenuChoice
-        label="Language"
+        label={SHELL_TEXTS.language}
         value={locale}
         options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-        onChange={setLocale}
+        onChange={chooseLocale}
       />
       <MenuLine />
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />
-        Sign Out
+        {SHELL_TEXTS.signOut}
       </MenuItem>
     </>
   )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter'
 import { AlertHost } from '../components/ui/alert-host.tsx'
 import { LeaveDialog } from '../components/ui/leave-dialog.tsx'
@@ -12,6 +12,7 @@ import { ConnectionNote } from './connection-note.tsx'
 import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage')
 const LoginPage = lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage')
@@ -85,6 +86,13 @@ const guarded: AroundNavHandler = (navigate, to, options) =>
 
 export function App() {
   const locale = useLocale()
+  const shown = useRef(locale)
+  useEffect(() => {
+    if (shown.current === locale) return
+    shown.current = locale
+    // Replies hold texts in the language of their request.
+    void queryClient.invalidateQueries()
+  }, [locale])
   return (
     <QueryClientProvider key={locale} client={queryClient}>
       <Router aroundNav={guarded}>
@@ -213,12 +221,12 @@ function SignedInRoutes() {
         <ComingSoonPage title="Analytics" />
       </Route>
       <Route path="/admin">
-        <AdminOnly title="Access Denied" message="You don't have permission to access this page.">
+        <AdminOnly title={SHELL_TEXTS.adminDenied} message={SHELL_TEXTS.noPermission}>
           <AdminPage />
         </AdminOnly>
       </Route>
       <Route path="/admin/batch-images">
-        <AdminOnly title="Admin Only" message="You don't have permission to access this page.">
+        <AdminOnly title={SHELL_TEXTS.adminOnly} message={SHELL_TEXTS.noPermission}>
           <ComingSoonPage title="Batch Image Generator" />
         </AdminOnly>
       </Route>

@@ -5,14 +5,15 @@ import { LoaderCircle } from '../components/ui/icons.ts'
 import { useIsUnreachable } from '../lib/connection.ts'
 import { useIsSessionUnknown } from '../lib/session.ts'
 import { isStale, useHasStaleQueries } from '../lib/use-has-stale-queries.ts'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 /** Shown over the page when the server is unreachable or a refresh failed. */
 export function ConnectionNote() {
   const isLost = useIsUnreachable()
   const isSessionUnknown = useIsSessionUnknown()
   const hasStale = useHasStaleQueries()
-  if (isLost) return <Retrying>Can’t reach the server. Retrying…</Retrying>
-  if (isSessionUnknown) return <Retrying>Can’t check whether you’re signed in. Retrying…</Retrying>
+  if (isLost) return <Retrying>{SHELL_TEXTS.unreachable}</Retrying>
+  if (isSessionUnknown) return <Retrying>{SHELL_TEXTS.sessionUnknown}</Retrying>
   return <BottomNote>{hasStale && <NotRefreshed />}</BottomNote>
 }
 
@@ -28,9 +29,9 @@ function NotRefreshed() {
   const retry = () => client.refetchQueries({ type: 'active', predicate: isStale })
   return (
     <>
-      <p>Some of this page couldn’t be refreshed.</p>
+      <p>{SHELL_TEXTS.stale}</p>
       <Button variant="quiet" size="s" className="-mr-2" onClick={retry}>
-        Try again
+        {SHELL_TEXTS.retry}
       </Button>
     </>
   )

@@ -12,6 +12,7 @@ import { useStepUpQuestion } from '../lib/step-up.ts'
 import { Cover } from './cover.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { Shell } from './shell.tsx'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
 const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
@@ -109,7 +110,7 @@ export function AdminOnly({
 function SessionError({ error, retry, isRetrying }: Extract<SessionState, { status: 'unknown' }>) {
   return (
     <main className="mx-auto grid w-full max-w-[40rem] flex-1 content-center p-6">
-      <ErrorState title="Couldn’t load Whofor" error={error} onRetry={retry} busy={isRetrying} />
+      <ErrorState title={SHELL_TEXTS.loadFailed} error={error} onRetry={retry} busy={isRetrying} />
     </main>
   )
 }

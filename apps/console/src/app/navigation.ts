@@ -1,13 +1,14 @@
 import type { SignedInUser } from '@whofor/core/account/schema'
 import { useLocation } from 'wouter'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 export function navigationOf(user: SignedInUser): { href: string; label: string }[] {
   return [
-    { href: '/dashboard', label: 'Dashboard' },
-    { href: '/personas', label: 'Personas' },
-    { href: '/surveys', label: 'Surveys' },
-    ...(user.products_enabled ? [{ href: '/context', label: 'Context' }] : []),
-    ...(user.is_admin ? [{ href: '/admin', label: 'Admin' }] : []),
+    { href: '/dashboard', label: SHELL_TEXTS.dashboard },
+    { href: '/personas', label: SHELL_TEXTS.personas },
+    { href: '/surveys', label: SHELL_TEXTS.surveys },
+    ...(user.products_enabled ? [{ href: '/context', label: SHELL_TEXTS.context }] : []),
+    ...(user.is_admin ? [{ href: '/admin', label: SHELL_TEXTS.admin }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../components/ui/button.tsx'
 import { Notice } from '../components/ui/notice.tsx'
 import { onConnection, useIsUnreachable } from '../lib/connection.ts'
+import { SHELL_TEXTS } from './shell-texts.ts'
 
 /** Error boundary around one screen; navigating away resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -33,8 +34,8 @@ function BrokenPage() {
   if (isLost)
     return (
       <div className="mx-auto w-full max-w-[42rem] px-4 py-16 text-base">
-        <Notice title="Couldn’t load this page">
-          <p>It will load as soon as the server is back.</p>
+        <Notice title={SHELL_TEXTS.pageWaits}>
+          <p>{SHELL_TEXTS.pageWaitsLead}</p>
         </Notice>
       </div>
     )
@@ -43,14 +44,14 @@ function BrokenPage() {
       <Notice
         kind="bad"
         alert
-        title="Something went wrong on this page"
+        title={SHELL_TEXTS.pageBroken}
         actions={
           <Button size="s" onClick={() => location.reload()}>
-            Reload
+            {SHELL_TEXTS.reload}
           </Button>
         }
       >
-        <p>Your saved work is safe. Try reloading the page.</p>
+        <p>{SHELL_TEXTS.pageBrokenLead}</p>
       </Notice>
     </div>
   )

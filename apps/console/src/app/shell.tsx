@@ -4,6 +4,7 @@ import { Skeleton } from '../components/ui/skeleton.tsx'
 import { JobIndicator } from '../features/jobs/job-indicator.tsx'
 import { useLive } from '../lib/live.ts'
 import { Footer } from './footer.tsx'
+import { Overlays } from './overlays.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -20,6 +21,7 @@ export function Shell({ live, children }: { live: string | null; children: React
         </PageBoundary>
       </main>
       <Footer />
+      <Overlays />
     </>
   )
 }

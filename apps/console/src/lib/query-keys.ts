@@ -10,6 +10,7 @@ export const keys = {
   factors: ['factors'],
   identities: ['identities'],
   dashboard: ['dashboard'],
+  search: (words: string) => ['search', words],
   accountEmail: ['account', 'email'],
   links: ['link'],
   link: (kind: string, token: string) => ['link', kind, token],

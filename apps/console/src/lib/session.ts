@@ -3,6 +3,7 @@ import type { SessionReply, SignedInUser } from '@whofor/core/account/schema'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { api, unwrap } from './api.ts'
 import { authEventOf } from './auth-event.ts'
+import { setLocale } from './locale.ts'
 import { pageOwner, setPageOwner } from './page-owner.ts'
 import { keys } from './query-keys.ts'
 import { broadcastSession } from './session-channel.ts'
@@ -20,6 +21,7 @@ export const sessionQuery = queryOptions({
     // Asked with the cookie of a session that was replaced meanwhile.
     if (renewals !== before) return client.getQueryData<SessionReply>(keys.session) ?? session
     if (isOfThisPage(session.user)) setPageOwner(session.user)
+    followSavedLocale(client.getQueryData<SessionReply>(keys.session)?.user, session.user)
     return session
   },
   staleTime: 5 * 60_000,
@@ -27,6 +29,11 @@ export const sessionQuery = queryOptions({
   refetchOnMount: false,
   retryOnMount: false,
 })
+
+/** The language of the account, whenever it is new to this page: a choice that is not saved yet is not undone. */
+function followSavedLocale(before: SignedInUser | null | undefined, user: SignedInUser | null): void {
+  if (user?.locale && (before?.id !== user.id || before.locale !== user.locale)) setLocale(user.locale)
+}
 
 /** The first user of this page, or an update of the same user. */
 const isOfThisPage = (user: SignedInUser | null) =>
@@ -99,6 +106,7 @@ export function useSetSession(): (session: SessionReply) => void {
   return (session) => {
     const event = authEventOf(client.getQueryData<SessionReply>(keys.session), session)
     renewals += 1
+    followSavedLocale(client.getQueryData<SessionReply>(keys.session)?.user, session.user)
     setPageOwner(session.user)
     // A refetch in flight may have been sent with the token before.
     void client.cancelQueries({ queryKey: keys.session })

@@ -9,6 +9,8 @@ export const ANA = {
   id: 'u1',
   email: 'ana@example.com',
   display_name: 'Ana',
+  locale: null,
+  currency: 'USD',
   account_tier: 'free_beta',
   is_admin: false,
   products_enabled: false,

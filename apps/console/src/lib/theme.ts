@@ -1,8 +1,12 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { useSyncExternalStore } from 'react'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
-export const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+export const THEME_LABELS: Record<Theme, string> = translated(
+  { system: 'System', light: 'Light', dark: 'Dark' },
+  { system: 'System', light: 'Hell', dark: 'Dunkel' },
+)
 
 // Also read by public/boot.js before first paint.
 const KEY = 'whofor-theme'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { noteVisit } from './recent-pages.ts'
 
 const IN_USE =
   '[role=menu], [role=listbox], [role=dialog], [role=alertdialog], dialog, input, textarea, select'
@@ -10,6 +11,7 @@ export function usePage(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Whofor`
+    noteVisit(location.pathname, title)
   }, [title])
   useEffect(() => {
     const path = location.pathname

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { LOCALES } from '../i18n/locales.ts'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
+import { CURRENCIES } from './currencies.ts'
 import { identityProvider } from './identities.ts'
 
 /** Trimmed and lower-cased. A single address without a display name. */
@@ -61,13 +63,28 @@ const displayName = z
   .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', 'Required')
   .pipe(optionalText(80))
 
-export const profileInput = z.strictObject({ display_name: displayName })
+/** What is absent stays as it is. */
+export const profileInput = z
+  .strictObject({
+    display_name: displayName.optional(),
+    locale: z.enum(LOCALES).optional(),
+    currency: z.enum(CURRENCIES).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting')
+export type ProfileInput = z.infer<typeof profileInput>
+
+/** Always sends the name, as its form does. */
+export const nameInput = z.strictObject({ display_name: displayName })
 
 export const signedInUser = z
   .object({
     id: z.string(),
     email: z.string(),
     display_name: z.string().nullable(),
+    /** The language of mails and of every browser that the user signs in with; null until chosen. */
+    locale: z.enum(LOCALES).nullable(),
+    /** ISO 4217. */
+    currency: z.string(),
     account_tier: z.string(),
     is_admin: z.boolean(),
     products_enabled: z.boolean(),

@@ -22,6 +22,8 @@ export async function accountDocument(db: Db, userId: string, now: number) {
     email: user.email,
     email_verified_at: user.email_verified_at,
     display_name: extended?.display_name ?? null,
+    locale: extended?.locale ?? null,
+    currency: extended?.currency ?? null,
     account_tier: extended?.account_tier ?? null,
     is_admin: extended?.is_admin ?? false,
     created_at: user.created_at,

@@ -1,4 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
+import { DEFAULT_CURRENCY } from '@whofor/core/account/currencies'
+import { findLocale, type Locale } from '@whofor/core/i18n/locales'
 import { searchTextOf } from '@whofor/core/text/search-text'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
@@ -10,6 +12,8 @@ type NewUser = {
   password_hash: string | null
   email_verified_at?: number
   display_name?: string | null
+  /** The language of the mails to the user. */
+  locale?: Locale | null
   account_tier?: string
   terms_accepted_at?: number
   terms_version?: string
@@ -20,7 +24,7 @@ type NewUser = {
 export async function insertUser(
   db: Db,
   tx: Tx,
-  { account_tier = DEFAULT_TIER, display_name = null, ...user }: NewUser,
+  { account_tier = DEFAULT_TIER, display_name = null, locale = null, ...user }: NewUser,
 ): Promise<boolean> {
   const { users, users_extended, user_stats } = db.schema
   const { id, email, created_at } = user
@@ -32,27 +36,47 @@ export async function insertUser(
   if (inserted.length === 0) return false
   await tx
     .insert(users_extended)
-    .values({ id, display_name, account_tier, is_admin: false, login_count: 0, created_at })
+    .values({ id, display_name, locale, account_tier, is_admin: false, login_count: 0, created_at })
   await tx.insert(user_stats).values({ user_id: id })
   return true
 }
 
+type ProfileChanges = {
+  display_name?: string | null
+  locale?: Locale | undefined
+  currency?: string | undefined
+}
+
 /** A user may have no extended profile yet. */
-export async function updateDisplayName(
+export async function updateProfileRow(
   db: Db,
   tx: Tx,
   user: { id: string; email: string },
-  { display_name, now }: { display_name: string | null; now: number },
+  { changes, now }: { changes: ProfileChanges; now: number },
 ): Promise<void> {
   const { users, users_extended: extended } = db.schema
   await tx
     .insert(extended)
-    .values({ id: user.id, display_name, created_at: now })
-    .onConflictDoUpdate({ target: extended.id, set: { display_name } })
+    .values({ id: user.id, ...changes, created_at: now })
+    .onConflictDoUpdate({ target: extended.id, set: changes })
+  if (changes.display_name === undefined) return
   await tx
     .update(users)
-    .set({ search_text: searchTextOf([user.email, display_name]) })
+    .set({ search_text: searchTextOf([user.email, changes.display_name]) })
     .where(eq(users.id, user.id))
+}
+
+/** What the user chose for the interface. */
+export async function findPreferences(
+  db: Db,
+  userId: string,
+): Promise<{ locale: Locale | null; currency: string }> {
+  const { users_extended: extended } = db.schema
+  const [row] = await db.read
+    .select({ locale: extended.locale, currency: extended.currency })
+    .from(extended)
+    .where(eq(extended.id, userId))
+  return { locale: findLocale(row?.locale) ?? null, currency: row?.currency ?? DEFAULT_CURRENCY }
 }
 
 export async function countPersonasSince(db: Db, since: number): Promise<number> {

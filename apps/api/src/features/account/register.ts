@@ -3,6 +3,7 @@ import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { requestedLocale } from '../../i18n/locale-scope.ts'
 import { requestVerification } from '../email-address/request-verification.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
@@ -29,7 +30,8 @@ export async function register(
   const created_at = deps.clock()
   const password_hash = await deps.passwords.hash(password)
   const terms_version = await termsVersion(deps)
-  const user = { id, email, password_hash, terms_accepted_at: created_at, terms_version, created_at }
+  const terms = { terms_accepted_at: created_at, terms_version }
+  const user = { id, email, password_hash, ...terms, locale: requestedLocale(), created_at }
   // By address alone: any browser may have registered and deleted this account before. Apart from sign-in mails, whose
   // limit must not reveal whether an address has an account.
   const mayMail = await deps.limits.tryConsume('mail', `registration ${email}`)

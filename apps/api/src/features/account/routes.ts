@@ -18,7 +18,7 @@ export function accountRoutes(deps: Deps) {
     .patch(
       '/profile',
       user,
-      describe('Change the display name', { 200: sessionSchema }),
+      describe('Change the display name, the language or the currency', { 200: sessionSchema }),
       validate('json', profileInput),
       async (c) => {
         const actor = await updateProfile(deps, c.get('actor'), c.req.valid('json'))

@@ -3,7 +3,7 @@ import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
 import { personasLastDay } from './personas-last-day.ts'
-import { findSignInState } from './queries.ts'
+import { findPreferences, findSignInState } from './queries.ts'
 
 /** The console's first request: the signed-in user, if any, and the instance's settings. */
 export async function sessionReply(deps: Deps, session: Session | null): Promise<SessionReply> {
@@ -32,6 +32,7 @@ async function signedInUser(deps: Deps, { actor, aal }: Session): Promise<Sessio
   const { has_password, email_verified } = await findSignInState(deps.db, actor.id)
   return {
     ...actor,
+    ...(await findPreferences(deps.db, actor.id)),
     products_enabled: actor.is_admin || products_enabled,
     chat_enabled: actor.is_admin || chat_enabled,
     has_password,

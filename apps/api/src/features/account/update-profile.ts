@@ -1,19 +1,19 @@
-import type { profileInput } from '@whofor/core/account/schema'
-import type { z } from 'zod'
+import type { ProfileInput } from '@whofor/core/account/schema'
 import type { Actor } from '../../auth/actor.ts'
 import { publishUserUpdated } from '../../auth/publish-user-updated.ts'
 import type { Deps } from '../../deps.ts'
-import { updateDisplayName } from './queries.ts'
+import { updateProfileRow } from './queries.ts'
 
+/** Changes what the input names, such as the display name; a blank name is none. */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,
-  input: z.infer<typeof profileInput>,
+  { display_name, ...input }: ProfileInput,
 ): Promise<Actor> {
-  const display_name = input.display_name || null
+  const name = display_name === undefined ? {} : { display_name: display_name || null }
   await deps.db.write(async (tx) => {
-    await updateDisplayName(deps.db, tx, actor, { display_name, now: deps.clock() })
+    await updateProfileRow(deps.db, tx, actor, { changes: { ...input, ...name }, now: deps.clock() })
     publishUserUpdated(deps, tx, actor.id)
   })
-  return { ...actor, display_name }
+  return { ...actor, ...name }
 }

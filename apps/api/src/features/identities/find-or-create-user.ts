@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnyContext } from '../../http/context.ts'
+import { requestedLocale } from '../../i18n/locale-scope.ts'
 import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { ProviderFailure } from './provider-failure.ts'
@@ -69,6 +70,7 @@ async function createUser(
     email_verified_at: created_at,
     terms_accepted_at: created_at,
     terms_version,
+    locale: requestedLocale(),
     created_at,
   })
   if (!inserted) return null

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
+import { requestedLocale } from '../../i18n/locale-scope.ts'
 import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
@@ -41,6 +42,7 @@ export async function acceptInvitation(
       email_verified_at: now,
       terms_accepted_at: now,
       terms_version,
+      locale: requestedLocale(),
       created_at: now,
     })
     if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')

@@ -1,0 +1,33 @@
+import { SEARCH_LIMIT, type SearchQuery, type SearchReply } from '@whofor/core/search'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { getLimits } from '../../quota/get-limits.ts'
+import { listContextItems } from '../context-items/list-context-items.ts'
+import { listPersonas } from '../personas/list-personas.ts'
+import { listSurveys } from '../surveys/list-surveys.ts'
+
+/** The actor's surveys, personas and context items that match, as their lists find them. */
+export async function search(deps: Deps, actor: Actor, { q }: SearchQuery): Promise<SearchReply> {
+  const page = { search: q, limit: SEARCH_LIMIT }
+  const [surveys, personas, contextItems] = await Promise.all([
+    listSurveys(deps, actor, page),
+    listPersonas(deps, actor, page),
+    contextItemsOf(deps, actor, page),
+  ])
+  return {
+    surveys: surveys.items.map(({ id, title, status, response_count }) => ({
+      id,
+      title,
+      status,
+      response_count,
+    })),
+    personas: personas.items.map(({ id, name, subtitle, image_url }) => ({ id, name, subtitle, image_url })),
+    context_items: contextItems.map(({ id, name, category }) => ({ id, name, category })),
+  }
+}
+
+/** None where the tier has none; admins are exempt. */
+async function contextItemsOf(deps: Deps, actor: Actor, page: { search: string; limit: number }) {
+  const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
+  return actor.is_admin || products_enabled ? (await listContextItems(deps, actor, page)).items : []
+}

@@ -1,0 +1,92 @@
+import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
+import { foldText } from '@whofor/core/text/fold-text'
+import {
+  Activity,
+  Bell,
+  ChartColumn,
+  ClipboardList,
+  Layers,
+  LogOut,
+  Monitor,
+  Moon,
+  Package,
+  Plus,
+  ScrollText,
+  Settings,
+  Shield,
+  Sun,
+  Terminal,
+  Upload,
+  User,
+  Users,
+} from '../../components/ui/icons.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { openOverlay } from '../../lib/palette.ts'
+import { useUser } from '../../lib/session.ts'
+import { setTheme } from '../../lib/theme.ts'
+import { useChooseLocale } from '../../lib/use-choose-locale.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
+import type { Entry } from './entry.ts'
+import { PALETTE_TEXTS } from './palette-texts.ts'
+
+/** The pages that the user may open. */
+export function usePages(): Entry[] {
+  const { is_admin, products_enabled } = useUser()
+  const texts = PALETTE_TEXTS.pages
+  const admin: Entry[] = [
+    { id: 'users', label: texts.users, icon: Users, href: '/admin?tab=users' },
+    { id: 'tiers', label: texts.tiers, icon: Layers, href: '/admin?tab=tiers' },
+    { id: 'audit', label: texts.audit, icon: ScrollText, href: '/admin?tab=audit' },
+  ]
+  return [
+    { id: 'dashboard', label: texts.dashboard, icon: Activity, href: '/dashboard' },
+    { id: 'personas', label: texts.personas, icon: User, href: '/personas' },
+    { id: 'surveys', label: texts.surveys, icon: ClipboardList, href: '/surveys' },
+    { id: 'analytics', label: texts.analytics, icon: ChartColumn, href: '/analytics' },
+    ...(products_enabled ? [{ id: 'context', label: texts.context, icon: Package, href: '/context' }] : []),
+    { id: 'settings', label: texts.settings, icon: Settings, href: '/settings' },
+    { id: 'security', label: texts.security, icon: Shield, href: '/settings?tab=security' },
+    { id: 'notifications', label: texts.notifications, icon: Bell, href: '/settings?tab=notifications' },
+    ...(is_admin ? admin : []),
+  ]
+}
+
+export function useActs(): Entry[] {
+  const chooseLocale = useChooseLocale()
+  const signOut = useSignOut()
+  const locale = useLocale()
+  const texts = PALETTE_TEXTS.acts
+  const languages = LOCALES.filter((other) => other !== locale).map((other) => ({
+    id: `language-${other}`,
+    label: PALETTE_TEXTS.language(LOCALE_NAMES[other]),
+    keywords: 'language sprache',
+    icon: Monitor,
+    act: () => chooseLocale(other),
+  }))
+  return [
+    { id: 'create-persona', label: texts.persona, icon: Plus, href: '/personas/create' },
+    { id: 'create-survey', label: texts.survey, icon: Plus, href: '/surveys/create' },
+    { id: 'import', label: texts.import, icon: Upload, href: '/surveys/import', keywords: 'csv excel' },
+    { id: 'light', label: texts.light, icon: Sun, act: () => setTheme('light') },
+    { id: 'dark', label: texts.dark, icon: Moon, act: () => setTheme('dark') },
+    { id: 'system', label: texts.system, icon: Monitor, act: () => setTheme('system') },
+    ...languages,
+    {
+      id: 'shortcuts',
+      label: texts.shortcuts,
+      note: '?',
+      icon: Terminal,
+      act: () => openOverlay('shortcuts'),
+    },
+    { id: 'sign-out', label: texts.signOut, icon: LogOut, act: () => void signOut() },
+  ]
+}
+
+/** Entries that contain every typed word. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const wanted = foldText(words).split(' ')
+  return entries.filter(({ label, keywords = '' }) => {
+    const text = foldText(`${label} ${keywords}`)
+    return wanted.every((word) => text.includes(word))
+  })
+}
