@@ -65,6 +65,7 @@ export async function fillAccount(
       created_at: now,
       uncounted_at: now,
     })
+    await tx.insert(s.survey_activity).values({ survey_id: survey.id, kind: 'opened', hour: 1, count: 9 })
     await tx.insert(s.persona_tags).values({ persona_id, ...of, tag_key: 'regulars', tag: 'Regulars' })
     await tx.insert(s.persona_images).values({
       persona_id,
@@ -76,6 +77,9 @@ export async function fillAccount(
       bytes: 4,
       created_at: now,
     })
+    const batch_id = newId()
+    await tx.insert(s.image_batches).values({ id: batch_id, ...of, state: 'finished', finished_at: now })
+    await tx.insert(s.image_batch_items).values({ batch_id, persona_id, position: 1, state: 'success' })
     await tx.insert(s.persona_metadata).values({ persona_id, views_count: 3 })
     await tx.insert(s.persona_notes).values({ persona_id, notes: 'Met at the fair.', updated_at: now })
     await tx.insert(s.persona_versions).values({

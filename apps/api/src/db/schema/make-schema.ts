@@ -2,6 +2,7 @@ import type { SqliteKit } from '../columns/sqlite.ts'
 import { accountTables } from './account.ts'
 import { authTables } from './auth.ts'
 import { contentTables } from './content.ts'
+import { imageBatchTables } from './image-batches.ts'
 import { jobTables } from './jobs.ts'
 import { mailTables } from './mail.ts'
 import { personaPartTables } from './persona-parts.ts'
@@ -21,6 +22,7 @@ export function makeSchema(k: SqliteKit) {
     ...surveys,
     ...personas,
     ...personaPartTables(k, { ...account, ...surveys, ...personas }),
+    ...imageBatchTables(k, { ...account, ...personas }),
     ...jobTables(k, account),
     ...mailTables(k, account),
     ...recordTables(k, { ...account, ...personas }),

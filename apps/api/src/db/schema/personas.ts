@@ -97,6 +97,10 @@ export function personaTables(
       k.index('personas_survey').on(t.survey_id, t.deleted_at, t.ordinal),
       k.index('personas_deleted').on(t.deleted_at),
       k.index('personas_run').on(t.run_id),
+      k
+        .index('personas_without_image')
+        .on(t.created_at, t.id)
+        .where(sql`image_url is null and deleted_at is null and detail_level <> 'simple'`),
     ],
   )
 

@@ -32,6 +32,7 @@ export function recordTables(
       k.index('ai_usage_log_user').on(t.user_id, t.created_at),
       k.index('ai_usage_log_persona').on(t.persona_id),
       k.index('ai_usage_log_job').on(t.job_id),
+      k.index('ai_usage_log_created').on(t.created_at, t.outcome, t.tokens_used, t.cost_estimate),
     ],
   )
 

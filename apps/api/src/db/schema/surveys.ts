@@ -2,6 +2,7 @@ import type { GroupAdvice } from '@whofor/core/segments/advise-groups'
 import type { CountedSegments } from '@whofor/core/segments/counted-segments'
 import type { SegmentMethod } from '@whofor/core/segments/segment-responses'
 import type { SetAside } from '@whofor/core/segments/set-aside'
+import type { ActivityKind } from '@whofor/core/survey/activity'
 import type { ImportedFrom } from '@whofor/core/survey/import/imported-from'
 import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
 import type { DetailLevel, SurveyStatus } from '@whofor/core/survey/survey'
@@ -168,7 +169,35 @@ export function surveyTables(k: SqliteKit, { users }: Pick<AccountTables, 'users
     ],
   )
 
-  return { persona_surveys, survey_responses, uncounted_responses, survey_counts, segment_runs }
+  /**
+   * What respondents did, counted by the hour, without anything about the people: `opened` the survey, `reached` a question
+   * (its number from 1 in `position`), `finished` it, and `took` so long (`position` is a class of durations). Only visits
+   * that report where they stop count for these; `answered` counts every answer.
+   */
+  const survey_activity = k.table(
+    'survey_activity',
+    {
+      survey_id: k
+        .text()
+        .notNull()
+        .references(() => persona_surveys.id, { onDelete: 'cascade' }),
+      kind: k.oneOf<ActivityKind>().notNull(),
+      /** Hours since the epoch. */
+      hour: k.int().notNull(),
+      position: k.int().notNull().default(0),
+      count: k.int().notNull().default(0),
+    },
+    (t) => [k.primaryKey({ columns: [t.survey_id, t.kind, t.hour, t.position] })],
+  )
+
+  return {
+    persona_surveys,
+    survey_responses,
+    uncounted_responses,
+    survey_counts,
+    segment_runs,
+    survey_activity,
+  }
 }
 /** `excluded`: the owner does not want it counted. */
 export type UncountedReason = 'test' | 'excluded' | 'deleted'
