@@ -20,6 +20,7 @@ import { purgeDeletedPersonas } from './features/personas/purge-deleted-personas
 import { runPortraitJob } from './features/portraits/portrait.job.ts'
 import { refreshAllCounts } from './features/surveys/count-responses.ts'
 import { runDraftQuestions } from './features/surveys/draft-questions.job.ts'
+import { purgeDeletedSurveys } from './features/surveys/purge-deleted-surveys.ts'
 import { runRegenerateQuestion } from './features/surveys/regenerate-question.job.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,6 +32,7 @@ const HOUR_MS = 60 * 60 * 1000
 export async function startBackgroundWork(deps: Deps): Promise<void> {
   await seedTips(deps)
   await purgeDeletedPersonas(deps)
+  await purgeDeletedSurveys(deps)
   keepPurging(deps)
   startErasing(deps)
   await deps.db.write((tx) => expireStaleQuestions(deps, tx))
@@ -59,6 +61,9 @@ function keepPurging(deps: Deps): void {
     if (deps.stopping()) return clearInterval(timer)
     purgeDeletedPersonas(deps).catch((err: unknown) =>
       deps.log.warn({ err }, 'deleted personas were not purged'),
+    )
+    purgeDeletedSurveys(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'deleted surveys were not purged'),
     )
     startErasing(deps)
     purgeAudit(deps).catch((err: unknown) => deps.log.warn({ err }, 'old audit entries were not purged'))

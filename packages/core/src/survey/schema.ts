@@ -108,6 +108,8 @@ const surveyBase = z.object({
   closed_at: z.int().nullable(),
   /** The file that its answers were imported from, and the rows that were left out; such a survey has no link. */
   imported: importedFrom.nullable(),
+  /** In the archive its page accepts no answers. */
+  archived: z.boolean(),
   /** The last drafting job; once the survey was closed, the last job that made its personas or compared them with newer answers. */
   draft_job_id: z.string().nullable(),
   personas_job_id: z.string().nullable(),

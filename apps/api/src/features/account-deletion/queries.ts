@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
+import { undeleted } from '../../db/undeleted.ts'
 
 /** What an account owns, without personas that it has deleted. */
 export async function countContents(db: Db, userId: string) {
@@ -7,10 +8,10 @@ export async function countContents(db: Db, userId: string) {
   const [answers] = await db.read
     .select({ count: sum(surveys.response_count).mapWith(Number) })
     .from(surveys)
-    .where(eq(surveys.user_id, userId))
+    .where(and(eq(surveys.user_id, userId), undeleted(surveys)))
   return {
     personas: await db.read.$count(personas, and(eq(personas.user_id, userId), isNull(personas.deleted_at))),
-    surveys: await db.read.$count(surveys, eq(surveys.user_id, userId)),
+    surveys: await db.read.$count(surveys, and(eq(surveys.user_id, userId), undeleted(surveys))),
     answers: answers?.count ?? 0,
   }
 }

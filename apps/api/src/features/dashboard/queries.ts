@@ -1,6 +1,7 @@
 import type { DashboardReply } from '@whofor/core/dashboard'
 import { and, asc, count, desc, eq, isNotNull, sum } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import { isOpen } from '../surveys/open-queries.ts'
 
 export async function countActiveSurveys(
   db: Db,
@@ -10,7 +11,7 @@ export async function countActiveSurveys(
   const [row] = await db.read
     .select({ surveys: count(), answers: sum(surveys.response_count).mapWith(Number) })
     .from(surveys)
-    .where(and(eq(surveys.user_id, ownerId), eq(surveys.status, 'active'), eq(surveys.archived, false)))
+    .where(and(eq(surveys.user_id, ownerId), isOpen(surveys)))
   return { surveys: row?.surveys ?? 0, answers: row?.answers ?? 0 }
 }
 

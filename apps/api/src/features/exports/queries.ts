@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
 
 /** A persona to export, its size as JSON in bytes, and the title of its survey, if that still exists. */
 export type ExportedRow = { row: PersonaRow; size: number; tags: string[]; surveyTitle: string | null }
@@ -12,7 +13,10 @@ export async function selectExported(db: Db, ownerId: string, ids: string[]): Pr
     .select({ row: personas, size: metadata.json_size, surveyTitle: surveys.title })
     .from(personas)
     .leftJoin(metadata, eq(metadata.persona_id, personas.id))
-    .leftJoin(surveys, and(eq(surveys.id, personas.survey_id), eq(surveys.user_id, ownerId)))
+    .leftJoin(
+      surveys,
+      and(eq(surveys.id, personas.survey_id), eq(surveys.user_id, ownerId), undeleted(surveys)),
+    )
     .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at), inArray(personas.id, ids)))
   return rows
     .map((found) => ({ ...found, size: found.size ?? 0, tags: found.row.tags ?? [] }))

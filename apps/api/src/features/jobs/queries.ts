@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
 
 type Deps = { db: Pick<Db, 'read' | 'schema'> }
 
@@ -48,7 +49,7 @@ export async function surveyTitles(deps: Deps, ownerId: string, ids: string[]): 
   const rows = await deps.db.read
     .select({ id: surveys.id, title: surveys.title })
     .from(surveys)
-    .where(and(eq(surveys.user_id, ownerId), inArray(surveys.id, ids)))
+    .where(and(eq(surveys.user_id, ownerId), inArray(surveys.id, ids), undeleted(surveys)))
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 

@@ -2,6 +2,8 @@ import type { NotificationChanges, NotificationSettings } from '@whofor/core/acc
 import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { ProductNews } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
+import { isOpen } from '../surveys/open-queries.ts'
 
 /** What is sent once about a subject. */
 export type NoticeName = 'first_answer' | 'thirty_answers' | 'personas_ready' | 'product_news'
@@ -70,8 +72,7 @@ export async function selectWatchedSurveys(db: Db, ids: readonly string[], verif
     .where(
       and(
         inArray(surveys.id, [...ids]),
-        eq(surveys.status, 'active'),
-        eq(surveys.archived, false),
+        isOpen(surveys),
         isNull(surveys.imported),
         eq(extended.notify_milestones, true),
         receiving(db, verified),
@@ -97,7 +98,7 @@ export async function selectReachedSince(
         gte(responses.created_at, since),
       ),
     )
-    .where(eq(surveys.status, 'active'))
+    .where(isOpen(surveys))
   return rows.map(({ id }) => id)
 }
 
@@ -124,7 +125,7 @@ export async function findReadyPersonas(
       survey: surveys.title,
     })
     .from(personas)
-    .leftJoin(surveys, eq(surveys.id, personas.survey_id))
+    .leftJoin(surveys, and(eq(surveys.id, personas.survey_id), undeleted(surveys)))
     .where(and(eq(personas.job_id, job.id), isNull(personas.deleted_at)))
     .orderBy(asc(personas.ordinal))
   return { owner, personas: found }

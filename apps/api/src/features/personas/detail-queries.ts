@@ -3,6 +3,7 @@ import type { GroupOverlap } from '@whofor/core/segments/overlapping-groups'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
 import { afterCursor } from '../../paging/page.ts'
 
 type Anchor = Pick<PersonaRow, 'id' | 'created_at'>
@@ -67,7 +68,7 @@ export async function selectSurveyTitle(db: Db, ownerId: string, surveyId: strin
   const [row] = await db.read
     .select({ title: surveys.title })
     .from(surveys)
-    .where(and(eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
+    .where(and(eq(surveys.id, surveyId), eq(surveys.user_id, ownerId), undeleted(surveys)))
   return row?.title ?? null
 }
 
@@ -123,7 +124,9 @@ export async function selectRunOfPersona(
     })
     .from(runs)
     .innerJoin(surveys, eq(surveys.id, runs.survey_id))
-    .where(and(eq(runs.id, runId), eq(surveys.id, surveyId), eq(surveys.user_id, ownerId)))
+    .where(
+      and(eq(runs.id, runId), eq(surveys.id, surveyId), eq(surveys.user_id, ownerId), undeleted(surveys)),
+    )
   return row ?? null
 }
 

@@ -1,19 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { isOpen } from '../surveys/open-queries.ts'
 
 export function prepareFindActive(db: Db): Prepared<{ id: string }[]> {
   return db.prepare('live_survey_id', (on, { persona_surveys: surveys }) =>
     on
       .select({ id: surveys.id })
       .from(surveys)
-      .where(
-        and(
-          eq(surveys.public_url_slug, sql.placeholder('slug')),
-          eq(surveys.status, 'active'),
-          eq(surveys.archived, false),
-        ),
-      ),
+      .where(and(eq(surveys.public_url_slug, sql.placeholder('slug')), isOpen(surveys))),
   )
 }
 
@@ -41,13 +36,13 @@ export async function isStored(
   return row !== undefined
 }
 
-/** Increments the count of an active survey; returns no row for any other. */
+/** Increments the count of an open survey; returns no row for any other. */
 export function prepareCount(db: Db): Prepared<{ response_count: number }[]> {
   return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
     on
       .update(surveys)
       .set({ response_count: sql`${surveys.response_count} + 1` })
-      .where(and(eq(surveys.id, sql.placeholder('survey_id')), eq(surveys.status, 'active')))
+      .where(and(eq(surveys.id, sql.placeholder('survey_id')), isOpen(surveys)))
       .returning({ response_count: surveys.response_count }),
   )
 }

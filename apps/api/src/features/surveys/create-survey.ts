@@ -20,7 +20,7 @@ export async function createSurvey(deps: Deps, actor: Actor, setup: SurveySetup)
   const { survey, job } = await deps.db.write(async (tx) => {
     await tx.lock(actor.id)
     if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
-      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts, { left: 0 })
+      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts(), { left: 0 })
     const inserted = await insertSurvey(deps.db, tx, {
       id,
       user_id: actor.id,

@@ -53,6 +53,7 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
     created_at: survey.created_at,
     closed_at: survey.closed_at,
     imported: survey.imported,
+    archived: survey.archived,
     draft_job_id: survey.draft_job_id,
     personas_job_id: survey.personas_job_id,
   }

@@ -3,6 +3,7 @@ import { searchTextOf } from '@whofor/core/text/search-text'
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
 import type { Cursor } from '../../paging/cursor.ts'
 import { matchesSearch } from '../../paging/matches-search.ts'
 import { afterCursor, totalOf } from '../../paging/page.ts'
@@ -17,13 +18,16 @@ export async function findSurvey(
   const [row] = await on
     .select()
     .from(surveys)
-    .where(and(eq(surveys.id, id), eq(surveys.user_id, ownerId)))
+    .where(and(eq(surveys.id, id), eq(surveys.user_id, ownerId), undeleted(surveys)))
   return row ?? null
 }
 
 export async function countDrafts(db: Db, tx: Tx, ownerId: string): Promise<number> {
   const { persona_surveys: surveys } = db.schema
-  return tx.$count(surveys, and(eq(surveys.user_id, ownerId), eq(surveys.status, 'draft')))
+  return tx.$count(
+    surveys,
+    and(eq(surveys.user_id, ownerId), eq(surveys.status, 'draft'), undeleted(surveys)),
+  )
 }
 
 export async function insertSurvey(db: Db, tx: Tx, row: NewPersonaSurvey): Promise<PersonaSurvey> {
@@ -55,20 +59,12 @@ export async function updateSurvey(
         eq(surveys.id, owned.id),
         eq(surveys.user_id, owned.ownerId),
         eq(surveys.status, owned.status),
+        undeleted(surveys),
         owned.revision === undefined ? undefined : eq(surveys.draft_revision, owned.revision),
       ),
     )
     .returning()
   return row ?? null
-}
-
-export async function removeSurvey(db: Db, tx: Tx, ownerId: string, id: string): Promise<boolean> {
-  const { persona_surveys: surveys } = db.schema
-  const rows = await tx
-    .delete(surveys)
-    .where(and(eq(surveys.id, id), eq(surveys.user_id, ownerId)))
-    .returning({ id: surveys.id })
-  return rows.length > 0
 }
 
 export type SurveyCardRow = Pick<PersonaSurvey, keyof ReturnType<typeof cardColumns>>
@@ -99,6 +95,7 @@ export async function selectSurveys(
   const listed = and(
     eq(surveys.user_id, ownerId),
     eq(surveys.archived, false),
+    undeleted(surveys),
     matchesSearch(surveys.search_text, page.search),
   )
   const older = afterCursor(page.cursor, surveys.created_at, surveys.id)
@@ -108,7 +105,8 @@ export async function selectSurveys(
 
 export async function selectNewestSurveys(db: Db, ownerId: string, limit: number): Promise<SurveyCardRow[]> {
   const { persona_surveys: surveys } = db.schema
-  return selectCards(db, and(eq(surveys.user_id, ownerId), eq(surveys.archived, false)), limit)
+  const shown = and(eq(surveys.user_id, ownerId), eq(surveys.archived, false), undeleted(surveys))
+  return selectCards(db, shown, limit)
 }
 
 async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Promise<SurveyCardRow[]> {

@@ -21,9 +21,11 @@ import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
+import { archiveSurvey } from './archive-survey.ts'
 import { closeSurvey } from './close-survey.ts'
 import { createSurvey } from './create-survey.ts'
 import { deleteSurvey } from './delete-survey.ts'
+import { duplicateSurvey } from './duplicate-survey.ts'
 import { getForecast } from './get-forecast.ts'
 import { getGroups } from './get-groups.ts'
 import { getSurvey } from './get-survey.ts'
@@ -34,6 +36,7 @@ import { recountRun } from './recount-run.ts'
 import { reopenSurvey } from './reopen-survey.ts'
 import { requestQuestion } from './request-question.ts'
 import { requestRefresh } from './request-refresh.ts'
+import { restoreSurvey } from './restore-survey.ts'
 import { retryDraft } from './retry-draft.ts'
 import { retryPersonaGeneration } from './retry-personas.ts'
 import { saveReview } from './save-review.ts'
@@ -62,12 +65,38 @@ export function surveyRoutes(deps: Deps) {
     )
     .delete(
       '/:id',
-      describe('Delete a survey and its responses', { 204: 'Deleted' }),
+      describe('Delete a survey and its responses; it can be restored for a day', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
         await deleteSurvey(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
+    )
+    .post(
+      '/:id/restore',
+      describe('Restore a deleted survey with its responses', { 200: surveyDetail }),
+      validate('param', idParam),
+      async (c) => c.json(await restoreSurvey(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/:id/archive',
+      describe('Archive a survey: its page accepts no answers', { 200: surveyDetail }),
+      validate('param', idParam),
+      async (c) =>
+        c.json(await archiveSurvey(deps, c.var.actor, { ...c.req.valid('param'), archived: true }), 200),
+    )
+    .post(
+      '/:id/unarchive',
+      describe('Take a survey out of the archive', { 200: surveyDetail }),
+      validate('param', idParam),
+      async (c) =>
+        c.json(await archiveSurvey(deps, c.var.actor, { ...c.req.valid('param'), archived: false }), 200),
+    )
+    .post(
+      '/:id/duplicate',
+      describe('Create a draft with the questions of a survey', { 201: surveyDetail }),
+      validate('param', idParam),
+      async (c) => c.json(await duplicateSurvey(deps, c.var.actor, c.req.valid('param').id), 201),
     )
     .post(
       '/:id/draft',

@@ -1,22 +1,50 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 
-/** Error messages for owners (SPEC.md section 8). */
-export const SURVEY_TEXTS = {
-  notFound: 'Survey not found',
-  noneApproved: 'Please approve at least one question',
-  noResponses: 'Cannot create personas without survey responses.',
-  notDraft: 'This survey is already published. Its questions can no longer be changed.',
-  notPublished: 'This survey is a draft. It has no answers yet.',
-  notActive: 'Only an active survey can be closed.',
-  notClosed: 'Close the survey before creating its personas.',
-  notReopened: 'Only a closed survey can be reopened.',
-  stillCreating: 'The personas of this survey are still being created. Try again once they are ready.',
-  notGrouped: 'The answers are grouped when the survey is closed.',
-  stale:
-    'The questions were changed in another window. The latest version has been loaded; please make your change again.',
-  questionNotFound: 'Question not found',
-  questionGone: 'This question has been removed.',
-  alreadyDrafted: 'The questions have already been drafted.',
-  tooManyDrafts: `You have reached the limit of ${SURVEY_LIMITS.drafts} drafts. Publish or delete one to start another.`,
-  tooFew: 'Invalid question format received. Please try again.',
-} as const
+/** Error messages for owners (SPEC.md section 8), and what the server names for them. */
+export const SURVEY_TEXTS = translated(
+  {
+    notFound: 'Survey not found',
+    noneApproved: 'Please approve at least one question',
+    noResponses: 'Cannot create personas without survey responses.',
+    notDraft: 'This survey is already published. Its questions can no longer be changed.',
+    notPublished: 'This survey is a draft. It has no answers yet.',
+    notActive: 'Only an active survey can be closed.',
+    notClosed: 'Close the survey before creating its personas.',
+    notReopened: 'Only a closed survey can be reopened.',
+    stillCreating: 'The personas of this survey are still being created. Try again once they are ready.',
+    notGrouped: 'The answers are grouped when the survey is closed.',
+    stale:
+      'The questions were changed in another window. The latest version has been loaded; please make your change again.',
+    questionNotFound: 'Question not found',
+    questionGone: 'This question has been removed.',
+    alreadyDrafted: 'The questions have already been drafted.',
+    tooManyDrafts: () =>
+      `You have reached the limit of ${SURVEY_LIMITS.drafts} drafts. Publish or delete one to start another.`,
+    tooFew: 'Invalid question format received. Please try again.',
+    responseNotFound: 'This answer no longer exists.',
+    copyOf: (title: string) => `${title} (copy)`,
+  },
+  {
+    notFound: 'Umfrage nicht gefunden',
+    noneApproved: 'Bitte geben Sie mindestens eine Frage frei.',
+    noResponses: 'Ohne Antworten lassen sich keine Personas erstellen.',
+    notDraft: 'Diese Umfrage ist bereits veröffentlicht. Ihre Fragen lassen sich nicht mehr ändern.',
+    notPublished: 'Diese Umfrage ist ein Entwurf und hat noch keine Antworten.',
+    notActive: 'Nur eine aktive Umfrage kann geschlossen werden.',
+    notClosed: 'Schließen Sie die Umfrage, bevor Sie ihre Personas erstellen.',
+    notReopened: 'Nur eine geschlossene Umfrage kann wieder geöffnet werden.',
+    stillCreating: 'Die Personas dieser Umfrage entstehen gerade noch. Versuchen Sie es danach erneut.',
+    notGrouped: 'Die Antworten werden beim Schließen der Umfrage gruppiert.',
+    stale:
+      'Die Fragen wurden in einem anderen Fenster geändert. Die neueste Fassung ist geladen; bitte ändern Sie noch einmal.',
+    questionNotFound: 'Frage nicht gefunden',
+    questionGone: 'Diese Frage wurde entfernt.',
+    alreadyDrafted: 'Die Fragen sind bereits entworfen.',
+    tooManyDrafts: () =>
+      `Sie haben die Grenze von ${SURVEY_LIMITS.drafts} Entwürfen erreicht. Veröffentlichen oder löschen Sie einen, um einen neuen anzufangen.`,
+    tooFew: 'Die Fragen kamen in einem ungültigen Format an. Bitte versuchen Sie es erneut.',
+    responseNotFound: 'Diese Antwort gibt es nicht mehr.',
+    copyOf: (title) => `${title} (Kopie)`,
+  },
+)

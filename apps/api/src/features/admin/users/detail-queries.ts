@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
+import { undeleted } from '../../../db/undeleted.ts'
 
 export async function selectSurveyTotals(
   { read, schema: { persona_surveys: surveys } }: Db,
@@ -11,7 +12,7 @@ export async function selectSurveyTotals(
       responses: sql<number>`coalesce(sum(${surveys.response_count}), 0)`.mapWith(Number),
     })
     .from(surveys)
-    .where(eq(surveys.user_id, userId))
+    .where(and(eq(surveys.user_id, userId), undeleted(surveys)))
   return totals ?? { surveys: 0, responses: 0 }
 }
 

@@ -1,0 +1,22 @@
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { setArchived } from './deletion-queries.ts'
+import { toSurveyDetail } from './get-survey.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Archives a survey, or takes it out of the archive. While it is there its page accepts no answers. Idempotent. */
+export async function archiveSurvey(
+  deps: Pick<Deps, 'db' | 'env' | 'events'>,
+  actor: Actor,
+  { id, archived }: { id: string; archived: boolean },
+): Promise<SurveyDetail> {
+  const survey = await deps.db.write(async (tx) => {
+    const changed = await setArchived(deps.db, tx, { ownerId: actor.id, id }, archived)
+    if (!changed) throw new AppError('not_found', SURVEY_TEXTS.notFound)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+    return changed
+  })
+  return toSurveyDetail(deps, survey)
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db.ts'
+import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { undeleted } from '../../db/undeleted.ts'
+
+/** Soft-deletes a survey, or restores one with null. @returns null when there is nothing to change */
+export async function setSurveyDeletedAt(
+  db: Db,
+  tx: Tx,
+  owned: { ownerId: string; id: string },
+  deleted_at: number | null,
+): Promise<PersonaSurvey | null> {
+  const { persona_surveys: surveys } = db.schema
+  const before = deleted_at === null ? isNotNull(surveys.deleted_at) : isNull(surveys.deleted_at)
+  const [row] = await tx
+    .update(surveys)
+    .set({ deleted_at })
+    .where(and(eq(surveys.id, owned.id), eq(surveys.user_id, owned.ownerId), before))
+    .returning()
+  return row ?? null
+}
+
+/** @returns null for a survey that is not there */
+export async function setArchived(
+  db: Db,
+  tx: Tx,
+  owned: { ownerId: string; id: string },
+  archived: boolean,
+): Promise<PersonaSurvey | null> {
+  const { persona_surveys: surveys } = db.schema
+  const [row] = await tx
+    .update(surveys)
+    .set({ archived })
+    .where(and(eq(surveys.id, owned.id), eq(surveys.user_id, owned.ownerId), undeleted(surveys)))
+    .returning()
+  return row ?? null
+}
+
+/** The survey that was deleted first, before then. */
+export async function findDeletedBefore(db: Db, before: number): Promise<string | null> {
+  const { persona_surveys: surveys } = db.schema
+  const [row] = await db.read
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(isNotNull(surveys.deleted_at), lt(surveys.deleted_at, before)))
+    .orderBy(asc(surveys.deleted_at))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** Deletes some responses of a deleted survey. @returns how many */
+export async function purgeResponses(db: Db, tx: Tx, surveyId: string, atMost: number): Promise<number> {
+  const { survey_responses: responses, persona_surveys: surveys } = db.schema
+  const some = tx
+    .select({ id: responses.id })
+    .from(responses)
+    .innerJoin(surveys, eq(surveys.id, responses.survey_id))
+    .where(and(eq(responses.survey_id, surveyId), isNotNull(surveys.deleted_at)))
+    .limit(atMost)
+  const rows = await tx.delete(responses).where(inArray(responses.id, some)).returning({ id: responses.id })
+  return rows.length
+}
+
+export async function removeDeletedSurvey(db: Db, tx: Tx, id: string): Promise<void> {
+  const { persona_surveys: surveys } = db.schema
+  await tx.delete(surveys).where(and(eq(surveys.id, id), isNotNull(surveys.deleted_at)))
+}

@@ -1,0 +1,45 @@
+import { draftOf } from '@whofor/core/survey/draft-of'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import type { Actor } from '../../auth/actor.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { getSurveyRow, toSurveyDetail } from './get-survey.ts'
+import { countDrafts, insertSurvey } from './queries.ts'
+import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+
+/** Creates a draft with the set-up and the questions of a survey, without its answers. */
+export async function duplicateSurvey(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<SurveyDetail> {
+  const now = deps.clock()
+  const copy = await deps.db.write(async (tx) => {
+    await tx.lock(actor.id)
+    const survey = await getSurveyRow(deps.db, actor.id, id, tx)
+    if ((await countDrafts(deps.db, tx, actor.id)) >= SURVEY_LIMITS.drafts)
+      throw new AppError('draft_limit_reached', SURVEY_TEXTS.tooManyDrafts(), { left: 0 })
+    const inserted = await insertSurvey(deps.db, tx, {
+      id: newId(),
+      user_id: actor.id,
+      title: SURVEY_TEXTS.copyOf(survey.title.slice(0, SURVEY_LIMITS.title - COPY_LENGTH)),
+      relationship: survey.relationship,
+      business_context: survey.business_context,
+      detail_level: survey.detail_level,
+      persona_count: survey.persona_count,
+      questions: survey.status === 'draft' ? reviewQuestions(survey) : draftOf(publishedQuestions(survey)),
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+    })
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: inserted.id }))
+    return inserted
+  })
+  return toSurveyDetail(deps, copy)
+}
+
+/** Room for what marks a title as a copy, in every language. */
+const COPY_LENGTH = 10

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import { findDeletedBefore, purgeResponses, removeDeletedSurvey } from './deletion-queries.ts'
+import { purgeUncounted } from './uncounted-queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Rows per write, so that requests wait only for a moment. */
+const BATCH_SIZE = 250
+
+/** Permanently deletes surveys and responses that were deleted more than a day ago. */
+export async function purgeDeletedSurveys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = clock() - DAY_MS
+  while ((await db.write((tx) => purgeUncounted(db, tx, before, BATCH_SIZE))) === BATCH_SIZE);
+  for (let id = await findDeletedBefore(db, before); id; id = await findDeletedBefore(db, before)) {
+    const surveyId = id
+    while ((await db.write((tx) => purgeResponses(db, tx, surveyId, BATCH_SIZE))) === BATCH_SIZE);
+    await db.write((tx) => removeDeletedSurvey(db, tx, surveyId))
+  }
+}

@@ -1,0 +1,16 @@
+import type { DraftQuestion, SurveyQuestion } from './schema.ts'
+
+/** Published questions as a new draft has them: all approved. */
+export function draftOf(questions: readonly SurveyQuestion[]): DraftQuestion[] {
+  return questions.map(({ id, question, options, explanation }) => ({
+    id,
+    question,
+    options: options.map(({ text, score, not_sure }) => ({
+      text,
+      score,
+      ...(not_sure === undefined ? {} : { not_sure }),
+    })),
+    explanation,
+    approved: true,
+  }))
+}
