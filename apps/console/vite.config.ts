@@ -5,13 +5,23 @@ import { compressFiles } from './build/compress-files.ts'
 import { directIcons } from './build/direct-icons.ts'
 import { lucideIcons } from './build/lucide-icons.ts'
 import { noInjectedStyles } from './build/no-injected-styles.ts'
+import { LANDING_CLIENT, prerenderLanding } from './build/prerender-landing.ts'
 
 export default defineConfig({
-  plugins: [noInjectedStyles(), directIcons(), lucideIcons(), react(), tailwindcss(), compressFiles()],
+  plugins: [
+    noInjectedStyles(),
+    directIcons(),
+    lucideIcons(),
+    react(),
+    tailwindcss(),
+    prerenderLanding(),
+    compressFiles(),
+  ],
   // The content security policy allows no data: fonts and no inline scripts.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    rollupOptions: { input: ['index.html', LANDING_CLIENT] },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

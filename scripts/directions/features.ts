@@ -38,8 +38,8 @@ export const apps: readonly App[] = [
       exports: ['personas', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
-      'public-pages': ['exports', 'legal', 'personas', 'sharing'],
       search: ['context-items', 'personas', 'surveys'],
+      'public-pages': ['account', 'exports', 'legal', 'personas', 'sharing'],
       dashboard: ['surveys', 'personas'],
       'demo-data': [
         'account',

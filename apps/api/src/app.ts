@@ -83,6 +83,7 @@ export function createApp(deps: Deps) {
       new Hono<AppContext>().use(limitBody(64 * KILOBYTE)).route('/', respondentPages(deps, submissions)),
     )
     .route('/unsubscribe', new Hono<AppContext>().use(limitBody(KILOBYTE)).route('/', oneClickRoutes(deps)))
+    .use('/api/public/personas/*', inRequestLocale)
     .route('/api/public/personas', sharedPersonaRoutes(deps))
     .route('/api/public', publicApi(deps, submissions))
     .route('/api', consoleApi(deps))

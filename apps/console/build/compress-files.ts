@@ -18,7 +18,7 @@ export function compressFiles(): Plugin {
         if (/\.(js|css|svg)$/.test(name)) sizes.set(name, await compress(join(dir, name)))
       }
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find((chunk) => chunk.isEntry)
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
       const initial = [entry?.fileName ?? '', ...(entry?.imports ?? [])]
       const bytes = initial.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
       console.log(`initial JavaScript: ${bytes} bytes of gzip, budget ${INITIAL_BUDGET}`)

@@ -44,4 +44,5 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/gu, (found) => ENTITIES[found] ?? found)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/gu, (found) => ENTITIES[found] ?? found)

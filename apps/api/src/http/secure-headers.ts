@@ -1,6 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from './context.ts'
 
+/** @param inline hashes of scripts and styles that a document may contain */
+export const consolePolicy = (inline: { scripts: string[]; styles: string[] }): string =>
+  CONSOLE_CSP.replace("script-src 'self'", ["script-src 'self'", ...inline.scripts].join(' ')).replace(
+    "style-src 'self'",
+    ["style-src 'self'", ...inline.styles].join(' '),
+  )
+
 const CONSOLE_CSP = [
   "default-src 'none'",
   "script-src 'self'",

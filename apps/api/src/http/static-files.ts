@@ -23,7 +23,7 @@ export function staticFiles(paths: typeof PATHS = PATHS) {
     })
     .use('/embed/*', etag(), serveStatic({ root: paths.widget, precompressed: true }), missing)
     .use(
-      '/:file{[a-z-]+\\.(svg|png|ico|js|txt|webmanifest)}',
+      '/:file{[a-z-]+\\.(svg|png|webp|ico|js|txt|webmanifest)}',
       etag(),
       serveStatic({ root: paths.console, precompressed: true }),
       missing,

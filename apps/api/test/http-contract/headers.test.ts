@@ -15,7 +15,7 @@ function policyOf(reply: Response): Record<string, string> {
 }
 
 const CONSOLE = [
-  '/',
+  '/login',
   '/surveys',
   '/api/session',
   '/api/surveys',
@@ -42,6 +42,15 @@ describe('security headers', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
     expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('allow the landing page its own style and theme script, by hash', async () => {
+    const { callers } = await shared
+    const policy = policyOf(await callers.signedOut.get('/'))
+    expect(policy['script-src']).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
+    expect(policy['style-src']).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
+    expect(policy['frame-ancestors']).toBe("'none'")
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
   })
 
   it.each(['open', 'unknown'])(

@@ -78,6 +78,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /readyz': { signedOut: 200, other: 200, public: true },
   'GET /robots.txt': { signedOut: 200, other: 200, public: true },
   'GET /sitemap.xml': { signedOut: 404, other: 404, public: true },
+  'GET /': { signedOut: 200, other: 302 },
   'GET /login': { signedOut: 200, other: 200 },
   'GET /register': { signedOut: 200, other: 200 },
   'GET /terms': { signedOut: 200, other: 200 },

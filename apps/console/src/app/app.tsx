@@ -13,8 +13,8 @@ import { AdminOnly, SignedIn, SignedOut } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { SHELL_TEXTS } from './shell-texts.ts'
+import { ToLanding } from './to-landing.tsx'
 
-const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage')
 const LoginPage = lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/account/register-page.tsx'), 'RegisterPage')
 const UnsubscribePage = lazyPage(() => import('../features/account/unsubscribe-page.tsx'), 'UnsubscribePage')
@@ -116,7 +116,7 @@ function Routes() {
     <Switch>
       <Route path="/">
         <SignedOut>
-          <LandingPage />
+          <ToLanding />
         </SignedOut>
       </Route>
       <Route path="/login">

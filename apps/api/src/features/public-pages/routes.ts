@@ -2,6 +2,7 @@ import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { readSession } from '../../auth/read-session.ts'
 import type { Deps } from '../../deps.ts'
 import { clientIp } from '../../http/client-ip.ts'
 import { consoleHtml } from '../../http/console-html.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { type PageHead, withHead } from '../../http/page-head.ts'
 import { PATHS } from '../../paths.ts'
+import { landingPage } from './landing-page.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { getSharedCard } from './shared-card.ts'
 import { sharedHead } from './shared-head.ts'
@@ -32,6 +34,15 @@ export function publicPageRoutes(deps: Deps) {
 
   const pages = new Hono<AppContext>()
     .use(etag())
+    .get('/', async (c) => {
+      const session = await readSession(deps, c)
+      if (session && !session.is_pending) return c.redirect('/dashboard', 302)
+      const landing = await landingPage(deps, c)
+      c.header('cache-control', 'private, no-cache')
+      c.header('vary', 'Cookie, Accept-Language')
+      c.header('content-security-policy', landing.policy)
+      return c.html(landing.html)
+    })
     .get('/login', (c) =>
       page(c, {
         title: PAGE_TEXTS.login,

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { PATHS } from '../../paths.ts'
 import { MAX_RENDERED_BYTES } from '../exports/require-renderable.ts'
 import { toPersona } from '../personas/to-persona.ts'
+import { demoSharedPersona } from '../sharing/demo/demo-shared-persona.ts'
 import { getSharedPersona, getSharedPortrait } from '../sharing/get-shared-persona.ts'
 import { findSharedPersona } from '../sharing/queries.ts'
 
@@ -21,12 +26,13 @@ export async function getSharedCard(
   deps: Pick<Deps, 'db' | 'clock' | 'threads'>,
   slug: string,
 ): Promise<Uint8Array> {
-  const row = await findSharedPersona(deps.db, slug)
-  const shared = await getSharedPersona(deps, slug)
-  if (!row || JSON.stringify(shared).length > MAX_RENDERED_BYTES) throw notFound()
+  const demo = demoSharedPersona(slug)
+  const row = demo ? null : await findSharedPersona(deps.db, slug)
+  const shared = demo ?? (await getSharedPersona(deps, slug))
+  if ((!row && !demo) || JSON.stringify(shared).length > MAX_RENDERED_BYTES) throw notFound()
   const known = cards.get(deps.db) ?? createCards()
   cards.set(deps.db, known)
-  const key = `${slug} ${row.updated_at}`
+  const key = `${slug} ${row?.updated_at ?? currentLocale()}`
   const card = known.get(key) ?? render()
   known.set(key, card)
   // A failure must not be kept.
@@ -34,13 +40,14 @@ export async function getSharedCard(
   return card
 
   async function render(): Promise<Uint8Array> {
-    if (!row) throw notFound()
     const { evidence, group_counts, ...texts } = shared
-    const portrait = shared.image_url
-      ? await getSharedPortrait(deps, slug, undefined).then(({ bytes }) => bytes)
-      : null
+    const portrait = demo
+      ? readFileSync(join(PATHS.console, `${slug}.webp`))
+      : shared.image_url
+        ? await getSharedPortrait(deps, slug, undefined).then(({ bytes }) => bytes)
+        : null
     const exported = {
-      persona: { ...toPersona(row, null), ...texts },
+      persona: { ...(row ? toPersona(row, null) : NOT_STORED), ...texts },
       evidence,
       group_counts,
       run: null,
@@ -53,6 +60,20 @@ export async function getSharedCard(
     )
     return bytes
   }
+}
+
+/** What a card does not show, of a demo persona. */
+const NOT_STORED = {
+  id: '',
+  survey_id: null,
+  created_at: 0,
+  interaction_context: '',
+  business_context_summary: null,
+  business_context_tags: [],
+  intake_questions: null,
+  intake_answers: null,
+  generate_image: false,
+  survey: null,
 }
 
 const notFound = (): AppError => new AppError('not_found', 'This card is not available.')

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { noteResponse } from '../notifications/reached-milestones.ts'
+import { withDemoSurvey } from './demo-survey.ts'
 import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
 import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
@@ -10,11 +11,11 @@ export type RespondentService = { surveys: LiveSurveys; submitResponse: SubmitRe
 export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps.db)
   const notifyOwner = createNotifyOwner(deps.events)
-  return {
+  return withDemoSurvey({
     surveys,
     submitResponse: createSubmitResponse(deps, surveys, (response) => {
       notifyOwner(response)
       noteResponse(deps.db, response)
     }),
-  }
+  })
 }

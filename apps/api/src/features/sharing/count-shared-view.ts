@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { demoSharedPersona } from './demo/demo-shared-persona.ts'
 import { findSharedPersona, incrementSharedViews } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 
@@ -8,6 +9,7 @@ import { SHARING_TEXTS } from './sharing-texts.ts'
  * @throws AppError not_found
  */
 export async function countSharedView(deps: Pick<Deps, 'db'>, slug: string): Promise<void> {
+  if (demoSharedPersona(slug)) return
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   await deps.db.write((tx) => incrementSharedViews(deps.db, tx, row.id))

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { loadEvidence } from '../personas/load-evidence.ts'
 import { loadGroupCounts } from '../personas/load-group-counts.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
+import { demoSharedPersona } from './demo/demo-shared-persona.ts'
 import { findSharedPersona } from './queries.ts'
 import { SHARING_TEXTS } from './sharing-texts.ts'
 import { toSharedPersona } from './to-shared-persona.ts'
@@ -14,6 +15,8 @@ import { toSharedPersona } from './to-shared-persona.ts'
  * @throws AppError not_found, the same for unknown, revoked and deleted
  */
 export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Promise<SharedPersona> {
+  const demo = demoSharedPersona(slug)
+  if (demo) return demo
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   const version = shownVersion(row)

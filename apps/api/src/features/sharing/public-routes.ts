@@ -10,7 +10,7 @@ import { validate } from '../../http/validate.ts'
 import { countSharedView } from './count-shared-view.ts'
 import { getSharedPersona, getSharedPortrait } from './get-shared-persona.ts'
 
-const slugParam = z.strictObject({ slug: z.string().regex(/^[0-9A-Za-z]{22}$/u) })
+const slugParam = z.strictObject({ slug: z.string().regex(/^(?:[0-9A-Za-z]{22}|demo-[a-z]{1,20})$/u) })
 const MAX_BODY_BYTES = 64 * 1024
 const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
 

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { RECEIPT_MARK } from './receipt-mark.ts'
 
 /** Mark and name. @param href the reader's start page */
 export const Brand = ({ href = '/' }: { href?: string }) => (
@@ -11,8 +12,9 @@ export const Brand = ({ href = '/' }: { href?: string }) => (
       aria-hidden="true"
       className="size-6 fill-none stroke-accent stroke-[1.9] [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <path d="M5 3h14v18l-2.35-2-2.3 2L12 19l-2.35 2-2.3-2L5 21z" />
-      <path d="M9 8h6M9 12.5h3.5" />
+      {RECEIPT_MARK.map((path) => (
+        <path key={path} d={path} />
+      ))}
     </svg>
     Whofor
   </Link>

@@ -73,16 +73,6 @@ export function MenuLink({
   )
 }
 
-export function MenuAnchor({ href, children }: { href: `#${string}`; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item asChild>
-      <a href={href} className={item}>
-        {children}
-      </a>
-    </DropdownMenu.Item>
-  )
-}
-
 export const MenuLine = () => <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (

@@ -1,80 +1,82 @@
-import { Link } from 'wouter'
-import { Brand } from '../../components/layout/brand.tsx'
-import { Badge } from '../../components/ui/badge.tsx'
-import { buttonStyle } from '../../components/ui/button.tsx'
-import { MessageCircle } from '../../components/ui/icons.ts'
-import { useIsRegistrationOpen, useSession } from '../../lib/session.ts'
+/** @jsxImportSource preact */
+import { sectionLinks } from './bar.tsx'
+import { Brand } from './brand.tsx'
+import { Icon } from './icon.tsx'
+import { LANDING_TEXTS } from './landing-texts.ts'
+import { PORTRAITS } from './portraits.ts'
 import { StartLink } from './start-link.tsx'
+import { When } from './when.tsx'
 
-export function CallToAction() {
-  const support = useSession().data?.instance.support_email
-  const isOpen = useIsRegistrationOpen()
+export function Closing() {
   return (
-    <section className="cta">
-      <div className="wrap">
-        <div>
-          <h2>Find out who it is for.</h2>
-          {isOpen && <p className="muted">Free while in beta, with full access.</p>}
+    <section class="last">
+      <div class="wrap">
+        <div class="last-faces" aria-hidden="true">
+          {Object.entries(PORTRAITS).map(([name, src]) => (
+            <img key={name} class="face" src={src} alt="" width="72" height="72" loading="lazy" />
+          ))}
         </div>
-        <div className="actions">
+        <h2>{LANDING_TEXTS.closing}</h2>
+        <div class="acts">
           <StartLink />
-          {support && (
-            <a className={buttonStyle({ size: 'l' })} href={`mailto:${support}`}>
-              <MessageCircle aria-hidden />
-              Chat with us
+          <When is="support">
+            <a class="btn big" href="mailto:{{support}}">
+              <Icon shape="chat" />
+              {LANDING_TEXTS.chat}
             </a>
-          )}
+          </When>
         </div>
+        <p class="note">{LANDING_TEXTS.closingNote}</p>
       </div>
     </section>
   )
 }
 
 export function LandingFooter() {
-  const isOpen = useIsRegistrationOpen()
-  const quickLinks = isOpen ? QUICK_LINKS : QUICK_LINKS.filter(([href]) => href !== '/register')
   return (
-    <footer className="foot">
-      <div className="wrap">
+    <footer class="foot">
+      <div class="wrap">
         <div>
           <Brand />
-          <p className="muted">Know who you are for.</p>
+          <p class="muted">{LANDING_TEXTS.tagline}</p>
         </div>
-        <Links id="quick-links" title="Quick links" links={quickLinks} />
-        <Links id="legal-links" title="Legal" links={LEGAL_LINKS} />
-        <div className="end">
-          <Badge>Beta</Badge>
-          <span>© {new Date().getFullYear()} Whofor</span>
+        <nav aria-labelledby="ql">
+          <h2 id="ql">{LANDING_TEXTS.quickLinks}</h2>
+          <ul>
+            {sectionLinks().map(([href, text]) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/login">{LANDING_TEXTS.login}</a>
+            </li>
+            <When is="open">
+              <li>
+                <a href="/register">{LANDING_TEXTS.signUp}</a>
+              </li>
+            </When>
+          </ul>
+        </nav>
+        <nav aria-labelledby="ll">
+          <h2 id="ll">{LANDING_TEXTS.legal}</h2>
+          <ul>
+            <li>
+              <a href="/terms">{LANDING_TEXTS.terms}</a>
+            </li>
+            <li>
+              <a href="/privacy">{LANDING_TEXTS.privacy}</a>
+            </li>
+            <li>
+              <a href="/ai-use">{LANDING_TEXTS.aiUse}</a>
+            </li>
+          </ul>
+        </nav>
+        <div class="end">
+          <span class="badge">{LANDING_TEXTS.beta}</span>
+          <span>© {'{{year}}'} Whofor</span>
         </div>
       </div>
     </footer>
   )
 }
-
-const QUICK_LINKS = [
-  ['#how', 'How it works'],
-  ['#features', 'Features'],
-  ['/login', 'Sign in'],
-  ['/register', 'Sign Up Free'],
-] as const
-
-const LEGAL_LINKS = [
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-  ['/ai-use', 'AI Use Policy'],
-] as const
-
-type LinksProps = { id: string; title: string; links: readonly (readonly [href: string, text: string])[] }
-
-const Links = ({ id, title, links }: LinksProps) => (
-  <nav aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    <ul>
-      {links.map(([href, text]) => (
-        <li key={href}>
-          {href.startsWith('#') ? <a href={href}>{text}</a> : <Link href={href}>{text}</Link>}
-        </li>
-      ))}
-    </ul>
-  </nav>
-)

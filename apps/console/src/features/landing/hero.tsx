@@ -1,42 +1,37 @@
-import { useState } from 'react'
-import { useIsRegistrationOpen, useSession } from '../../lib/session.ts'
-import { GROUPS } from './bakery.ts'
-import { ConnectorLine } from './connector-line.tsx'
-import { SamplePersona } from './sample-persona.tsx'
-import { SampleQuestion } from './sample-question.tsx'
+/** @jsxImportSource preact */
+import { DEMO_SLUG } from '@whofor/core/demo/people'
+import { Icon } from './icon.tsx'
+import { LANDING_TEXTS } from './landing-texts.ts'
+import { LiveSurvey } from './live-survey.tsx'
+import { OwnQuestion } from './own-question.tsx'
 import { StartLink } from './start-link.tsx'
+import { When } from './when.tsx'
 
 export function Hero() {
-  const [picked, setPicked] = useState(0)
-  const group = GROUPS[picked]
-  const isOpen = useIsRegistrationOpen()
   return (
-    <section className="hero wrap">
-      <div className="hero-top">
-        <h1>Personas made from answers, not guesses.</h1>
-        <div>
-          <p className="lead">
-            Publish a survey and let people answer. Each persona represents a group of respondents and shows
-            how many people are in it.
-          </p>
-          <div className="actions">
-            <StartLink />
-          </div>
-          {isOpen && <p className="note">About 5 minutes to a first persona. No credit card required.</p>}
-          <CreatedPerDay />
+    <section class="top wrap">
+      <h1>{LANDING_TEXTS.headline}</h1>
+      <p class="lead">{LANDING_TEXTS.lead}</p>
+      <div class="acts">
+        <StartLink />
+        <a class="btn big" href={`/p/${DEMO_SLUG}`}>
+          <Icon shape="play" />
+          {LANDING_TEXTS.demo}
+        </a>
+      </div>
+      <p class="note">{LANDING_TEXTS.promise}</p>
+      <When is="busy">
+        <p class="note">{LANDING_TEXTS.busy}</p>
+      </When>
+      <div class="try">
+        <div id="live" class="live">
+          <LiveSurvey />
         </div>
+        <When is="open">
+          <OwnQuestion />
+        </When>
       </div>
-      <div className="stage">
-        <SampleQuestion picked={picked} onPick={setPicked} />
-        <ConnectorLine from={picked} />
-        {group && <SamplePersona key={picked} group={group} />}
-      </div>
+      <p class="source">{LANDING_TEXTS.sample}</p>
     </section>
   )
-}
-
-/** A real figure of this instance; null below 100. */
-function CreatedPerDay() {
-  const made = useSession().data?.instance.personas_last_day
-  return made ? <p className="note">{made} personas created here in the last 24 hours.</p> : null
 }

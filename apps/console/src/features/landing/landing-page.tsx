@@ -1,28 +1,40 @@
-import './landing.css'
-import './landing-sections.css'
-import { useEffect } from 'react'
-import { SkipLink } from '../../components/layout/skip-link.tsx'
-import { CallToAction, LandingFooter } from './closing.tsx'
+/** @jsxImportSource preact */
+import { Bar } from './bar.tsx'
+import { Closing, LandingFooter } from './closing.tsx'
+import { Exports } from './exports.tsx'
+import { Facts } from './facts.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { LandingBar } from './landing-bar.tsx'
+import { LANDING_TEXTS } from './landing-texts.ts'
+import { OpenReceipt } from './open-receipt.tsx'
+import { Questions } from './questions.tsx'
+import { RunYourself } from './run-yourself.tsx'
+import { Sites } from './sites.tsx'
+import { Steps } from './steps.tsx'
+import { WholePersonas } from './whole-personas.tsx'
 
+/** Prerendered at build time; only the live survey runs in the browser. */
 export function LandingPage() {
-  useEffect(() => {
-    document.title = 'Whofor: personas made from answers'
-  }, [])
   return (
-    <div className="landing">
-      <SkipLink />
-      <LandingBar />
+    <>
+      <a class="skip" href="#main">
+        {LANDING_TEXTS.skip}
+      </a>
+      <Bar />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <HowItWorks />
+        <Facts />
+        <OpenReceipt />
+        <Steps />
+        <WholePersonas />
         <Features />
-        <CallToAction />
+        <Sites />
+        <Exports />
+        <RunYourself />
+        <Questions />
+        <Closing />
       </main>
       <LandingFooter />
-    </div>
+    </>
   )
 }

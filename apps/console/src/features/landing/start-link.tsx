@@ -1,12 +1,21 @@
-import { ButtonLink } from '../../components/ui/button.tsx'
-import { useIsRegistrationOpen } from '../../lib/session.ts'
+/** @jsxImportSource preact */
+import { LANDING_TEXTS } from './landing-texts.ts'
+import { When } from './when.tsx'
 
 /** The page's call to action: signing up, or signing in where nobody can sign up without an invitation. */
 export function StartLink() {
-  const isOpen = useIsRegistrationOpen()
   return (
-    <ButtonLink variant="primary" size="l" href={isOpen ? '/register' : '/login'}>
-      {isOpen ? 'Create Your First Persona Free' : 'Sign In'}
-    </ButtonLink>
+    <>
+      <When is="open">
+        <a class="btn main big" href="/register">
+          {LANDING_TEXTS.start}
+        </a>
+      </When>
+      <When is="closed">
+        <a class="btn main big" href="/login">
+          {LANDING_TEXTS.signIn}
+        </a>
+      </When>
+    </>
   )
 }

@@ -14,7 +14,9 @@ import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
 import { GroupProof } from '../personas/evidence/group-proof.tsx'
 import { Cell, GroupSize } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
+import { DemoNote } from './demo-note.tsx'
 import { sharedPersonaQuery, useCountSharedView } from './queries.ts'
+import { SHARED_PAGE_TEXTS } from './shared-page-texts.ts'
 
 /** A persona for anyone with the link: readable and printable, without account data. */
 export function SharedPersonaPage({ slug }: { slug: string }) {
@@ -23,22 +25,22 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
   if (query.data) return <Shared persona={query.data} slug={slug} />
   if (!error)
     return (
-      <Frame title="Persona" hidden>
-        <Loading label="Loading persona">
+      <Frame title={SHARED_PAGE_TEXTS.persona} hidden>
+        <Loading label={SHARED_PAGE_TEXTS.loading}>
           <Skeleton className="h-[36rem] rounded-lg!" />
         </Loading>
       </Frame>
     )
   if (error instanceof ApiError && error.status !== 0 && error.status < 500)
     return (
-      <Frame title="Persona Not Available">
-        <p className="mt-2 text-lg text-ink-2">The link may have been revoked or is incomplete.</p>
+      <Frame title={SHARED_PAGE_TEXTS.unavailable}>
+        <p className="mt-2 text-lg text-ink-2">{SHARED_PAGE_TEXTS.unavailableText}</p>
       </Frame>
     )
   return (
-    <Frame title="Persona" hidden>
+    <Frame title={SHARED_PAGE_TEXTS.persona} hidden>
       <ErrorState
-        title="Couldn’t load this persona"
+        title={SHARED_PAGE_TEXTS.failed}
         error={error}
         onRetry={() => query.refetch()}
         busy={query.isFetching}
@@ -49,6 +51,7 @@ export function SharedPersonaPage({ slug }: { slug: string }) {
 
 function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
   useCountSharedView(slug)
+  const isDemo = slug.startsWith('demo-')
   const evidence = useSheetEvidence(persona.evidence, {
     isOwner: false,
     ofSurvey: persona.group !== null,
@@ -57,10 +60,11 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
   })
   return (
     <Layout
+      note={isDemo && <DemoNote />}
       actions={
         <Button onClick={() => print()}>
           <Printer aria-hidden />
-          Print
+          {SHARED_PAGE_TEXTS.print}
         </Button>
       }
     >
@@ -71,7 +75,7 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
         origin={<Origin persona={persona} />}
       />
       <p className="mt-6 text-sm text-pretty text-ink-2 max-sm:mt-4 print:mt-3">
-        A persona represents a group, not a real person. {MADE[persona.source]}
+        {SHARED_PAGE_TEXTS.represents} {SHARED_PAGE_TEXTS.made[persona.source]}
       </p>
     </Layout>
   )
@@ -79,31 +83,36 @@ function Shared({ persona, slug }: { persona: SharedPersona; slug: string }) {
 
 function Origin({ persona }: { persona: SharedPersona }) {
   if (persona.group_counts && persona.group)
-    return <GroupProof counts={persona.group_counts} of={persona.group.of} source="Run by the owner" />
+    return (
+      <GroupProof counts={persona.group_counts} of={persona.group.of} source={SHARED_PAGE_TEXTS.runByOwner} />
+    )
   return (
     <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {persona.group && <GroupSize count={persona.group.count} of={persona.group.of} />}
-      <Cell label="Written by">
+      <Cell label={SHARED_PAGE_TEXTS.writtenBy}>
         <dd className="mt-1 font-semibold break-words">
-          {persona.demo ? <Badge>Demo model</Badge> : persona.made_by_model}
+          {persona.demo ? <Badge>{SHARED_PAGE_TEXTS.demoModel}</Badge> : persona.made_by_model}
         </dd>
       </Cell>
       {persona.imported && (
-        <Cell label="Based on">
-          <dd className="mt-1 font-semibold">Imported file</dd>
+        <Cell label={SHARED_PAGE_TEXTS.basedOn}>
+          <dd className="mt-1 font-semibold">{SHARED_PAGE_TEXTS.imported}</dd>
         </Cell>
       )}
     </dl>
   )
 }
 
-const MADE = {
-  survey: 'The groups and every number were counted from survey answers. The text was written by AI.',
-  wizard: 'The text was written by AI from what its owner said.',
-  import: 'It was imported from a file and has not been checked.',
-}
-
-function Layout({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+function Layout({
+  note,
+  actions,
+  children,
+}: {
+  /** Instead of "Shared with you". */
+  note?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <SkipLink />
@@ -113,7 +122,7 @@ function Layout({ actions, children }: { actions?: ReactNode; children: ReactNod
         className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
         <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
-          <p className="text-ink-2">Shared with you, read-only</p>
+          {note ?? <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}
           {actions}
         </div>
         {children}

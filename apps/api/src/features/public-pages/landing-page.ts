@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import type { Context } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { consoleHtml } from '../../http/console-html.ts'
+import type { AppContext } from '../../http/context.ts'
+import { escapeHtml, withHead } from '../../http/page-head.ts'
+import { consolePolicy } from '../../http/secure-headers.ts'
+import { PATHS } from '../../paths.ts'
+import { personasLastDay } from '../account/personas-last-day.ts'
+import { fillConditions } from './fill-conditions.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+
+const PICTURE = '/landing-card.png'
+
+/** The prerendered landing page in the language of the request, with what this instance offers. */
+export async function landingPage(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  c: Context<AppContext>,
+): Promise<{ html: string; policy: string }> {
+  const { env } = deps
+  const locale = currentLocale()
+  const page = consoleHtml(PATHS, `landing-${locale}.html`)
+  const isOpen = env.registration === 'open'
+  const isBusy = await personasLastDay(deps).catch(() => null)
+  const body = fillConditions(page, {
+    open: isOpen,
+    closed: !isOpen,
+    support: env.supportEmail !== undefined,
+    busy: isBusy !== null,
+  })
+    .replaceAll('{{support}}', escapeHtml(env.supportEmail ?? ''))
+    .replaceAll('{{year}}', String(new Date(deps.clock()).getUTCFullYear()))
+  const base = env.publicUrl ?? new URL(c.req.url).origin
+  const html = withHead(body, locale, {
+    title: PAGE_TEXTS.home,
+    description: PAGE_TEXTS.homeDescription,
+    url: env.publicUrl && new URL('/', env.publicUrl).href,
+    image: new URL(PICTURE, base).href,
+  })
+  return { html, policy: policyOf(page) }
+}
+
+const policies = new Map<string, string>()
+
+/** Allows the style and the theme script inside the document by their hashes. */
+function policyOf(page: string): string {
+  const policy =
+    policies.get(page) ?? consolePolicy({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') })
+  policies.set(page, policy)
+  return policy
+}
+
+function hashes(page: string, tag: 'script' | 'style'): string[] {
+  return [
+    ...page.matchAll(tag === 'script' ? /<script>([\s\S]*?)<\/script>/gu : /<style>([\s\S]*?)<\/style>/gu),
+  ].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

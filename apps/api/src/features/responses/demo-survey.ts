@@ -1,0 +1,34 @@
+import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
+import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
+import { LOCALES } from '@whofor/core/i18n/locales'
+import { runInLocale } from '../../i18n/locale-scope.ts'
+import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
+import type { SubmitResponse } from './submit-response.ts'
+
+/** The public demo survey in the language of its slug. It has no row, so its questions have no scores. */
+function demoSurvey(slug: string): LiveSurvey | null {
+  const locale = LOCALES.find((one) => DEMO_SURVEY_SLUGS[one] === slug)
+  if (!locale) return null
+  return runInLocale(locale, () => ({
+    id: slug,
+    ownerId: '',
+    questions: [],
+    publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
+  }))
+}
+
+type Service = { surveys: LiveSurveys; submitResponse: SubmitResponse }
+
+/** Adds the public demo survey. It is answered like any other, but nothing is stored. */
+export function withDemoSurvey({ surveys, submitResponse }: Service): Service {
+  const demos = new Map(Object.values(DEMO_SURVEY_SLUGS).map((slug) => [slug as string, demoSurvey(slug)]))
+  return {
+    surveys: {
+      find: async (slug) => demos.get(slug) ?? surveys.find(slug),
+      findCached: async (slug) => demos.get(slug) ?? surveys.findCached(slug),
+    },
+    submitResponse: async (survey, ...rest) => {
+      if (!demos.has(survey.publicView.slug)) await submitResponse(survey, ...rest)
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import type { DemoSheet } from './demo-sheet.ts'
+
+export const DEMO_SHEETS_EN: Record<'edith' | 'jonas' | 'amara', DemoSheet> = {
+  edith: {
+    relationship: 'Customer (Product)',
+    location: 'Three streets from the bakery',
+    gender: 'Female',
+    asked: [
+      ['When do you decide what to buy?', 'At the counter'],
+      ['Who are you usually buying for?', 'The two of us'],
+      ['Would you order ahead if pickup took a minute?', 'Probably not'],
+    ],
+    place:
+      'In an old quarter of a town the shops are close enough to walk to, and people who have lived there long know each other.',
+    work: 'Retired people shop in the morning and more often, in smaller amounts.',
+    structured: {
+      demographics: {
+        age: 70,
+        gender: 'Female',
+        location: 'Three streets from the bakery',
+        occupation: 'Retired school secretary',
+        income_level: 'A modest pension',
+        education: 'Commercial college',
+        marital_status: 'Married',
+        children: 'Two, both grown up',
+      },
+      psychographics: {
+        values: ['Courtesy', 'Nothing wasted', 'Knowing people by name'],
+        personality_traits: ['Curious', 'Patient', 'Quietly particular'],
+        lifestyle: 'Does one errand at a time and likes to stop for a word on the way.',
+        attitudes: [
+          'A shop is a place where somebody tells you what is good today [~1]',
+          'Ordering ahead takes the best part away [3]',
+        ],
+        interests: ['Radio concerts', 'Recipes cut from the paper', 'Her neighbours’ gardens'],
+      },
+      behaviors: {
+        shopping_habits:
+          'Decides at the counter and likes advice. [1] Buys one loaf for two and makes it last. [2]',
+        media_consumption: 'The local paper over breakfast, the radio the rest of the day.',
+        decision_making_style: 'Asks, listens and takes what is recommended. [~1]',
+        brand_preferences: 'The people behind the counter, then what they sell.',
+        online_behavior: 'Reads messages from her daughter and leaves the rest.',
+      },
+      goals: {
+        short_term: ['A loaf that is still good on the third day [~2]'],
+        long_term: ['Staying in the street where people know her'],
+        motivations: ['The minute of talk that comes with the bread [~1]'],
+        fears: ['A machine where the counter used to be [~3]'],
+        aspirations: ['To bake her mother’s plait once without looking at the card'],
+      },
+      relationship_to_business: {
+        engagement_level: 'Comes in several mornings a week, on foot.',
+        purchase_intent: 'Will buy what she is told is good today. [~1]',
+        budget_range: 'One good loaf rather than two cheap ones. [~2]',
+        decision_timeline: 'Between the door and the till. [1]',
+        key_objections: ['She would rather choose in the shop than order ahead [3]'],
+      },
+    },
+    unstructured: {
+      bio: 'Edith worked in a school office for thirty years and still knows half the street from it. She comes to the bakery without a list. [~1] She asks what is good, takes one loaf for the two of them [2] and cuts it thin enough to last.',
+      typical_day:
+        'Breakfast is at seven, the bakery when the first queue has gone. She buys, talks, and is home before the post.',
+      weekend_activities: 'On Saturdays she lets the families go first and comes after eleven.',
+      why_they_engage: 'The bakery tells her what is good today, and she believes it. [~1]',
+      challenges: [
+        'Whole loaves are a lot for two [~2]',
+        'Standing for long while others collect their orders',
+      ],
+      quote: 'I don’t come in for a loaf. I come in and you tell me which one.',
+    },
+  },
+  jonas: {
+    relationship: 'Customer (Service)',
+    location: 'A flat at the edge of town',
+    gender: 'Male',
+    asked: [
+      ['When do you ride?', 'In any weather'],
+      ['What would you pay extra for?', 'Ready by the next morning'],
+      ['How do you like to book?', 'By phone'],
+    ],
+    place: 'At the edge of town the first bus comes late and the bicycle is the plan, not the hobby.',
+    work: 'Shift work makes times matter more than prices.',
+    structured: {
+      demographics: {
+        age: 32,
+        gender: 'Male',
+        location: 'A flat at the edge of town',
+        occupation: 'Nurse on rotating shifts',
+        income_level: 'Average',
+        education: 'Nursing school',
+        marital_status: 'Lives with his girlfriend',
+        children: 'None',
+      },
+      psychographics: {
+        values: ['Reliability', 'Plain speaking', 'Being on time'],
+        personality_traits: ['Direct', 'Hardy', 'Impatient with waiting'],
+        lifestyle: 'Rides in any weather, because the bus does not run before the early shift. [1]',
+        attitudes: [
+          'A bicycle in the workshop is a day of buses [~2]',
+          'Paying more is fair when it saves a day [2]',
+        ],
+        interests: ['Long rides without a plan', 'Football on Sunday', 'Second-hand parts'],
+      },
+      behaviors: {
+        shopping_habits: 'Would pay for a repair overnight. [2]',
+        media_consumption: 'Podcasts on the ride, group chats at the break.',
+        decision_making_style: 'Calls, asks for the hour, decides on the phone. [~3]',
+        brand_preferences: 'Whoever said eight o’clock and meant it.',
+        online_behavior: 'Looks up the opening hours and calls. [~3]',
+      },
+      goals: {
+        short_term: ['Brakes that hold in the rain [~1]'],
+        long_term: ['A second bicycle, so that one can be away'],
+        motivations: ['Getting to the early shift on time [~1]'],
+        fears: ['Standing at the bus stop at five in the morning [~2]'],
+        aspirations: ['The coast and back in one summer'],
+      },
+      relationship_to_business: {
+        engagement_level: 'Comes when something breaks, and then at once.',
+        purchase_intent: 'Stays with the workshop that has it back by morning. [~2]',
+        budget_range: 'A surcharge for overnight is fine. [2]',
+        decision_timeline: 'Within one call. [~3]',
+        key_objections: ['“We’ll ring you when it is done” is no time [~2]'],
+      },
+    },
+    unstructured: {
+      bio: 'Jonas rides to the hospital and back, in any weather. [1] When the bicycle is away, the day gets longer at both ends. He books by phone [3], because he wants to hear an hour and not a maybe.',
+      typical_day:
+        'Out before six, home by three or by eleven. He looks after other people’s hours and expects someone to look after his.',
+      weekend_activities: 'A long ride if the shifts allow it, football if they do not.',
+      why_they_engage: 'The workshop works while he sleeps. He would pay for that. [2]',
+      challenges: ['Shifts that change every week', 'A chain that rusts by February [~1]'],
+      quote: 'If it takes two days, I take the bus, and I don’t come back.',
+    },
+  },
+  amara: {
+    relationship: 'Student',
+    location: 'A terraced house with two children in it',
+    gender: 'Female',
+    asked: [
+      ['When do you study?', 'After 8 pm'],
+      ['How long should a lesson be?', '30 minutes'],
+      ['When do you tend to stop?', 'In week three'],
+    ],
+    place: 'Families in terraced houses have their evenings after eight, and hardly any others.',
+    work: 'In logistics, teams often work across three languages.',
+    structured: {
+      demographics: {
+        age: 37,
+        gender: 'Female',
+        location: 'A terraced house with two children in it',
+        occupation: 'Team lead in logistics',
+        income_level: 'Above average',
+        education: 'University degree',
+        marital_status: 'Married',
+        children: 'Two, five and eight',
+      },
+      psychographics: {
+        values: ['Keeping promises', 'Her own half hour', 'Progress one can hear'],
+        personality_traits: ['Organised', 'Funny', 'Hard on herself'],
+        lifestyle: 'The evening begins when the second bedroom is quiet. [~1]',
+        attitudes: [
+          'Thirty minutes is a lesson [2]',
+          'A course that forgives a missed week is one that gets finished [~3]',
+        ],
+        interests: ['Crime series with subtitles', 'Running, in theory', 'Planning holidays'],
+      },
+      behaviors: {
+        shopping_habits: 'Books a course in January and again in September.',
+        media_consumption: 'Podcasts while folding laundry, subtitles after that.',
+        decision_making_style: 'Looks at the calendar first and at the price second.',
+        brand_preferences: 'Teachers she knows by name.',
+        online_behavior: 'Studies after eight, at the kitchen table. [1]',
+      },
+      goals: {
+        short_term: ['Getting past week three [3]'],
+        long_term: ['Leading a meeting in Spanish'],
+        motivations: ['The colleagues in Valencia who switch to English for her'],
+        fears: ['Paying for lessons she misses [~3]'],
+        aspirations: ['To dream in the language once'],
+      },
+      relationship_to_business: {
+        engagement_level: 'Two evenings a week, three in a good one. [~1]',
+        purchase_intent: 'Would renew at once for lessons of half an hour. [~2]',
+        budget_range: 'What a babysitter for the same hour would cost.',
+        decision_timeline: 'In the week after a missed lesson. [~3]',
+        key_objections: ['Sixty minutes do not fit in the evening [~2]'],
+      },
+    },
+    unstructured: {
+      bio: 'Amara learns Spanish because half of her team speaks it. She studies after eight [1], when the house is quiet, and she likes lessons of thirty minutes [2], because the second half of sixty belongs to the washing machine.',
+      typical_day: 'School run, depot, school run, dinner, two bedtimes. Then the headphones. [~1]',
+      weekend_activities: 'Swimming lessons for the children, vocabulary on the bench beside the pool.',
+      why_they_engage: 'The school puts lessons where her evening has room for them. [~1]',
+      challenges: ['Week three, when the first illness arrives [~3]', 'Homework, her own'],
+      quote: 'Thirty minutes is a lesson. Sixty is a babysitter.',
+    },
+  },
+}

@@ -1,0 +1,48 @@
+/** @jsxImportSource preact */
+import './landing.css'
+import { provideLocale } from '@whofor/core/i18n/current-locale'
+import { pickLocale } from '@whofor/core/i18n/locales'
+import { hydrate } from 'preact'
+import { carryText } from '../../lib/carried-text.ts'
+import { LiveSurvey } from './live-survey.tsx'
+import { WIZARD_AFTER_SIGN_UP } from './own-question.tsx'
+
+const locale = pickLocale([document.documentElement.lang])
+provideLocale(() => locale)
+
+const live = document.getElementById('live')
+if (live) hydrate(<LiveSurvey />, live)
+
+document.querySelector('form.own')?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const field = document.getElementById('own')
+  if (field instanceof HTMLInputElement) carryText(field.value)
+  location.assign(WIZARD_AFTER_SIGN_UP)
+})
+
+const menu = document.querySelector('details')
+menu?.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement) menu.open = false
+})
+menu?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
+
+const copy = document.getElementById('copy')
+const command = document.getElementById('command')
+// Only in secure contexts can the clipboard be written.
+if (copy && command && 'clipboard' in navigator) {
+  copy.hidden = false
+  copy.addEventListener('click', async () => {
+    const label = copy.querySelector('span')
+    await navigator.clipboard.writeText(command.textContent ?? '')
+    if (label) label.textContent = copy.dataset.copied ?? ''
+  })
+}
+
+const bar = document.querySelector('header')
+const onScroll = (): void => void bar?.classList.toggle('solid', scrollY > 20)
+addEventListener('scroll', onScroll, { passive: true })
+onScroll()

@@ -1,0 +1,121 @@
+/** @jsxImportSource preact */
+import {
+  DEMO_GROUPS,
+  DEMO_TEXTS,
+  type DemoGroup,
+  demoQuestions,
+  demoSize,
+  demoTotal,
+} from '@whofor/core/demo/bakery'
+import { closestGroup } from '@whofor/core/demo/closest-group'
+import { QuestionField } from '@whofor/widget/question-field'
+import { useState } from 'preact/hooks'
+import { LivePersona } from './live-persona.tsx'
+import { LIVE_TEXTS } from './live-texts.ts'
+import { PORTRAITS } from './portraits.ts'
+
+type Answers = Record<string, string>
+
+/**
+ * A survey of three questions whose answers choose the persona. Rendered on the server with the first question answered, so
+ * that the page shows what it does; without JavaScript the questions can be read and ticked.
+ */
+export function LiveSurvey() {
+  const questions = demoQuestions()
+  const [answers, setAnswers] = useState<Answers>({ q1: 'a' })
+  const [group, setGroup] = useState<DemoGroup>('nora')
+  /** Answered questions collapse, but for the one that is being changed and the one just reached by the keyboard. */
+  const [open, setOpen] = useState<string | null>(null)
+  const answered = questions.filter(({ id }) => answers[id] !== undefined).length
+
+  const choose = (id: string, option: string, byKey: boolean): void => {
+    const next = { ...answers, [id]: option }
+    setAnswers(next)
+    setGroup((current) => closestGroup(next, current))
+    // Arrow keys choose while they move: the options stay until focus leaves.
+    setOpen(byKey ? id : null)
+  }
+
+  return (
+    <>
+      <form class="try-ask" aria-label={LIVE_TEXTS.survey} onSubmit={(event) => event.preventDefault()}>
+        <p class="cap">
+          <b>{DEMO_TEXTS.title}</b>
+          <span class="prog" role="img" aria-label={LIVE_TEXTS.progress(answered, questions.length)}>
+            {questions.map(({ id }) => (
+              <span key={id} class={answers[id] === undefined ? undefined : 'done'} />
+            ))}
+          </span>
+        </p>
+        {questions.map((question, index) => {
+          const { id } = question
+          const chosen = question.options.find((option) => option.id === answers[id])
+          const before = questions[index - 1]
+          const isReached = !before || answers[before.id] !== undefined
+          const isFolded = chosen !== undefined && open !== id
+          return (
+            <div
+              key={id}
+              class={`tq${isReached ? '' : ' later'}${isFolded ? ' folded' : ''}`}
+              onKeyDownCapture={() => chosen && open !== id && setOpen(id)}
+              onFocusOut={(event) => {
+                const to = event.relatedTarget
+                if (open === id && !(to instanceof Node && event.currentTarget.contains(to))) setOpen(null)
+              }}
+              onChange={(event) => {
+                const { target } = event
+                if (target instanceof HTMLInputElement)
+                  choose(id, target.value, target.matches(':focus-visible'))
+              }}
+            >
+              <QuestionField
+                question={question}
+                number={index + 1}
+                chosen={answers[id]}
+                missing={false}
+                answered={chosen !== undefined}
+              />
+              {isFolded && (
+                <button
+                  class="edit"
+                  type="button"
+                  aria-label={LIVE_TEXTS.changeOf(question.question)}
+                  onClick={(event) => {
+                    setOpen(id)
+                    event.currentTarget
+                      .closest('.tq')
+                      ?.querySelector<HTMLInputElement>('input:checked')
+                      ?.focus()
+                  }}
+                >
+                  {LIVE_TEXTS.change}
+                </button>
+              )}
+            </div>
+          )
+        })}
+      </form>
+      <div class="try-persona">
+        <ol class="groups" aria-label={LIVE_TEXTS.groups}>
+          {DEMO_GROUPS.map((one) => (
+            <li key={one} class={`g-${one}${one === group ? ' on' : ''}`} aria-current={one === group}>
+              <img class="face" src={PORTRAITS[one]} alt="" width="40" height="40" />
+              <span>
+                <b>{LIVE_TEXTS.people[one].name}</b> {demoSize(one)}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <LivePersona key={group} group={group} />
+        <p class="match" role="status">
+          <b>
+            {(answered === questions.length ? LIVE_TEXTS.ended : LIVE_TEXTS.going)(
+              LIVE_TEXTS.people[group].name,
+            )}
+          </b>
+          {LIVE_TEXTS.like(demoSize(group), demoTotal())}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+/** @jsxImportSource preact */
+import { demoCount, demoQuestions, demoShares, demoSize, demoTotal } from '@whofor/core/demo/bakery'
+import { Icon } from './icon.tsx'
+import { LANDING_TEXTS } from './landing-texts.ts'
+import { Tally } from './tally.tsx'
+
+/** One sentence of a persona with the count behind it, beside one without. */
+export function OpenReceipt() {
+  const texts = LANDING_TEXTS.receipt
+  return (
+    <section class="sec wrap">
+      <h2>{texts.title}</h2>
+      <div class="versus">
+        <figure class="bot">
+          <figcaption>{texts.bot}</figcaption>
+          <blockquote>{texts.botText}</blockquote>
+          <p class="none">
+            <Icon shape="cross" small />
+            {texts.botNone}
+          </p>
+        </figure>
+        <figure class="ours">
+          <figcaption>{texts.ours}</figcaption>
+          <blockquote>
+            {texts.before}
+            <mark>{texts.marked}</mark>
+            {texts.after}
+          </blockquote>
+          <div class="evidence">
+            <Slip />
+            <ul class="bases">
+              {texts.bases.map(({ kind, title, text }) => (
+                <li key={kind}>
+                  <span class={`dot ${kind}`} />
+                  <span>
+                    <b>{title}</b>
+                    {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function Slip() {
+  const texts = LANDING_TEXTS.receipt
+  const [asked] = demoQuestions()
+  if (!asked) return null
+  const shares = demoShares('q1', 'nora', 'a')
+  return (
+    <div class="slip-edge">
+      <div class="slip">
+        <p class="slip-q">
+          <span>{texts.question}</span>
+          <b>{asked.question}</b>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.answer}</th>
+              <th scope="col">{texts.nora}</th>
+              <th scope="col">{texts.everyone}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {asked.options.map(({ id, text }, index) => {
+              const { count, overall } = demoCount('q1', 'nora', id)
+              return (
+                <tr key={id} class={index === 0 ? 'hit' : undefined}>
+                  <th scope="row">{text}</th>
+                  <td>{count}</td>
+                  <td>{overall}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              <td>{demoSize('nora')}</td>
+              <td>{demoTotal()}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <dl>
+          <div>
+            <dt>{texts.group}</dt>
+            <dd>{shares.group}%</dd>
+            <dd class="b">
+              <Tally group={shares.group} overall={shares.overall} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.overall}</dt>
+            <dd>{shares.overall}%</dd>
+            <dd class="b">
+              <Tally group={shares.overall} overall={0} dim />
+            </dd>
+          </div>
+        </dl>
+        <p class="slip-end">{texts.end}</p>
+      </div>
+    </div>
+  )
+}
