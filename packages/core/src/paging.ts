@@ -7,6 +7,9 @@ export const pageQuery = z.strictObject({
   search: optionalText(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
+/** A sorted list's cursor also holds the text that it is sorted by, such as a name. */
+export const sortedPageQuery = pageQuery.extend({ cursor: z.string().max(3000).optional() })
+
 export type PageQuery = z.infer<typeof pageQuery>
 
 /** A search counts at most this many hits; a `total` of one more means "more than". */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
+import { PAGING_TEXTS } from './paging-texts.ts'
 
 /** Where a page ended: creation time in milliseconds, id, and for numbered lists the number of the last item. */
 export type Cursor = { at: number; id: string; number: number }
@@ -20,8 +21,8 @@ export function readCursor(text: string | undefined): Cursor | null {
     const [at, id, number] = parts.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return { at, id, number }
   } catch {
-    throw new AppError('invalid_request', 'The page cursor is not valid.', {
-      errors: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+    throw new AppError('invalid_request', PAGING_TEXTS.invalidCursor, {
+      errors: [{ path: 'cursor', message: PAGING_TEXTS.otherList }],
     })
   }
 }

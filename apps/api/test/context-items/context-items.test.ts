@@ -23,7 +23,12 @@ describe('a context item', () => {
     const owner = await (await startInstance({ work: false })).owner()
     const item = await add(owner, { name: '  Rye bread ', description: '  \n ' })
     expect(item).toMatchObject({ name: 'Rye bread', category: 'product', price: null, description: null })
-    expect(await list(owner)).toEqual({ items: [item], next_cursor: null, total: 1 })
+    expect(await list(owner)).toMatchObject({
+      items: [item],
+      next_cursor: null,
+      total: 1,
+      counts: { product: 1 },
+    })
   })
 
   it.each([0, 0.01, 0.07, 1.1, 12.34, 19.99, 1234567.89, 9999999.99])(
@@ -79,7 +84,75 @@ describe('a context item', () => {
   })
 })
 
+describe('a deleted context item', () => {
+  it('can be restored, and is nowhere until then', async () => {
+    const { owner: signUp, visitor } = await startInstance({ work: false })
+    const [owner, other] = [await signUp(), await signUp()]
+    const item = await add(owner, { name: 'Rye bread' })
+    const path = `${PATH}/${item.id}`
+    await expectProblem(await owner.post(`${path}/restore`), 404, 'not_found')
+    expect((await owner.delete(path)).status).toBe(204)
+    await expectProblem(await owner.patch(path, { name: 'Wheat' }), 404, 'not_found')
+    expect(await list(owner)).toMatchObject({ total: 0, counts: { product: 0 } })
+    await expectProblem(await other.post(`${path}/restore`), 404, 'not_found')
+    await expectProblem(await visitor().post(`${path}/restore`), 401, 'signed_out')
+    expect(await (await owner.post(`${path}/restore`)).json()).toEqual(item)
+    expect((await list(owner)).items).toEqual([item])
+  })
+
+  it('is restored only within the limit, and is purged after a day', async () => {
+    let now = Date.now()
+    const instance = await startInstance({ work: false, clock: () => now })
+    const owner = await instance.owner()
+    const { db } = instance.deps
+    const item = await add(owner, { name: 'Rye bread' })
+    await owner.delete(`${PATH}/${item.id}`)
+    const others = Array.from({ length: 500 }, (_, at) => ({
+      user_id: owner.id,
+      name: `Item ${at}`,
+      created_at: at,
+    }))
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.context_items).values(others)
+    })
+    await expectProblem(await owner.post(`${PATH}/${item.id}/restore`), 409, 'context_item_limit_reached')
+    now += 25 * 60 * 60 * 1000
+    const [last] = (await list(owner)).items
+    expect((await owner.delete(`${PATH}/${last?.id}`)).status).toBe(204)
+    await expectProblem(await owner.post(`${PATH}/${item.id}/restore`), 404, 'not_found')
+    expect((await owner.post(`${PATH}/${last?.id}/restore`)).status).toBe(200)
+  })
+})
+
 describe('the list of context items', () => {
+  it.each([
+    ['newest', ['Class', 'Öl', 'Brot', 'apple']],
+    ['oldest', ['apple', 'Brot', 'Öl', 'Class']],
+    ['name', ['apple', 'Brot', 'Class', 'Öl']],
+    ['price', ['Class', 'Brot', 'apple', 'Öl']],
+  ])('is sorted by %s over all pages', async (sort, names) => {
+    const owner = await (await startInstance({ work: false })).owner()
+    for (const fields of [
+      { name: 'apple', price: 2 },
+      { name: 'Brot', price: 2 },
+      { name: 'Öl' },
+      { name: 'Class', category: 'class', price: 30 },
+    ])
+      await add(owner, fields)
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        owner,
+        `?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+      )
+      expect(page).toMatchObject({ total: 4, counts: { product: 3, class: 1, event: 0 } })
+      seen.push(...page.items.map(({ name }) => name))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(names)
+    expect((await list(owner, '?category=class')).items.map(({ name }) => name)).toEqual(['Class'])
+  })
+
   it('is searched by name, description and category, ignoring case', async () => {
     const owner = await (await startInstance({ work: false })).owner()
     await add(owner, { name: 'Rye BREAD', category: 'product' })

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { USER_SORTS } from '@whofor/core/account/admin-users'
+import { PERSONA_VIEWS } from '@whofor/core/persona/tags'
+import { SURVEY_VIEWS } from '@whofor/core/survey/schema'
 import Database from 'better-sqlite3'
 import { expect, inject, it, vi } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { writeUserCursor } from '../../src/features/admin/users/user-cursor.ts'
 import { writeCursor } from '../../src/paging/cursor.ts'
+import { writePlace } from '../../src/paging/sorted.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
@@ -51,6 +54,7 @@ async function plansOf(paths: (ids: { persona: string; survey: string }) => stri
   return plans.flat()
 }
 
+const after = (sort: string, key: string | number = 5) => writePlace(sort, { key, id: 'x' })
 const far = writeCursor({ at: 5, id: 'x', number: 5 })
 
 it.runIf(inject('db') === 'sqlite')(
@@ -79,14 +83,23 @@ it.runIf(inject('db') === 'sqlite')(
 
 it.runIf(inject('db') === 'sqlite')('the page after a cursor is an index range, not a scan', async () => {
   const plans = await plansOf(({ survey }) => [
-    `/api/personas?cursor=${far}`,
-    `/api/personas?tag=a&cursor=${far}`,
-    `/api/surveys?cursor=${far}`,
+    ...PERSONA_VIEWS.flatMap((show) =>
+      (['newest', 'oldest'] as const).map(
+        (sort) => `/api/personas?show=${show}&sort=${sort}&cursor=${after(sort)}`,
+      ),
+    ),
+    `/api/personas?sort=name&cursor=${after('name', 'x')}`,
+    `/api/personas?tag=a&cursor=${after('newest')}`,
+    ...SURVEY_VIEWS.map((show) => `/api/surveys?show=${show}&cursor=${after('newest')}`),
+    `/api/surveys?sort=title&cursor=${after('title', 'x')}`,
     `/api/surveys/${survey}/responses?cursor=${far}`,
-    `/api/context-items?cursor=${far}`,
+    `/api/context-items?cursor=${after('newest')}`,
   ])
-  const ranges = plans.filter((step) => /\(created_at,(id|persona_id)\)<\(\?,\?\)|number</.test(step))
-  expect(ranges).toHaveLength(5)
+  const ranges = plans.filter((step) =>
+    /\((created_at|search_text),(id|persona_id)\)[<>]\(\?,\?\)|number</.test(step),
+  )
+  // Views that differ only in a value share a query.
+  expect(ranges).toHaveLength(13)
   expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
 })
 

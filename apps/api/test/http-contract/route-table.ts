@@ -366,6 +366,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'PATCH /api/context-items/:id': { ...user, body: { name: 'Rye bread' }, other: 404, owner: 200 },
   'DELETE /api/context-items/:id': { ...user, other: 404 },
   'GET /api/search': { ...user, other: 200 },
+  'POST /api/context-items/:id/restore': { ...user, other: 404 },
   'GET /api/jobs': { ...user, other: 200 },
   'GET /api/jobs/:id': { ...user, other: 404, owner: 200 },
   'POST /api/jobs/:id/cancel': { ...user, other: 404, owner: 200 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
 import { detailLevel } from '../survey/schema.ts'
+import { PERSONA_VIEWS } from './tags.ts'
 
 /** A persona in a list. `created_at` is in milliseconds since the epoch. */
 export const personaCard = z
@@ -21,8 +22,12 @@ export const personaCard = z
     /** Imported from a file, so its model and figures are unverified. */
     imported: z.boolean(),
     tags: z.array(z.string()),
+    archived: z.boolean(),
     created_at: z.int(),
   })
   .meta({ id: 'PersonaCard' })
 export type PersonaCard = z.infer<typeof personaCard>
-export const personaPage = pageOf(personaCard).meta({ id: 'PersonaPage' })
+/** `counts` are of each view, without search and tag. */
+export const personaPage = pageOf(personaCard)
+  .extend({ counts: z.record(z.enum(PERSONA_VIEWS), z.int()) })
+  .meta({ id: 'PersonaPage' })

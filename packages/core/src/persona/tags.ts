@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { pageQuery } from '../paging.ts'
+import { translated } from '../i18n/translated.ts'
+import { sortedPageQuery } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 
 /** Versions kept per persona. */
 export const MAX_VERSIONS = 50
 export const TAG_LIMITS = { tags: 20, tag: 40, ids: 100 } as const
+
+const TEXTS = translated(
+  { emptyTag: 'A tag cannot be empty', tooManyTags: (max: number) => `At most ${max} tags` },
+  { emptyTag: 'Ein Tag darf nicht leer sein', tooManyTags: (max) => `Höchstens ${max} Tags` },
+)
 
 export const personaVersions = z
   .object({
@@ -15,14 +21,14 @@ export const personaVersions = z
   .meta({ id: 'PersonaVersions' })
 export type PersonaVersions = z.infer<typeof personaVersions>
 
-const tag = personText(TAG_LIMITS.tag, 'A tag cannot be empty')
+const tag = personText(TAG_LIMITS.tag, () => TEXTS.emptyTag)
 
 /** Tags differing only in case are duplicates; the first spelling is kept. */
 export const personaTags = z.strictObject({
   tags: z
     .array(tag)
     .transform(distinctTags)
-    .pipe(z.array(z.string()).max(TAG_LIMITS.tags, `At most ${TAG_LIMITS.tags} tags`)),
+    .pipe(z.array(z.string()).max(TAG_LIMITS.tags, { error: () => TEXTS.tooManyTags(TAG_LIMITS.tags) })),
 })
 
 export function distinctTags(tags: string[]): string[] {
@@ -43,8 +49,18 @@ export const tagCounts = z
   .meta({ id: 'TagCounts' })
 export type TagCounts = z.infer<typeof tagCounts>
 
-/** Query of the persona list: paging, search and an optional tag. */
-export const personaQuery = pageQuery.extend({ tag: optionalText(TAG_LIMITS.tag).optional() })
+export const PERSONA_SORTS = ['newest', 'oldest', 'name'] as const
+export type PersonaSort = (typeof PERSONA_SORTS)[number]
+/** All that are not archived, those of one origin, or the archived ones. */
+export const PERSONA_VIEWS = ['all', 'survey', 'wizard', 'import', 'archived'] as const
+export type PersonaView = (typeof PERSONA_VIEWS)[number]
+
+/** Query of the persona list: paging, order, search, and filters. Archived personas have no tags to filter by. */
+export const personaQuery = sortedPageQuery.extend({
+  sort: z.enum(PERSONA_SORTS).default('newest'),
+  show: z.enum(PERSONA_VIEWS).default('all'),
+  tag: optionalText(TAG_LIMITS.tag).optional(),
+})
 export type PersonaQuery = z.infer<typeof personaQuery>
 
 const ids = z
@@ -57,6 +73,8 @@ const ids = z
 export const bulkInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), ids }),
   z.strictObject({ action: z.literal('restore'), ids }),
+  z.strictObject({ action: z.literal('archive'), ids }),
+  z.strictObject({ action: z.literal('unarchive'), ids }),
   z.strictObject({ action: z.literal('add_tag'), ids, tag }),
   z.strictObject({ action: z.literal('remove_tag'), ids, tag }),
 ])

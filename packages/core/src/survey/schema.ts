@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evidenceReference } from '../claims/evidence.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, sortedPageQuery } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
@@ -90,11 +90,30 @@ export const surveyCard = z
     detail_level: detailLevel,
     response_count: z.int(),
     persona_count: z.int(),
+    /** Where it can be answered; empty unless it is published. */
+    public_url: z.string(),
+    archived: z.boolean(),
     created_at: z.int(),
+    closed_at: z.int().nullable(),
+    last_response_at: z.int().nullable(),
   })
   .meta({ id: 'SurveyCard' })
 export type SurveyCard = z.infer<typeof surveyCard>
-export const surveyPage = pageOf(surveyCard).meta({ id: 'SurveyPage' })
+
+export const SURVEY_SORTS = ['newest', 'oldest', 'title', 'responses'] as const
+export type SurveySort = (typeof SURVEY_SORTS)[number]
+/** All that are not archived, those of one status, or the archived ones. */
+export const SURVEY_VIEWS = ['all', 'active', 'draft', 'closed', 'archived'] as const
+export type SurveyView = (typeof SURVEY_VIEWS)[number]
+export const surveyQuery = sortedPageQuery.extend({
+  sort: z.enum(SURVEY_SORTS).default('newest'),
+  show: z.enum(SURVEY_VIEWS).default('all'),
+})
+export type SurveyQuery = z.infer<typeof surveyQuery>
+/** `counts` are of each view, without search. */
+export const surveyPage = pageOf(surveyCard)
+  .extend({ counts: z.record(z.enum(SURVEY_VIEWS), z.int()) })
+  .meta({ id: 'SurveyPage' })
 
 const surveyBase = z.object({
   id: z.string(),

@@ -1,4 +1,18 @@
 import { z } from 'zod'
+import { translated } from '../i18n/translated.ts'
+
+const TEXTS = translated(
+  {
+    required: 'Required',
+    tooLong: (max: number) => `At most ${max} characters`,
+    forbidden: 'Contains characters that are not allowed',
+  },
+  {
+    required: 'Pflichtfeld',
+    tooLong: (max) => `Höchstens ${max} Zeichen`,
+    forbidden: 'Enthält Zeichen, die nicht erlaubt sind',
+  },
+)
 
 /** Control characters except tab and line feed, and bidirectional overrides, which can disguise text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to refuse
@@ -28,10 +42,11 @@ export function visibleText(text: string): string {
 /**
  * User text: trimmed, without control characters, and not blank.
  * @param max maximum length after trimming, in UTF-16 code units
- * @param message shown when the text is blank
+ * @param message shown when the text is blank; a function where it is translated
  */
-export function personText(max: number, message = 'Required') {
-  return typed(z.string().min(1, message).max(max, tooLong(max)))
+export function personText(max: number, message: string | (() => string) = () => TEXTS.required) {
+  const error = typeof message === 'string' ? () => message : message
+  return typed(z.string().min(1, { error }).max(max, tooLong(max)))
 }
 
 /** As personText, but may be blank. */
@@ -39,14 +54,14 @@ export function optionalText(max: number) {
   return typed(z.string().max(max, tooLong(max)))
 }
 
-const tooLong = (max: number): string => `At most ${max} characters`
+const tooLong = (max: number) => ({ error: () => TEXTS.tooLong(max) })
 
 function typed(text: z.ZodString) {
   return z
     .string()
     .refine(
       (typedText) => !FORBIDDEN.test(typedText.replace(LINE_BREAK, '\n').trim()) && typedText.isWellFormed(),
-      'Contains characters that are not allowed',
+      { error: () => TEXTS.forbidden },
     )
     .transform(visibleText)
     .pipe(text)

@@ -36,6 +36,7 @@ export function listQueries({ read, schema: s }: Db, userId: string, limit: numb
         .where(
           and(
             eq(s.context_items.user_id, userId),
+            isNull(s.context_items.deleted_at),
             afterRow(after, s.context_items.created_at, s.context_items.id),
           ),
         )

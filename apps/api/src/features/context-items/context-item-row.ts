@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ContextItem, contextItem } from '@whofor/core/context-item'
+import { allLabelsOf, type ContextItem, contextCategory, contextItem } from '@whofor/core/context-item'
 import { searchTextOf } from '@whofor/core/text/search-text'
 import type { ContextItemRow, NewContextItemRow } from '../../db/schema/rows.ts'
 
@@ -9,13 +9,13 @@ export function toContextItem(row: ContextItemRow): ContextItem {
 /** Longer than any item; no index holds it. */
 const MAX_LENGTH = 4000
 
-/** Includes the category's name and the label that it is shown with. */
+/** Includes the category's name and the labels that it is shown with. */
 export function contextItemSearchText({
   name,
   category = '',
   description,
 }: Pick<NewContextItemRow, 'name' | 'category' | 'description'>): string {
-  const label: unknown = Reflect.get(CATEGORY_LABELS, category)
-  const shown = typeof label === 'string' ? label : null
-  return searchTextOf([name, category, shown, description], MAX_LENGTH)
+  const known = contextCategory.safeParse(category)
+  const labels = known.success ? allLabelsOf(known.data) : []
+  return searchTextOf([name, category, ...labels, description], MAX_LENGTH)
 }

@@ -1,17 +1,32 @@
-import type { PageQuery } from '@whofor/core/paging'
+import { type ContextItemQuery, contextCategory } from '@whofor/core/context-item'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readCursor } from '../../paging/cursor.ts'
-import { cutPage } from '../../paging/page.ts'
+import { cutSorted, readPlace } from '../../paging/sorted.ts'
 import { toContextItem } from './context-item-row.ts'
-import { selectContextItems } from './queries.ts'
+import { countFound, NO_PRICE, selectCategories, selectContextItems } from './queries.ts'
 import { requireProducts } from './require-products.ts'
 
-/** The actor's context items, newest first; the search reads name, description and category. */
-export async function listContextItems(deps: Pick<Deps, 'db'>, actor: Actor, page: PageQuery) {
+/** The actor's context items in the wanted order; the search reads name, description and category. */
+export async function listContextItems(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { cursor, ...query }: ContextItemQuery,
+) {
   await requireProducts(deps, actor)
-  const cursor = readCursor(page.cursor)
-  const { rows, total } = await selectContextItems(deps.db, actor.id, { ...page, cursor })
-  const { items, next_cursor } = cutPage(rows, page.limit)
-  return { items: items.map(toContextItem), next_cursor, total }
+  const place = readPlace(cursor, query.sort, query.sort === 'name' ? 'string' : 'number')
+  const listing = { ...query, place }
+  const rows = await selectContextItems(deps.db, actor.id, listing)
+  const categories = await selectCategories(deps.db, actor.id)
+  const { items, next_cursor } = cutSorted(rows, {
+    ...query,
+    keyOf: (row) => {
+      if (query.sort === 'name') return row.search_text ?? ''
+      return query.sort === 'price' ? (row.price ?? NO_PRICE) : row.created_at
+    },
+  })
+  const counts = Object.fromEntries(
+    contextCategory.options.map((name) => [name, categories.filter((one) => one === name).length]),
+  )
+  const total = await countFound(deps.db, actor.id, listing)
+  return { items: items.map(toContextItem), next_cursor, total, counts }
 }

@@ -1,5 +1,11 @@
-import { contextItem, contextItemChanges, contextItemInput, contextItemPage } from '@whofor/core/context-item'
-import { idParam, pageQuery } from '@whofor/core/paging'
+import {
+  contextItem,
+  contextItemChanges,
+  contextItemInput,
+  contextItemPage,
+  contextItemQuery,
+} from '@whofor/core/context-item'
+import { idParam } from '@whofor/core/paging'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { UserContext } from '../../http/context.ts'
@@ -9,6 +15,7 @@ import { validate } from '../../http/validate.ts'
 import { createContextItem } from './create-context-item.ts'
 import { deleteContextItem } from './delete-context-item.ts'
 import { listContextItems } from './list-context-items.ts'
+import { restoreContextItem } from './restore-context-item.ts'
 import { updateContextItem } from './update-context-item.ts'
 
 export function contextItemRoutes(deps: Deps) {
@@ -16,8 +23,8 @@ export function contextItemRoutes(deps: Deps) {
     .use(requireUser(deps))
     .get(
       '/',
-      describe('List your context items, newest first', { 200: contextItemPage }),
-      validate('query', pageQuery),
+      describe('List your context items', { 200: contextItemPage }),
+      validate('query', contextItemQuery),
       async (c) => c.json(await listContextItems(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
@@ -38,11 +45,17 @@ export function contextItemRoutes(deps: Deps) {
     )
     .delete(
       '/:id',
-      describe('Delete a context item', { 204: 'Deleted' }),
+      describe('Delete a context item; can be restored for a day', { 204: 'Deleted' }),
       validate('param', idParam),
       async (c) => {
         await deleteContextItem(deps, c.var.actor, c.req.valid('param').id)
         return c.body(null, 204)
       },
+    )
+    .post(
+      '/:id/restore',
+      describe('Restore a deleted context item', { 200: contextItem }),
+      validate('param', idParam),
+      async (c) => c.json(await restoreContextItem(deps, c.var.actor, c.req.valid('param').id), 200),
     )
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { purgeDeletedPersonas } from './purge-deleted-personas.ts'
-import { selectOwned, updatePersona } from './queries.ts'
+import { selectOwned, setArchivedAt, updatePersona } from './queries.ts'
 import { restorePersonas, softDeletePersonas } from './soft-delete.ts'
 
 /** Applies one action to several personas, all or none. @returns the ids it changed */
@@ -34,7 +34,21 @@ async function change(deps: Deps, tx: Tx, actor: Actor, input: BulkInput): Promi
     return idsOf(await softDeletePersonas(deps, tx, actor, input.ids, deps.clock()))
   if (input.action === 'restore')
     return idsOf(await restorePersonas(deps, tx, actor, input.ids, deps.clock()))
+  if (input.action === 'archive') return archiveAll(deps, tx, actor, input.ids, deps.clock())
+  if (input.action === 'unarchive') return archiveAll(deps, tx, actor, input.ids, null)
   return tagAll(deps, tx, rows, input)
+}
+
+async function archiveAll(
+  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  ids: string[],
+  archivedAt: number | null,
+): Promise<string[]> {
+  const changed: string[] = []
+  for (const id of ids) if (await setArchivedAt(db, tx, actor.id, id, archivedAt)) changed.push(id)
+  return changed
 }
 
 const idsOf = (rows: PersonaRow[]) => rows.map(({ id }) => id)

@@ -1,25 +1,33 @@
 import type { PersonaQuery } from '@whofor/core/persona/tags'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readCursor } from '../../paging/cursor.ts'
-import { cutPage } from '../../paging/page.ts'
-import { selectNewestPersonas, selectPersonas } from './queries.ts'
+import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import { countFound, countPersonas, selectNewestPersonas, selectPersonas } from './list-queries.ts'
 import { toPersonaCard } from './to-persona.ts'
 
 /**
- * The actor's personas, newest first, optionally of one tag. The search matches name, relationship, subtitle,
- * location and tags.
+ * The actor's personas in the wanted order, of one view and optionally of one tag. The search matches name, relationship,
+ * subtitle, location and tags.
  */
-export async function listPersonas(deps: Pick<Deps, 'db'>, actor: Actor, page: PersonaQuery) {
-  const { rows, total } = await selectPersonas(deps.db, actor.id, {
-    ...page,
-    cursor: readCursor(page.cursor),
+export async function listPersonas(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { cursor, ...query }: PersonaQuery,
+) {
+  const place = readPlace(cursor, query.sort, query.sort === 'name' ? 'string' : 'number')
+  const listing = { ...query, place }
+  const rows = await selectPersonas(db, actor.id, listing)
+  const counts = await countPersonas(db, actor.id)
+  const { items, next_cursor } = cutSorted(rows, {
+    ...query,
+    keyOf: (row) => (query.sort === 'name' ? (row.search_text ?? '') : row.created_at),
   })
-  const { items, next_cursor } = cutPage(rows, page.limit)
-  return { items: items.map(toPersonaCard), next_cursor, total }
+  const isNarrowed = Boolean(query.search || query.tag)
+  const total = isNarrowed ? await countFound(db, actor.id, listing) : counts[query.show]
+  return { items: items.map(toPersonaCard), next_cursor, total, counts }
 }
 
-/** The newest personas, without counting all. */
+/** The newest personas that are not archived, without counting all. */
 export async function newestPersonas(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
   const rows = await selectNewestPersonas(deps.db, actor.id, limit)
   return rows.map(toPersonaCard)

@@ -1,12 +1,8 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import { sourceOf } from '@whofor/core/persona/sheet'
-import { tagKey } from '@whofor/core/persona/tags'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaRow, PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterCursor, totalOf } from '../../paging/page.ts'
 import { updateSearchIndex } from './search-queries.ts'
 
 function owned(db: Db, ownerId: string): SQL | undefined {
@@ -26,88 +22,6 @@ export async function findPersona(
     .from(personas)
     .where(and(owned(db, ownerId), eq(personas.id, id)))
   return row ?? null
-}
-
-export async function selectPersonas(
-  db: Db,
-  ownerId: string,
-  page: { search?: string | undefined; tag?: string | undefined; cursor: Cursor | null; limit: number },
-): Promise<{ rows: PersonaCardRow[]; total: number }> {
-  const { personas } = db.schema
-  const listed = and(owned(db, ownerId), matchesSearch(personas.search_text, page.search))
-  if (page.tag) return selectTagged(db, ownerId, page.tag, listed, page)
-  const older = afterCursor(page.cursor, personas.created_at, personas.id)
-  const rows = await selectCards(db, and(listed, older), page.limit + 1)
-  return { rows, total: await totalOf(db, page, rows, personas, listed) }
-}
-
-export async function selectNewestPersonas(
-  db: Db,
-  ownerId: string,
-  limit: number,
-): Promise<PersonaCardRow[]> {
-  return selectCards(db, owned(db, ownerId), limit)
-}
-
-async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Promise<PersonaCardRow[]> {
-  const { personas } = db.schema
-  return db.read
-    .select(cardColumns(db))
-    .from(personas)
-    .where(wanted)
-    .orderBy(desc(personas.created_at), desc(personas.id))
-    .limit(limit)
-}
-
-/** Reads in the order of the tag's index, so that the cost depends on the page only. */
-async function selectTagged(
-  db: Db,
-  ownerId: string,
-  tag: string,
-  listed: SQL | undefined,
-  page: { search?: string | undefined; cursor: Cursor | null; limit: number },
-): Promise<{ rows: PersonaCardRow[]; total: number }> {
-  const { personas, persona_tags: tags } = db.schema
-  const tagged = and(eq(tags.user_id, ownerId), eq(tags.tag_key, tagKey(tag)))
-  const rows = await db.read
-    .select(cardColumns(db))
-    .from(tags)
-    .innerJoin(personas, eq(personas.id, tags.persona_id))
-    .where(and(tagged, listed, afterCursor(page.cursor, tags.created_at, tags.persona_id)))
-    .orderBy(desc(tags.created_at), desc(tags.persona_id))
-    .limit(page.limit + 1)
-  if (page.cursor === null && rows.length <= page.limit) return { rows, total: rows.length }
-  if (!page.search) return { rows, total: await db.read.$count(tags, tagged) }
-  const [found] = await db.read
-    .select({ total: count() })
-    .from(tags)
-    .innerJoin(personas, eq(personas.id, tags.persona_id))
-    .where(and(tagged, listed))
-  return { rows, total: found?.total ?? 0 }
-}
-
-export type PersonaCardRow = Pick<PersonaRow, keyof ReturnType<typeof cardColumns>>
-
-/** All but the texts, which are large. */
-function cardColumns(db: Db) {
-  const { personas } = db.schema
-  return {
-    id: personas.id,
-    name: personas.name,
-    subtitle: personas.subtitle,
-    relationship: personas.relationship,
-    detail_level: personas.detail_level,
-    age_range: personas.age_range,
-    location: personas.location,
-    gender: personas.gender,
-    image_url: personas.image_url,
-    survey_id: personas.survey_id,
-    survey_group: personas.survey_group,
-    is_demo: personas.is_demo,
-    is_imported: personas.is_imported,
-    tags: personas.tags,
-    created_at: personas.created_at,
-  }
 }
 
 /** Inserts a persona. Idempotent: returns null when this ordinal of the job is saved already. */
@@ -170,6 +84,27 @@ export async function setDeletedAt(
     .update(personas)
     .set({ deleted_at: deletedAt })
     .where(and(eq(personas.id, id), eq(personas.user_id, ownerId), current))
+    .returning()
+  return row ? updateSearchIndex(db, tx, row) : null
+}
+
+/**
+ * Archives a persona or brings it back.
+ * @returns null when it is not the owner's, deleted, or already in that state
+ */
+export async function setArchivedAt(
+  db: Db,
+  tx: Tx,
+  ownerId: string,
+  id: string,
+  archivedAt: number | null,
+): Promise<PersonaRow | null> {
+  const { personas } = db.schema
+  const current = archivedAt === null ? isNotNull(personas.archived_at) : isNull(personas.archived_at)
+  const [row] = await tx
+    .update(personas)
+    .set({ archived_at: archivedAt })
+    .where(and(owned(db, ownerId), eq(personas.id, id), current))
     .returning()
   return row ? updateSearchIndex(db, tx, row) : null
 }

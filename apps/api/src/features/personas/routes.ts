@@ -20,13 +20,13 @@ export function personaRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .get(
       '/',
-      describe('List your personas, newest first', { 200: personaPage }),
+      describe('List your personas', { 200: personaPage }),
       validate('query', personaQuery),
       async (c) => c.json(await listPersonas(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/bulk',
-      describe('Delete, restore or tag several personas, all or none', { 200: bulkReply }),
+      describe('Delete, restore, archive or tag several personas, all or none', { 200: bulkReply }),
       validate('json', bulkInput),
       async (c) => c.json(await bulkChange(deps, c.var.actor, c.req.valid('json')), 200),
     )

@@ -20,10 +20,11 @@ export async function updateSearchIndex(db: Db, tx: Tx, row: PersonaRow): Promis
   return { ...row, search_text }
 }
 
-/** A soft-deleted persona is in no list, so its tags are removed. */
+/** Tags filter the list, which holds no deleted or archived persona. */
 async function indexTags(db: Db, tx: Tx, row: PersonaRow): Promise<void> {
   const { persona_tags: tags } = db.schema
-  const wanted = row.deleted_at === null ? distinctTags(row.tags ?? []) : []
+  const isListed = row.deleted_at === null && row.archived_at === null
+  const wanted = isListed ? distinctTags(row.tags ?? []) : []
   const known = await tx.select({ tag: tags.tag }).from(tags).where(eq(tags.persona_id, row.id))
   const unchanged = known.length === wanted.length && known.every(({ tag }) => wanted.includes(tag))
   if (unchanged) return

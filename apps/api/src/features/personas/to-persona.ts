@@ -5,13 +5,13 @@ import type { Persona } from '@whofor/core/persona/persona'
 import { type PersonaSource, profileNote } from '@whofor/core/persona/profile-note'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
-import type { PersonaCardRow } from './queries.ts'
+import type { PersonaCardRow } from './list-queries.ts'
 
 export function toPersonaCard(row: PersonaCardRow): PersonaCard {
-  return { ...facts(row), tags: row.tags ?? [] }
+  return { ...facts(row), tags: row.tags ?? [], archived: row.archived_at !== null }
 }
 
-function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags'> {
+function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags' | 'archived'> {
   return {
     id: row.id,
     name: row.name,

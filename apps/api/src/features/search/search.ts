@@ -8,7 +8,7 @@ import { listSurveys } from '../surveys/list-surveys.ts'
 
 /** The actor's surveys, personas and context items that match, as their lists find them. */
 export async function search(deps: Deps, actor: Actor, { q }: SearchQuery): Promise<SearchReply> {
-  const page = { search: q, limit: SEARCH_LIMIT }
+  const page = { search: q, limit: SEARCH_LIMIT, sort: 'newest', show: 'all' } as const
   const [surveys, personas, contextItems] = await Promise.all([
     listSurveys(deps, actor, page),
     listPersonas(deps, actor, page),
@@ -26,8 +26,10 @@ export async function search(deps: Deps, actor: Actor, { q }: SearchQuery): Prom
   }
 }
 
+type ListQuery = { search: string; limit: number; sort: 'newest' }
+
 /** None where the tier has none; admins are exempt. */
-async function contextItemsOf(deps: Deps, actor: Actor, page: { search: string; limit: number }) {
+async function contextItemsOf(deps: Deps, actor: Actor, page: ListQuery) {
   const { products_enabled } = await getLimits(deps, deps.db.read, actor.account_tier)
   return actor.is_admin || products_enabled ? (await listContextItems(deps, actor, page)).items : []
 }

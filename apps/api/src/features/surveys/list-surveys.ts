@@ -1,20 +1,37 @@
-import type { PageQuery } from '@whofor/core/paging'
+import type { SurveyQuery } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { readCursor } from '../../paging/cursor.ts'
-import { cutPage } from '../../paging/page.ts'
-import { selectNewestSurveys, selectSurveys } from './queries.ts'
+import { cutSorted, readPlace } from '../../paging/sorted.ts'
+import {
+  countFound,
+  countSurveys,
+  type SurveyCardRow,
+  selectNewestSurveys,
+  selectSurveys,
+} from './list-queries.ts'
 import { toSurveyCard } from './to-survey-card.ts'
 
-/** The actor's surveys that are not archived, newest first; the search matches title and relationship. */
-export async function listSurveys(deps: Pick<Deps, 'db'>, actor: Actor, page: PageQuery) {
-  const { rows, total } = await selectSurveys(deps.db, actor.id, { ...page, cursor: readCursor(page.cursor) })
-  const { items, next_cursor } = cutPage(rows, page.limit)
-  return { items: items.map(toSurveyCard), next_cursor, total }
+type Listing = Pick<Deps, 'db' | 'env'>
+
+/** The actor's surveys in the wanted order, of one view; the search matches title and relationship. */
+export async function listSurveys(deps: Listing, actor: Actor, { cursor, ...query }: SurveyQuery) {
+  const { db } = deps
+  const place = readPlace(cursor, query.sort, query.sort === 'title' ? 'string' : 'number')
+  const listing = { ...query, place }
+  const rows = await selectSurveys(db, actor.id, listing)
+  const counts = await countSurveys(db, actor.id)
+  const { items, next_cursor } = cutSorted(rows, { ...query, keyOf: (row) => keyOf(row, query.sort) })
+  const total = query.search ? await countFound(db, actor.id, listing) : counts[query.show]
+  return { items: items.map((row) => toSurveyCard(deps, row)), next_cursor, total, counts }
+}
+
+function keyOf(row: SurveyCardRow, sort: SurveyQuery['sort']): string | number {
+  if (sort === 'title') return row.search_text ?? ''
+  return sort === 'responses' ? row.response_count : row.created_at
 }
 
 /** The newest surveys, without counting all. */
-export async function newestSurveys(deps: Pick<Deps, 'db'>, actor: Actor, limit: number) {
+export async function newestSurveys(deps: Listing, actor: Actor, limit: number) {
   const rows = await selectNewestSurveys(deps.db, actor.id, limit)
-  return rows.map(toSurveyCard)
+  return rows.map((row) => toSurveyCard(deps, row))
 }

@@ -1,12 +1,9 @@
 import type { JobKind } from '@whofor/core/job'
 import { searchTextOf } from '@whofor/core/text/search-text'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
-import type { Cursor } from '../../paging/cursor.ts'
-import { matchesSearch } from '../../paging/matches-search.ts'
-import { afterCursor, totalOf } from '../../paging/page.ts'
 
 export async function findSurvey(
   db: Db,
@@ -65,58 +62,6 @@ export async function updateSurvey(
     )
     .returning()
   return row ?? null
-}
-
-export type SurveyCardRow = Pick<PersonaSurvey, keyof ReturnType<typeof cardColumns>>
-
-/** All but the questions, which are large. */
-function cardColumns(db: Db) {
-  const { persona_surveys: surveys } = db.schema
-  return {
-    id: surveys.id,
-    title: surveys.title,
-    relationship: surveys.relationship,
-    business_context: surveys.business_context,
-    status: surveys.status,
-    imported: surveys.imported,
-    detail_level: surveys.detail_level,
-    response_count: surveys.response_count,
-    persona_count: surveys.persona_count,
-    created_at: surveys.created_at,
-  }
-}
-
-export async function selectSurveys(
-  db: Db,
-  ownerId: string,
-  page: { search?: string | undefined; cursor: Cursor | null; limit: number },
-): Promise<{ rows: SurveyCardRow[]; total: number }> {
-  const { persona_surveys: surveys } = db.schema
-  const listed = and(
-    eq(surveys.user_id, ownerId),
-    eq(surveys.archived, false),
-    undeleted(surveys),
-    matchesSearch(surveys.search_text, page.search),
-  )
-  const older = afterCursor(page.cursor, surveys.created_at, surveys.id)
-  const rows = await selectCards(db, and(listed, older), page.limit + 1)
-  return { rows, total: await totalOf(db, page, rows, surveys, listed) }
-}
-
-export async function selectNewestSurveys(db: Db, ownerId: string, limit: number): Promise<SurveyCardRow[]> {
-  const { persona_surveys: surveys } = db.schema
-  const shown = and(eq(surveys.user_id, ownerId), eq(surveys.archived, false), undeleted(surveys))
-  return selectCards(db, shown, limit)
-}
-
-async function selectCards(db: Db, wanted: SQL | undefined, limit: number): Promise<SurveyCardRow[]> {
-  const { persona_surveys: surveys } = db.schema
-  return db.read
-    .select(cardColumns(db))
-    .from(surveys)
-    .where(wanted)
-    .orderBy(desc(surveys.created_at), desc(surveys.id))
-    .limit(limit)
 }
 
 /** The newest responses, or the newest before number `before`; one more than the limit. */

@@ -12,6 +12,7 @@ import {
   surveyDetail,
   surveyGroups,
   surveyPage,
+  surveyQuery,
   surveySetup,
 } from '@whofor/core/survey/schema'
 import { Hono } from 'hono'
@@ -48,11 +49,8 @@ const questionParam = z.strictObject({ id: z.uuid(), question_id: z.string().max
 export function surveyRoutes(deps: Deps) {
   return new Hono<UserContext>()
     .use(requireUser(deps))
-    .get(
-      '/',
-      describe('List your surveys, newest first', { 200: surveyPage }),
-      validate('query', pageQuery),
-      async (c) => c.json(await listSurveys(deps, c.var.actor, c.req.valid('query')), 200),
+    .get('/', describe('List your surveys', { 200: surveyPage }), validate('query', surveyQuery), async (c) =>
+      c.json(await listSurveys(deps, c.var.actor, c.req.valid('query')), 200),
     )
     .post(
       '/',

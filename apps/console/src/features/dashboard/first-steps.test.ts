@@ -29,7 +29,11 @@ const draft: DashboardReply['recent_surveys'][number] = {
   detail_level: 'simple',
   response_count: 0,
   persona_count: 3,
+  public_url: '',
+  archived: false,
   created_at: 0,
+  closed_at: null,
+  last_response_at: null,
 }
 const done = (data: DashboardReply) => firstSteps(data).map((step) => step.done)
 

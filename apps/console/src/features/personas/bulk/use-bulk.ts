@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkInput } from '@whofor/core/persona/tags'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
-import { plural } from '../../../lib/format.ts'
 import { keys } from '../../../lib/query-keys.ts'
-
-const UNDO = 8000
+import { offerUndo } from '../../../lib/undo.ts'
+import { BULK_TEXTS } from './bulk-texts.ts'
 
 /** Applies one change to several personas, all or none, and offers Undo. Rejects if nothing was changed. */
-export function useBulk(): (input: BulkInput) => Promise<void> {
+export function useBulk(): (input: BulkInput, name?: string) => Promise<void> {
   const client = useQueryClient()
   const bulk = useMutation({
     mutationFn: (json: BulkInput) => unwrap(api.personas.bulk.$post({ json })),
@@ -18,41 +17,35 @@ export function useBulk(): (input: BulkInput) => Promise<void> {
     },
   })
 
-  return async (input) => {
+  return async (input, name) => {
     const { changed, ids } = await bulk.mutateAsync(input)
-    const undo = () =>
-      bulk.mutate(
-        { ...opposite(input), ids },
-        {
-          onSuccess: (reply) => toast.success(`Undone for ${plural(reply.changed, 'persona')}`),
-          onError: (error) => toast.error(`Couldn’t undo. ${messageOf(error)}`),
-        },
-      )
-    const text = `${plural(changed, 'persona')} ${DONE[input.action](input)}`
-    toast(text, { duration: UNDO, ...(changed > 0 ? { action: { label: 'Undo', onClick: undo } } : {}) })
+    const text = BULK_TEXTS.done[input.action](name ?? BULK_TEXTS.personas(changed), input)
+    if (changed === 0) {
+      toast(text)
+      return
+    }
+    offerUndo({
+      text,
+      undo: () => bulk.mutateAsync({ ...opposite(input), ids }),
+      done: BULK_TEXTS.undone(changed),
+      failed: BULK_TEXTS.notUndone,
+    })
   }
 }
 
-export const unchangedText = (error: Error) => `Nothing was changed. ${messageOf(error)}`
+export const unchangedText = (error: Error) => `${BULK_TEXTS.unchanged} ${messageOf(error)}`
 
-const tagOf = (input: BulkInput) => ('tag' in input ? input.tag : '')
-
-const DONE: Record<BulkInput['action'], (input: BulkInput) => string> = {
-  delete: () => 'deleted',
-  restore: () => 'restored',
-  add_tag: (input) => `tagged “${tagOf(input)}”`,
-  remove_tag: (input) => `no longer tagged “${tagOf(input)}”`,
-}
+const OPPOSITES = {
+  delete: 'restore',
+  restore: 'delete',
+  archive: 'unarchive',
+  unarchive: 'archive',
+  add_tag: 'remove_tag',
+  remove_tag: 'add_tag',
+} as const
 
 function opposite(input: BulkInput): BulkInput {
-  switch (input.action) {
-    case 'delete':
-      return { ...input, action: 'restore' }
-    case 'restore':
-      return { ...input, action: 'delete' }
-    case 'add_tag':
-      return { ...input, action: 'remove_tag' }
-    case 'remove_tag':
-      return { ...input, action: 'add_tag' }
-  }
+  if (input.action === 'add_tag' || input.action === 'remove_tag')
+    return { ...input, action: OPPOSITES[input.action] }
+  return { ...input, action: OPPOSITES[input.action] }
 }

@@ -1,0 +1,14 @@
+import { CONTEXT_ITEM_LIMITS } from '@whofor/core/context-item'
+import type { Actor } from '../../auth/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
+import { countContextItems } from './queries.ts'
+
+/** Throws `context_item_limit_reached` unless the owner may have one more item. */
+export async function requireRoom({ db }: Pick<Deps, 'db'>, tx: Tx, actor: Actor): Promise<void> {
+  await tx.lock(actor.id)
+  if ((await countContextItems(db, tx, actor.id)) >= CONTEXT_ITEM_LIMITS.items)
+    throw new AppError('context_item_limit_reached', CONTEXT_ITEM_TEXTS.limitReached, { left: 0 })
+}

@@ -1,0 +1,24 @@
+import type { ContextItem } from '@whofor/core/context-item'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { toContextItem } from './context-item-row.ts'
+import { CONTEXT_ITEM_TEXTS } from './context-item-texts.ts'
+import { setDeletedAt } from './queries.ts'
+import { requireProducts } from './require-products.ts'
+import { requireRoom } from './require-room.ts'
+
+/** Restores a deleted item, if the limit leaves room for it. */
+export async function restoreContextItem(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<ContextItem> {
+  await requireProducts(deps, actor)
+  const restored = await deps.db.write(async (tx) => {
+    await requireRoom(deps, tx, actor)
+    return setDeletedAt(deps.db, tx, { ownerId: actor.id, id }, null)
+  })
+  if (!restored) throw new AppError('not_found', CONTEXT_ITEM_TEXTS.notFound)
+  return toContextItem(restored)
+}
