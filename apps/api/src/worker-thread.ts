@@ -14,6 +14,9 @@ const TASKS = {
   forecastGroups: async (
     input: Parameters<typeof import('./features/surveys/forecast-groups.ts').forecastGroups>[0],
   ) => (await import('./features/surveys/forecast-groups.ts')).forecastGroups(input),
+  loadColumns: async (
+    input: Parameters<typeof import('./features/surveys/load-columns.ts').loadColumns>[0],
+  ) => (await import('./features/surveys/load-columns.ts')).loadColumns(input),
   checkFile: async (input: Parameters<typeof import('./features/answer-import/read-file.ts').checkFile>[0]) =>
     (await import('./features/answer-import/read-file.ts')).checkFile(input),
   readFileAnswers: async (

@@ -9,7 +9,7 @@ import { SurveyForm } from './view/survey-form.tsx'
 
 /** The survey's HTML document: no cookies, no inline scripts or styles, no branding. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
-  const { assets, embedded, theme, lang = 'en' } = page
+  const { assets, embedded, theme, notice, lang = 'en' } = page
   return (
     <html lang={lang} data-embed={embedded ? '' : undefined} data-theme={theme}>
       <head>
@@ -22,6 +22,11 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
       </head>
       <body>
+        {notice && (
+          <p class="notice" role="note">
+            {notice}
+          </p>
+        )}
         <main class="wf" dir="auto">
           <Content page={page} submissionId={submissionId} />
         </main>

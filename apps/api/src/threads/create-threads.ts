@@ -10,6 +10,8 @@ export type Threads = {
   rendering: ThreadPool<Pick<Tasks, 'renderPersona'>>
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
+  /** For pages: never behind a computation of seconds. */
+  reading: ThreadPool<Pick<Tasks, 'loadColumns'>>
   close(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ const POOLS = {
   rendering: { threads: 1, maxWaiting: 20, heapMb: 512, idleMs: 60_000 },
   /** For jobs and chat questions, which have their own limits. */
   counting: { threads: 1, maxWaiting: 200, heapMb: 512, idleMs: 60_000 },
+  reading: { threads: 1, maxWaiting: 200, heapMb: 256, idleMs: 60_000 },
   /** Each waiting task holds a file of up to 50 MB. */
   importing: { threads: 1, maxWaiting: 5, heapMb: 512, idleMs: 60_000 },
 } as const satisfies Record<string, PoolOptions>
@@ -28,12 +31,14 @@ export function createThreads(options: Partial<Record<PoolName, Partial<PoolOpti
   const rendering: Threads['rendering'] = new ThreadPool(PATHS.workerThread, optionsOf('rendering'))
   const counting: Threads['counting'] = new ThreadPool(PATHS.workerThread, optionsOf('counting'))
   const importing: Threads['importing'] = new ThreadPool(PATHS.workerThread, optionsOf('importing'))
+  const reading: Threads['reading'] = new ThreadPool(PATHS.workerThread, optionsOf('reading'))
   return {
     rendering,
+    reading,
     counting,
     importing,
     async close() {
-      await Promise.all([rendering.close(), counting.close(), importing.close()])
+      await Promise.all([rendering.close(), counting.close(), importing.close(), reading.close()])
     },
   }
 }

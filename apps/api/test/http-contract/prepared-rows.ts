@@ -54,6 +54,7 @@ export async function prepare(): Promise<Prepared> {
       .replace('/users/:id', `/users/${ids.user}`)
       .replace(':tier', 'school')
       .replace(':question_id', 'q1')
+      .replace(':response_id', NOBODYS)
       .replace(':version', '1')
       .replace(':format', 'json')
       .replace(':section', 'goals')

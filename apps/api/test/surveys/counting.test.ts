@@ -5,6 +5,7 @@ import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { refreshCounts } from '../../src/features/surveys/count-responses.ts'
+import { purgeDeletedSurveys } from '../../src/features/surveys/purge-deleted-surveys.ts'
 import { startBackgroundWork } from '../../src/start-background-work.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { freshPlace } from '../support/databases.ts'
@@ -16,6 +17,8 @@ const QUESTIONS = 3
 const OPTIONS = 4
 
 /** Recounts all responses of a survey. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
 async function recount(db: Db, surveyId: string): Promise<{ counts: number[][]; sheets: number }> {
   const { survey_responses: responses } = db.schema
   const rows = await db.read.select().from(responses).where(eq(responses.survey_id, surveyId))
@@ -125,7 +128,7 @@ describe('survey figures', () => {
     const rows = await db.read.select().from(responses).where(eq(responses.survey_id, id))
     for (const number of [2, 3, 1]) {
       const { answers = [] } = rows.find((row) => row.number === number) ?? {}
-      refreshCounts(deps, { id, response_count: number }, answers)
+      refreshCounts(deps, { id, response_count: number, gaps: 0, answers_revision: 0 }, answers)
     }
     await db.write(async (tx) => {
       await tx.delete(responses).where(eq(responses.survey_id, id))
@@ -166,6 +169,7 @@ describe('survey figures', () => {
     await readPublished(me, id)
     expect(await db.read.$count(db.schema.survey_counts)).toBe(1)
     expect((await me.delete(`/api/surveys/${id}`)).status).toBe(204)
+    await purgeDeletedSurveys({ db, clock: () => Date.now() + 2 * DAY_MS })
     expect(await db.read.$count(db.schema.survey_counts)).toBe(0)
   })
 })

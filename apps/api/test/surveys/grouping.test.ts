@@ -8,12 +8,15 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { findSurveyPlan } from '../../src/features/persona-generation/find-survey-plan.ts'
+import { purgeDeletedSurveys } from '../../src/features/surveys/purge-deleted-surveys.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { answeredMeanwhile } from '../support/concurrent-answers.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
 import { closeSurvey, endOf } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const ANSWERS = 3000
 const AT_ONCE = 500
@@ -161,6 +164,7 @@ describe('the run behind personas', () => {
   test('stays with its personas when the survey is deleted', async () => {
     const { db, owner, survey } = await closedSurvey()
     expect((await owner.delete(`/api/surveys/${survey.id}`)).status).toBe(204)
+    await purgeDeletedSurveys({ db, clock: () => Date.now() + 2 * DAY_MS })
     const { segment_runs: runs, personas } = db.schema
     expect(await db.read.select({ survey: runs.survey_id }).from(runs)).toEqual([{ survey: null }])
     expect(await db.read.$count(personas, isNull(personas.run_id))).toBe(0)

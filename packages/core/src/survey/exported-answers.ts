@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { filterText } from './answer-filter.ts'
 import { surveyStatus } from './schema.ts'
 
 export const answersFormat = z.enum(['csv', 'json'])
 export type AnswersFormat = z.infer<typeof answersFormat>
 
-/** Whether the file has the scores, too. */
-export const answersExportQuery = z.strictObject({ scores: z.enum(['0', '1']).default('0') })
+/** Whether the file has the scores, too, and which answers it has. */
+export const answersExportQuery = z.strictObject({
+  scores: z.enum(['0', '1']).default('0'),
+  filter: filterText.default(''),
+})
 
 /** A response as it is exported. */
 export const exportedResponse = z.object({
@@ -38,7 +42,12 @@ export const answersExport = z
       questions: z.array(
         z.object({
           question: z.string(),
-          options: z.array(z.object({ text: z.string(), score: z.number().optional() })),
+          /** The text that was published, and when it or an option was corrected last. */
+          original: z.string().optional(),
+          corrected_at: z.iso.datetime().optional(),
+          options: z.array(
+            z.object({ text: z.string(), original: z.string().optional(), score: z.number().optional() }),
+          ),
         }),
       ),
     }),

@@ -44,14 +44,25 @@ export const draftQuestion = z.strictObject({
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
-/** A published question: immutable, with short stable ids for itself and its options. */
+/** A published question, with short stable ids for itself and its options. Only its texts can be corrected. */
 export const surveyQuestion = z.object({
   id: z.string(),
   question: z.string(),
   options: z.array(
-    z.object({ id: z.string(), text: z.string(), score: z.number(), not_sure: z.boolean().optional() }),
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      score: z.number(),
+      not_sure: z.boolean().optional(),
+      /** Its text when it was published, if that was corrected. */
+      original: z.string().optional(),
+    }),
   ),
   explanation: z.string(),
+  /** Its text when it was published, if that was corrected. */
+  original: z.string().optional(),
+  /** When its text or that of an option was corrected last. */
+  corrected_at: z.int().optional(),
 })
 export type SurveyQuestion = z.infer<typeof surveyQuestion>
 
@@ -147,6 +158,8 @@ export const surveyDetail = z
       /** Empty when the answers were imported. */
       public_url_slug: z.string(),
       public_url: z.string(),
+      /** The page for an answer that is marked as a test; null where nobody can answer. */
+      test_url: z.string().nullable(),
       questions: z.array(surveyQuestion),
       /** Per question, per option: times chosen. Same order as `questions`. */
       counts: z.array(z.array(z.int())),
@@ -271,6 +284,48 @@ export const surveyResponse = z
   .meta({ id: 'SurveyResponse' })
 export type SurveyResponse = z.infer<typeof surveyResponse>
 export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
+
+/** Corrected texts of one published question; the options are known by their ids and stay as many. */
+export const textCorrection = z
+  .strictObject({
+    question: personText(SURVEY_LIMITS.question, 'Enter a question'),
+    options: z
+      .array(
+        z.strictObject({
+          id: z.string().max(40),
+          text: personText(SURVEY_LIMITS.option, 'Every option needs text'),
+        }),
+      )
+      .min(SURVEY_LIMITS.options.min)
+      .max(SURVEY_LIMITS.options.max)
+      .refine(uniqueOptions, 'Two options have the same text'),
+  })
+  .meta({ id: 'TextCorrection' })
+export type TextCorrection = z.infer<typeof textCorrection>
+
+/** Everything that one respondent left: in one survey, or in all of the owner's. */
+export const eraseInput = z.strictObject({
+  email: z.string().trim().min(1).max(SURVEY_LIMITS.email),
+  everywhere: z.boolean().default(false),
+})
+export type EraseInput = z.infer<typeof eraseInput>
+export const erasedReply = z.object({ erased: z.int(), surveys: z.int() }).meta({ id: 'ErasedReply' })
+
+/** A response that counts nowhere: a test, or one that its owner does not want counted. */
+export const uncountedResponse = z
+  .object({
+    id: z.string(),
+    reason: z.enum(['test', 'excluded']),
+    /** Null for a test. */
+    number: z.int().nullable(),
+    respondent_email: z.string().nullable(),
+    answers: z.array(z.object({ text: z.string().nullable(), score: z.number() })),
+    average_score: z.number().nullable(),
+    created_at: z.int(),
+  })
+  .meta({ id: 'UncountedResponse' })
+export type UncountedResponse = z.infer<typeof uncountedResponse>
+export const uncountedList = z.object({ items: z.array(uncountedResponse) }).meta({ id: 'UncountedList' })
 
 /** Checked before each answer is. */
 function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {

@@ -10,6 +10,8 @@ export type SurveyPage = {
   /** Forces light or dark; defaults to the system. */
   theme?: 'light' | 'dark' | undefined
   lang?: string | undefined
+  /** Shown above the survey, to its owner only. */
+  notice?: string | undefined
 } & (
   | { state: 'open'; survey: PublicSurvey; action: string }
   | {

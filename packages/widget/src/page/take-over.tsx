@@ -20,7 +20,10 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
     problems,
     action,
     // A page restored from history has already used its id; this is a new submission.
-    submissionId: history.state === SENT ? newSubmissionId() : submission_id || newSubmissionId(),
+    submissionId:
+      history.state === SENT && !submission_id.startsWith('test_')
+        ? newSubmissionId()
+        : submission_id || newSubmissionId(),
     values: email === null ? { answers } : { answers, email },
   })
   hydrate(<SurveyView session={session} />, root)

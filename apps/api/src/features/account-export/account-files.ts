@@ -8,7 +8,7 @@ import { personaFiles } from './persona-files.ts'
 import { readmeText } from './readme-text.ts'
 import { surveyFiles } from './survey-files.ts'
 
-type Work = Pick<Deps, 'db' | 'clock'>
+type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 
 /** The files of an account's export, each written while it is read. */
 export async function* accountFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {

@@ -6,12 +6,15 @@ import { uniqueNames } from '../exports/unique-names.ts'
 import { writeAnswers } from '../exports/write-answers.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
 import { findSurvey } from '../surveys/queries.ts'
+import { selectUncountedShown } from '../surveys/uncounted-queries.ts'
 import { jsonBytes } from './json-file.ts'
 import { listQueries } from './list-queries.ts'
 import { listRows, PAGE_SIZE } from './list-rows.ts'
 import { selectRuns, selectUpdates } from './queries.ts'
 
-type Work = Pick<Deps, 'db' | 'clock'>
+const MAX_UNCOUNTED = 1000
+
+type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 
 /** A folder for each survey, with its answers as CSV and JSON. */
 export async function* surveyFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {
@@ -38,6 +41,7 @@ async function surveyDocument(db: Db, survey: PersonaSurvey) {
   return {
     ...shown,
     groups: await selectRuns(db, survey.id),
+    not_counted: await selectUncountedShown(db, survey.id, MAX_UNCOUNTED),
     persona_updates: await selectUpdates(db, survey.id),
   }
 }

@@ -36,9 +36,15 @@ function headOf({ survey, scores, now }: Written): Omit<AnswersExport, 'response
     exported_at: new Date(now).toISOString(),
     survey: {
       ...{ title, relationship, status },
-      questions: publishedQuestions(survey).map(({ question, options }) => ({
+      questions: publishedQuestions(survey).map(({ question, options, original, corrected_at }) => ({
         question,
-        options: options.map(({ text, score }) => ({ text, ...(scores ? { score } : {}) })),
+        ...(original === undefined ? {} : { original }),
+        ...(corrected_at === undefined ? {} : { corrected_at: new Date(corrected_at).toISOString() }),
+        options: options.map((option) => ({
+          text: option.text,
+          ...(option.original === undefined ? {} : { original: option.original }),
+          ...(scores ? { score: option.score } : {}),
+        })),
       })),
     },
   }

@@ -12,17 +12,17 @@ import type { RunningExports } from './running-exports.ts'
 import { writeAnswers } from './write-answers.ts'
 import { FILE_KINDS } from './write-file.ts'
 
-type Work = Pick<Deps, 'db' | 'clock' | 'limits'> & { running: RunningExports }
-type Input = { id: string; format: AnswersFormat; scores: boolean }
+type Work = Pick<Deps, 'db' | 'clock' | 'limits' | 'threads'> & { running: RunningExports }
+type Input = { id: string; format: AnswersFormat; scores: boolean; filter: string }
 
 /**
- * Exports all answers to a survey, oldest first, if the actor's plan includes the format. They are read while the file is
+ * Exports all answers to a survey or those that match a filter, oldest first, if the actor's plan includes the format. They are read while the file is
  * sent, so its size does not matter; answers that come in meanwhile are not part of it. Logged once it is complete.
  */
 export async function exportAnswers(
   deps: Work,
   actor: Actor,
-  { id, format, scores }: Input,
+  { id, format, scores, filter }: Input,
 ): Promise<StreamedDownload> {
   const end = deps.running.begin(actor.id)
   try {
@@ -31,7 +31,7 @@ export async function exportAnswers(
     if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
     await requireFormat(deps, actor, format)
     const { extension, type } = FILE_KINDS[format]
-    const written = await writeAnswers(deps, survey, { format, scores })
+    const written = await writeAnswers(deps, survey, { format, scores, filter })
     const pieces = logged(deps, { ownerId: actor.id, format }, written)
     return { fileName: exportFileName(`${survey.title} answers`, extension), type, pieces, end }
   } catch (error) {

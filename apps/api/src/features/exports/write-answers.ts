@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
+import { matchesFilter, readFilter } from '@whofor/core/survey/answer-filter'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findSurvey } from '../surveys/queries.ts'
+import { answerColumns } from '../surveys/answer-columns.ts'
+import { lastNumberOf } from '../surveys/count-responses.ts'
+import { findSurvey, selectNumbered } from '../surveys/queries.ts'
+import { publishedQuestions } from '../surveys/survey-questions.ts'
 import { SURVEY_TEXTS } from '../surveys/survey-texts.ts'
 import { type StoredResponse, selectResponsesAfter } from './answers-queries.ts'
 import { type ResponseReader, responseReader } from './answers-reader.ts'
 import { ANSWERS_WRITERS, type AnswersWriter } from './answers-writers.ts'
 
-type Work = Pick<Deps, 'db' | 'clock'>
+type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
 
 /** Responses per query: a few milliseconds with their lines, so that other requests are served in between. */
 const BATCH_SIZE = 250
@@ -18,32 +22,48 @@ const BATCH_SIZE = 250
 export async function writeAnswers(
   deps: Work,
   survey: PersonaSurvey,
-  { format, scores }: { format: AnswersFormat; scores: boolean },
+  { format, scores, filter = '' }: { format: AnswersFormat; scores: boolean; filter?: string },
 ): Promise<AsyncGenerator<Uint8Array>> {
   const read = await responseReader(deps.db, survey, { scores })
   const writer = ANSWERS_WRITERS[format]({ survey, scores, now: deps.clock() })
-  return pieces(deps, survey, { read, writer })
+  const rows = filter === '' ? batches(deps, survey) : matchingBatches(deps, survey, filter)
+  return pieces({ read, writer, rows })
 }
 
-async function* pieces(
-  deps: Work,
-  survey: PersonaSurvey,
-  { read, writer }: { read: ResponseReader; writer: AnswersWriter },
-): AsyncGenerator<Uint8Array> {
+type Written = { read: ResponseReader; writer: AnswersWriter; rows: AsyncIterable<StoredResponse[]> }
+
+async function* pieces({ read, writer, rows }: Written): AsyncGenerator<Uint8Array> {
   yield Buffer.from(writer.head)
-  for await (const batch of batches(deps, survey)) yield Buffer.from(writer.body(batch.map(read)))
+  for await (const batch of rows) yield Buffer.from(writer.body(batch.map(read)))
   yield Buffer.from(writer.tail)
 }
 
+/** As batches, of the responses that match a filter. */
+async function* matchingBatches(
+  deps: Work,
+  survey: PersonaSurvey,
+  filter: string,
+): AsyncGenerator<StoredResponse[]> {
+  const columns = await answerColumns(deps, survey)
+  const wanted = readFilter(publishedQuestions(survey), filter)
+  const numbers = Array.from(columns.numbers).filter((_, row) => matchesFilter(columns, row, wanted))
+  for (let from = 0; from < numbers.length; from += BATCH_SIZE) {
+    await setImmediate()
+    const batch = await selectNumbered(deps.db, survey.id, numbers.slice(from, from + BATCH_SIZE))
+    if (batch.length > 0) yield batch.reverse()
+  }
+}
+
 /**
- * The responses 1 to `response_count`, each batch in its own turn of the event loop.
+ * The responses that there were at first, each batch in its own turn of the event loop.
  * @throws AppError not_found when the survey was deleted meanwhile: a shorter file would pass for a complete one
  */
 async function* batches({ db }: Pick<Deps, 'db'>, survey: PersonaSurvey): AsyncGenerator<StoredResponse[]> {
   let after = 0
-  while (after < survey.response_count) {
+  const upTo = lastNumberOf(survey)
+  while (after < upTo) {
     await setImmediate()
-    const page = { after, upTo: survey.response_count, limit: BATCH_SIZE }
+    const page = { after, upTo, limit: BATCH_SIZE }
     const batch = await selectResponsesAfter(db, survey.id, page)
     const last = batch.at(-1)
     if (last) yield batch

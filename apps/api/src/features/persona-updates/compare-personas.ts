@@ -44,7 +44,7 @@ export async function comparePersonas(
   const changed: Proposal[] = []
   for (const standing of standings) {
     const { persona, earlier, segment } = standing
-    if (earlier.responses >= run.responses) continue
+    if (earlier.responses >= run.responses && earlier.answers_revision === run.answers_revision) continue
     const match = matches.get(groupKey(standing)) ?? null
     const before = segmentTable(questions, earlier.counted, segment)
     const after = match === null ? null : (tables[match] ?? null)

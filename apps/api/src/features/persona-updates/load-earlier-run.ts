@@ -9,6 +9,7 @@ import { findMembers, findRunById } from '../surveys/queries.ts'
 export type EarlierRun = {
   id: string | null
   responses: number
+  answers_revision: number
   counted: CountedSegments
   /** One byte per response: the index of its group. */
   members: Uint8Array
@@ -25,12 +26,18 @@ export async function loadEarlierRun(
 ): Promise<EarlierRun> {
   const stored = run_id === null ? null : await findRunById(deps.db, run_id)
   if (stored) {
-    const { id, responses, counted } = stored
-    return { id, responses, counted, members: await loadMembers(deps, id) }
+    const { id, responses, counted, answers_revision } = stored
+    return { id, responses, answers_revision, counted, members: await loadMembers(deps, id) }
   }
   const responses = survey_group?.of ?? survey.response_count
-  const found = await findEarlierRun(deps, { ...survey, response_count: responses }, signal)
-  return { id: null, responses, counted: found.counted, members: await inflated(found.members) }
+  const found = await findEarlierRun(deps, { ...survey, response_count: responses, gaps: 0 }, signal)
+  return {
+    id: null,
+    responses,
+    answers_revision: 0,
+    counted: found.counted,
+    members: await inflated(found.members),
+  }
 }
 
 export async function loadMembers({ db }: Pick<Deps, 'db'>, runId: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 
@@ -13,15 +13,18 @@ export async function selectNewAnswers(
   const { earlier_run_id } = updates
   const isOfRun = run_id === null ? isNull(earlier_run_id) : eq(earlier_run_id, run_id)
   const [survey] = await db.read
-    .select({ responses: surveys.response_count })
+    .select({ last: sql<number>`${surveys.response_count} + ${surveys.gaps}`.mapWith(Number) })
     .from(surveys)
     .where(and(eq(surveys.id, survey_id), eq(surveys.user_id, user_id)))
   const [kept] = await db.read
-    .select({ responses: runs.responses })
+    .select({ last: sql<number>`${runs.responses} + ${runs.gaps}`.mapWith(Number) })
     .from(updates)
     .innerJoin(runs, eq(runs.id, updates.run_id))
     .where(and(eq(updates.persona_id, id), eq(updates.state, 'kept'), isOfRun))
     .orderBy(desc(runs.responses))
     .limit(1)
-  return Math.max(0, (survey?.responses ?? 0) - Math.max(survey_group.of, kept?.responses ?? 0))
+  const [made] =
+    run_id === null ? [] : await db.read.select({ gaps: runs.gaps }).from(runs).where(eq(runs.id, run_id))
+  const known = Math.max(survey_group.of + (made?.gaps ?? 0), kept?.last ?? 0)
+  return Math.max(0, (survey?.last ?? 0) - known)
 }

@@ -11,6 +11,7 @@ function demoSurvey(slug: string): LiveSurvey | null {
   if (!locale) return null
   return runInLocale(locale, () => ({
     id: slug,
+    revision: 0,
     ownerId: '',
     questions: [],
     publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },

@@ -11,6 +11,8 @@ const MAX_ENTRIES = 500
 /** An active survey as the public side needs it. */
 export type LiveSurvey = {
   id: string
+  /** Counts corrections of its texts. */
+  revision: number
   ownerId: string
   questions: SurveyQuestion[]
   publicView: PublicSurvey
@@ -22,7 +24,7 @@ export type LiveSurveys = {
   findCached(slug: string): Promise<LiveSurvey | null>
 }
 
-/** Finds surveys by slug. A published survey never changes, so its parsed questions are cached. */
+/** Finds surveys by slug. Parsed questions are cached until their texts are corrected; ids of options never change. */
 export function createLiveSurveys(db: Db): LiveSurveys {
   const findActive = prepareFindActive(db)
   const cache = new LRUCache<string, LiveSurvey>({ max: MAX_ENTRIES })
@@ -31,7 +33,7 @@ export function createLiveSurveys(db: Db): LiveSurveys {
     const [row] = await findActive(db.read, { slug })
     if (!row) return null
     const known = cache.get(slug)
-    if (known) return known
+    if (known?.revision === row.revision) return known
     const found = await loadLiveSurvey(db, row.id)
     if (found) cache.set(slug, found)
     return found
@@ -45,6 +47,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
   const questions = publishedQuestions(row)
   return {
     id: row.id,
+    revision: row.draft_revision,
     ownerId: row.user_id,
     questions,
     publicView: {

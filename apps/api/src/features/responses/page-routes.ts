@@ -1,3 +1,5 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { translated } from '@whofor/core/i18n/translated'
 import { submissionInput } from '@whofor/core/survey/schema'
 import { BUSY_TEXTS, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
@@ -10,10 +12,16 @@ import { clientIp } from '../../http/client-ip.ts'
 import type { AppContext } from '../../http/context.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { logFailure } from '../../http/problem.ts'
+import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
+
+const TEST_TEXTS = translated(
+  { notice: 'Test answer. It is marked as a test and not counted.' },
+  { notice: 'Testantwort. Sie wird als Test markiert und nicht gezählt.' },
+)
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
@@ -27,12 +35,18 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
-    const key = `${survey.id}?${pageQueryOf(c)}`
+    const key = `${survey.id}:${survey.revision}:${currentLocale()}?${pageQueryOf(c)}`
     const cached = openPages.get(key)
     if (cached !== undefined) return cached
     const html = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c) })
     openPages.set(key, html)
     return html
+  }
+  /** As respondents see it, marked as a test; each loading gets an id of its own. */
+  const testPage = (c: Context<AppContext>, survey: LiveSurvey): Response => {
+    const notice = TEST_TEXTS.notice
+    const page = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c), notice })
+    return pageReply(c, 200, page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)), REVALIDATE)
   }
   const unavailable = (c: Context<AppContext>): Response =>
     pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
@@ -58,6 +72,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     .get('/:slug', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
+      if (isTestOf(deps, survey.id, c.req.query('test') ?? '')) return testPage(c, survey)
       return pageReply(c, 200, openPage(c, survey).replace(SUBMISSION_ID_SLOT, newId()), REVALIDATE)
     })
     .get('/:slug/', (c) => c.redirect(pageAddress(c), 302))

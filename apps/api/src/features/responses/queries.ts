@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
-import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import type { NewUncountedResponse, PersonaSurvey } from '../../db/schema/rows.ts'
 import { isOpen } from '../surveys/open-queries.ts'
 
-export function prepareFindActive(db: Db): Prepared<{ id: string }[]> {
+export function prepareFindActive(db: Db): Prepared<{ id: string; revision: number }[]> {
   return db.prepare('live_survey_id', (on, { persona_surveys: surveys }) =>
     on
-      .select({ id: surveys.id })
+      .select({ id: surveys.id, revision: surveys.draft_revision })
       .from(surveys)
       .where(and(eq(surveys.public_url_slug, sql.placeholder('slug')), isOpen(surveys))),
   )
@@ -16,6 +16,44 @@ export async function findPublished(db: Db, id: string): Promise<PersonaSurvey |
   const { persona_surveys: surveys } = db.schema
   const [row] = await db.read.select().from(surveys).where(eq(surveys.id, id))
   return row ?? null
+}
+
+/** Whether it was stored and does not count any more. */
+export async function isUncounted(
+  db: Db,
+  tx: Tx,
+  submission: { survey_id: string; submission_id: string },
+): Promise<boolean> {
+  const { uncounted_responses: uncounted } = db.schema
+  const [row] = await tx
+    .select({ id: uncounted.id })
+    .from(uncounted)
+    .where(
+      and(
+        eq(uncounted.survey_id, submission.survey_id),
+        eq(uncounted.submission_id, submission.submission_id),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Stores a test answer of an open survey, once. @returns whether the survey is open */
+export async function insertTest(
+  db: Db,
+  tx: Tx,
+  row: Omit<NewUncountedResponse, 'reason' | 'number'>,
+): Promise<boolean> {
+  const { uncounted_responses: uncounted, persona_surveys: surveys } = db.schema
+  const [open] = await tx
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(eq(surveys.id, row.survey_id), isOpen(surveys)))
+  if (!open) return false
+  await tx
+    .insert(uncounted)
+    .values({ ...row, reason: 'test', number: null })
+    .onConflictDoNothing({ target: [uncounted.survey_id, uncounted.submission_id] })
+  return true
 }
 
 export async function isStored(
@@ -36,14 +74,20 @@ export async function isStored(
   return row !== undefined
 }
 
+type Counted = Pick<PersonaSurvey, 'response_count' | 'gaps' | 'answers_revision'>
+
 /** Increments the count of an open survey; returns no row for any other. */
-export function prepareCount(db: Db): Prepared<{ response_count: number }[]> {
+export function prepareCount(db: Db): Prepared<Counted[]> {
   return db.prepare('count_response', (on, { persona_surveys: surveys }) =>
     on
       .update(surveys)
       .set({ response_count: sql`${surveys.response_count} + 1` })
       .where(and(eq(surveys.id, sql.placeholder('survey_id')), isOpen(surveys)))
-      .returning({ response_count: surveys.response_count }),
+      .returning({
+        response_count: surveys.response_count,
+        gaps: surveys.gaps,
+        answers_revision: surveys.answers_revision,
+      }),
   )
 }
 

@@ -4,10 +4,11 @@ import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { refreshCounts } from '../surveys/count-responses.ts'
+import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
+import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { NotifyOwner } from './notify-owner.ts'
-import { isStored, prepareCount, prepareInsert } from './queries.ts'
+import { insertTest, isStored, isUncounted, prepareCount, prepareInsert } from './queries.ts'
 
 /** Stores one answer sheet; resolves once it is on disk. */
 export type SubmitResponse = (
@@ -16,6 +17,8 @@ export type SubmitResponse = (
   userAgent: string | null,
 ) => Promise<void>
 
+const notAvailable = () => new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+
 /**
  * Rolls back a write whose submission is stored already; other writes in the same commit are not affected.
  */
@@ -23,20 +26,22 @@ class AlreadyStored extends Error {}
 
 /**
  * Prepares the statements that store submissions. A sheet is rejected unless it answers every question with a
- * known option. Idempotent by submission id: the first sheet is kept. The survey must be active when the
+ * known option. A test answer, known by its submission id, is stored where nothing counts it. Idempotent by submission id: the first sheet is kept. The survey must be active when the
  * write runs.
  */
 export function createSubmitResponse(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping' | 'secret' | 'events'>,
   surveys: Pick<LiveSurveys, 'find'>,
   notifyOwner: NotifyOwner,
 ): SubmitResponse {
   const requireActive = async (survey: LiveSurvey): Promise<void> => {
     if (await surveys.find(survey.publicView.slug)) return
-    throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+    throw notAvailable()
   }
   const countResponse = prepareCount(deps.db)
   const insertResponse = prepareInsert(deps.db)
+  const noteTest = ({ id, ownerId }: LiveSurvey) =>
+    deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
   return async (survey, submission, userAgent) => {
     const answers = readAnswers(survey.questions, submission.answers)
     // Submissions that are not stored get the same reply from a closed survey as all others.
@@ -53,21 +58,31 @@ export function createSubmitResponse(
       metadata: { user_agent: userAgent?.slice(0, 400) ?? null, submitted_at: now },
       created_at: now,
     }
+    if (isTestId(submission.submission_id)) {
+      if (!isTestOf(deps, survey.id, submission.submission_id)) throw notAvailable()
+      const isOpen = await deps.db.write((tx) => insertTest(deps.db, tx, { ...response, uncounted_at: now }))
+      if (!isOpen) throw notAvailable()
+      noteTest(survey)
+      return
+    }
     try {
-      const responseCount = await deps.db.write(async (tx) => {
+      const counted = await deps.db.write(async (tx) => {
         const [counted] = await countResponse(tx, { survey_id: survey.id })
         if (!counted) {
           // A retry after the reply was lost and the survey closed: it is stored, so it succeeds.
           if (await isStored(deps.db, tx, response)) throw new AlreadyStored()
-          throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+          throw notAvailable()
         }
         // The survey's row is locked until the commit, so numbers follow the order of commits.
-        const inserted = await insertResponse(tx, { ...response, number: counted.response_count })
+        const number = lastNumberOf(counted)
+        const inserted = await insertResponse(tx, { ...response, number })
         if (inserted.length === 0) throw new AlreadyStored()
-        return counted.response_count
+        if (counted.answers_revision > 0 && (await isUncounted(deps.db, tx, response)))
+          throw new AlreadyStored()
+        return counted
       })
-      notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount })
-      refreshCounts(deps, { id: survey.id, response_count: responseCount }, answers)
+      notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counted.response_count })
+      refreshCounts(deps, { id: survey.id, ...counted }, answers)
     } catch (error) {
       if (!(error instanceof AlreadyStored)) throw error
     }

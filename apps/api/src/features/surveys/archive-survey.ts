@@ -8,7 +8,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Archives a survey, or takes it out of the archive. While it is there its page accepts no answers. Idempotent. */
 export async function archiveSurvey(
-  deps: Pick<Deps, 'db' | 'env' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'events' | 'secret' | 'clock'>,
   actor: Actor,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<SurveyDetail> {

@@ -1,13 +1,18 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 
-/** How often each option of each question was chosen in the responses 1 to `counted`. */
-export type CountedResponses = { counted: number; options: number[][] }
+/** How often each option of each question was chosen in the responses with the numbers 1 to `counted`, without `gaps`. */
+export type CountedResponses = { counted: number; gaps: number; revision: number; options: number[][] }
 
 export async function findCounts(db: Db, surveyId: string): Promise<CountedResponses | null> {
   const { survey_counts: stored } = db.schema
   const [row] = await db.read
-    .select({ counted: stored.counted, options: stored.option_counts })
+    .select({
+      counted: stored.counted,
+      gaps: stored.gaps,
+      revision: stored.answers_revision,
+      options: stored.option_counts,
+    })
     .from(stored)
     .where(eq(stored.survey_id, surveyId))
   return row ?? null
@@ -16,7 +21,12 @@ export async function findCounts(db: Db, surveyId: string): Promise<CountedRespo
 /** Stores the counts unless another process has already stored later ones. */
 export async function saveCounts(db: Db, surveyId: string, counts: CountedResponses): Promise<void> {
   const { survey_counts: stored } = db.schema
-  const row = { counted: counts.counted, option_counts: counts.options }
+  const row = {
+    counted: counts.counted,
+    gaps: counts.gaps,
+    answers_revision: counts.revision,
+    option_counts: counts.options,
+  }
   await db.write(async (tx) => {
     await tx
       .insert(stored)
@@ -24,7 +34,7 @@ export async function saveCounts(db: Db, surveyId: string, counts: CountedRespon
       .onConflictDoUpdate({
         target: stored.survey_id,
         set: row,
-        setWhere: lt(stored.counted, counts.counted),
+        setWhere: sql`(${stored.answers_revision}, ${stored.counted}) < (${counts.revision}, ${counts.counted})`,
       })
   })
 }
@@ -43,13 +53,29 @@ export async function selectAnswers(
   return rows.map(({ answers }) => answers)
 }
 
-/** When the response with this number was stored, in milliseconds; null when there is none. */
-export async function findResponseTime(db: Db, surveyId: string, number: number): Promise<number | null> {
+/** The responses numbered `after` + 1 to `upTo`, oldest first. */
+export async function selectSheets(
+  db: Db,
+  surveyId: string,
+  { after, upTo }: { after: number; upTo: number },
+) {
+  const { survey_responses: responses } = db.schema
+  return db.read
+    .select({ number: responses.number, created_at: responses.created_at, answers: responses.answers })
+    .from(responses)
+    .where(and(eq(responses.survey_id, surveyId), gt(responses.number, after), lte(responses.number, upTo)))
+    .orderBy(asc(responses.number))
+}
+
+/** When the newest response up to this number was stored, in milliseconds; null when there is none. */
+export async function findResponseTime(db: Db, surveyId: string, upTo: number): Promise<number | null> {
   const { survey_responses: responses } = db.schema
   const [row] = await db.read
     .select({ at: responses.created_at })
     .from(responses)
-    .where(and(eq(responses.survey_id, surveyId), eq(responses.number, number)))
+    .where(and(eq(responses.survey_id, surveyId), lte(responses.number, upTo)))
+    .orderBy(desc(responses.number))
+    .limit(1)
   return row?.at ?? null
 }
 
@@ -57,13 +83,21 @@ export async function findResponseTime(db: Db, surveyId: string, number: number)
 export async function selectUncounted(db: Db, atLeast: number) {
   const { persona_surveys: surveys, survey_counts: stored } = db.schema
   return db.read
-    .select({ id: surveys.id, response_count: surveys.response_count })
+    .select({
+      id: surveys.id,
+      response_count: surveys.response_count,
+      gaps: surveys.gaps,
+      answers_revision: surveys.answers_revision,
+    })
     .from(surveys)
     .leftJoin(stored, eq(stored.survey_id, surveys.id))
     .where(
       and(
         gte(surveys.response_count, atLeast),
-        or(isNull(stored.counted), gte(sql`${surveys.response_count} - ${stored.counted}`, atLeast)),
+        or(
+          isNull(stored.counted),
+          gte(sql`${surveys.response_count} + ${surveys.gaps} - ${stored.counted}`, atLeast),
+        ),
       ),
     )
     .orderBy(asc(surveys.id))

@@ -12,7 +12,11 @@ import {
 } from './count-queries.ts'
 
 type Counted = CountedResponses & { stored: number }
-type Survey = Pick<PersonaSurvey, 'id' | 'response_count'>
+type Survey = Pick<PersonaSurvey, 'id' | 'response_count' | 'gaps' | 'answers_revision'>
+
+/** The number of a survey's newest response. */
+export const lastNumberOf = ({ response_count, gaps }: Pick<Survey, 'response_count' | 'gaps'>): number =>
+  response_count + gaps
 
 /** Counts are stored once this many responses are not in the stored ones. */
 const STORE_EVERY = 1000
@@ -29,10 +33,10 @@ const MAX_OVERTAKEN = 100
  * The answers of a survey's newest responses: number n is at n - after - 1. A place is empty when another process stored the
  * response or its reply has not arrived yet.
  */
-type Recent = { after: number; answers: (number[] | undefined)[] }
+type Recent = { after: number; revision: number; answers: (number[] | undefined)[] }
 
 type Caches = {
-  /** Responses never change and are numbered in the order of their commits, so counts stay valid. */
+  /** Responses are numbered in the order of their commits, so counts stay valid until one stops or starts to count. */
   counted: LRUCache<string, Promise<Counted>>
   /** What this process has just stored need not be read again to be counted. */
   recent: LRUCache<string, Recent>
@@ -42,12 +46,14 @@ const cachesByDb = new WeakMap<Db, Caches>()
 
 /**
  * How often each option was chosen, from the stored counts and the responses after them: the cost does not grow with the survey.
- * `counted` is at least the survey's `response_count`; it is more when responses came in since the survey was read.
+ * They are of at least the responses that the survey had when it was read.
  */
 export async function countResponses({ db }: Pick<Deps, 'db'>, survey: Survey): Promise<CountedResponses> {
   const { counted: known } = cachesOf(db)
-  const before = known.get(survey.id) ?? loadCounts(db, survey.id)
-  const counting = before.then((counts) => countUpTo(db, survey, counts))
+  const before = known.get(survey.id) ?? loadCounts(db, survey)
+  const counting = before
+    .then((counts) => (counts.revision < survey.answers_revision ? loadCounts(db, survey) : counts))
+    .then((counts) => countUpTo(db, survey, counts))
   known.set(survey.id, counting)
   try {
     return await counting
@@ -69,11 +75,11 @@ export async function lastResponseAt(
 
 /**
  * Call it after each response. Occasionally updates the stored counts, so that no page has many to count.
- * @param answers of the response whose number is the survey's `response_count`
+ * @param answers of the response whose number is the survey's newest
  */
 export function refreshCounts(deps: Background, survey: Survey, answers: number[]): void {
   keepRecent(deps.db, survey, answers)
-  if (survey.response_count % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
+  if (lastNumberOf(survey) % STORE_EVERY === 0) void orLog(deps, () => countResponses(deps, survey))
 }
 
 /**
@@ -110,21 +116,23 @@ function cachesOf(db: Db): Caches {
   return caches
 }
 
-async function loadCounts(db: Db, surveyId: string): Promise<Counted> {
-  const found = await findCounts(db, surveyId)
-  return found ? { ...found, stored: found.counted } : { counted: 0, options: [], stored: 0 }
+async function loadCounts(db: Db, { id, answers_revision: revision }: Survey): Promise<Counted> {
+  const found = await findCounts(db, id)
+  if (found && found.revision >= revision) return { ...found, stored: found.counted }
+  return { counted: 0, gaps: 0, revision, options: [], stored: 0 }
 }
 
 async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Counted> {
-  if (survey.response_count <= before.counted) return before
+  const last = lastNumberOf(survey)
+  // Counts of a later revision include all that the survey had.
+  if (last <= before.counted || before.revision > survey.answers_revision) return before
   const counts = { ...before, options: before.options.map((question) => [...question]) }
-  while (counts.counted < survey.response_count) {
-    const upTo = Math.min(counts.counted + BATCH_SIZE, survey.response_count)
+  while (counts.counted < last) {
+    const upTo = Math.min(counts.counted + BATCH_SIZE, last)
     const range = { after: counts.counted, upTo }
-    addAnswers(
-      counts.options,
-      recentAnswers(db, survey.id, range) ?? (await selectAnswers(db, survey.id, range)),
-    )
+    const sheets = recentAnswers(db, survey, range) ?? (await selectAnswers(db, survey.id, range))
+    addAnswers(counts.options, sheets)
+    counts.gaps += upTo - counts.counted - sheets.length
     counts.counted = upTo
     await nextTurn()
   }
@@ -137,13 +145,15 @@ async function countUpTo(db: Db, survey: Survey, before: Counted): Promise<Count
   return stored ? { ...counts, stored: counts.counted } : counts
 }
 
-function keepRecent(db: Db, { id, response_count: number }: Survey, answers: number[]): void {
+function keepRecent(db: Db, survey: Survey, answers: number[]): void {
   const { recent: surveys } = cachesOf(db)
+  const { id, answers_revision: revision } = survey
+  const number = lastNumberOf(survey)
   const known = surveys.get(id)
   const recent =
-    known && number <= known.after + MAX_RECENT
+    known && known.revision === revision && number <= known.after + MAX_RECENT
       ? known
-      : { after: Math.max(0, number - MAX_OVERTAKEN), answers: [] }
+      : { after: Math.max(0, number - MAX_OVERTAKEN), revision, answers: [] }
   if (recent !== known) surveys.set(id, recent)
   if (number <= recent.after) return
   recent.answers[number - recent.after - 1] = answers
@@ -153,9 +163,19 @@ function keepRecent(db: Db, { id, response_count: number }: Survey, answers: num
 }
 
 /** @returns null unless all of them are at hand */
-function recentAnswers(db: Db, surveyId: string, range: { after: number; upTo: number }): number[][] | null {
-  const recent = cachesOf(db).recent.get(surveyId)
-  if (!recent || range.after < recent.after || range.upTo > recent.after + recent.answers.length) return null
+function recentAnswers(
+  db: Db,
+  { id, answers_revision }: Survey,
+  range: { after: number; upTo: number },
+): number[][] | null {
+  const recent = cachesOf(db).recent.get(id)
+  if (
+    !recent ||
+    recent.revision !== answers_revision ||
+    range.after < recent.after ||
+    range.upTo > recent.after + recent.answers.length
+  )
+    return null
   const found = recent.answers.slice(range.after - recent.after, range.upTo - recent.after)
   const known = found.filter((answers) => answers !== undefined)
   return known.length === range.upTo - range.after ? known : null

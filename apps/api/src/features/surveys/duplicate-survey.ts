@@ -12,7 +12,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Creates a draft with the set-up and the questions of a survey, without its answers. */
 export async function duplicateSurvey(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
   actor: Actor,
   id: string,
 ): Promise<SurveyDetail> {

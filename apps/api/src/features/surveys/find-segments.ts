@@ -22,7 +22,7 @@ export type Answers = {
   source: DbSource
   surveyId: string
   questions: ScoredQuestion[]
-  /** Responses 1 to this number. */
+  /** The responses with the numbers 1 to this one. */
   responses: number
 }
 export type FindSegmentsInput = Answers & {
@@ -42,14 +42,17 @@ export type FoundSegments = {
   setAside: Record<SetAside, number>
   counted: CountedSegments
   inputHash: string
-  /** Deflated; one byte per response in the order of their numbers: the index of its segment. */
+  /** Deflated; one byte per number from 1: the index of the response's segment, or NO_SEGMENT. */
   members: Uint8Array
 }
 
+/** Member of no segment: no response has the number, or it did not count. */
+export const NO_SEGMENT = 255
+
 const SHEETS = {
-  sqlite: 'select answers from survey_responses where survey_id = ? and number <= ? order by number',
+  sqlite: 'select answers, number from survey_responses where survey_id = ? and number <= ? order by number',
   postgres:
-    'select answers::text from survey_responses where survey_id = $1 and number <= $2 order by number',
+    'select answers::text, number from survey_responses where survey_id = $1 and number <= $2 order by number',
 }
 
 /**
@@ -59,12 +62,12 @@ const SHEETS = {
  */
 export async function findSegments(input: FindSegmentsInput): Promise<FoundSegments[]> {
   const { questions, ks, advised, version } = input
-  const { patternOf, ...patterns } = await countSheets(input)
+  const { patternOf, numbers, ...patterns } = await countSheets(input)
   const inputHash = hashOf(questions, patterns)
   if (version === 1) {
     return ks.map((k) => {
       const found = segmentAsVersion1({ questions, patterns, k })
-      return { ...summaryOf(found, patternOf), stability: null, advice: null, inputHash }
+      return { ...summaryOf(found, { patternOf, numbers }), stability: null, advice: null, inputHash }
     })
   }
   const prepared = prepareAnswers(questions, patterns)
@@ -74,7 +77,7 @@ export async function findSegments(input: FindSegmentsInput): Promise<FoundSegme
     const found = segmentAnswers(prepared, k)
     const { method, segments } = found
     const stability = isChosen(method) ? stabilityOf(prepared.fitted, segments.length, method) : null
-    return { ...summaryOf(found, patternOf), stability, advice, inputHash }
+    return { ...summaryOf(found, { patternOf, numbers }), stability, advice, inputHash }
   })
 }
 
@@ -86,7 +89,7 @@ export async function countMembers(
 ): Promise<{ inputHash: string; segments: { n: number; counts: number[] }[] }> {
   const { questions } = input
   const members = inflateSync(input.members)
-  const { patternOf, ...patterns } = await countSheets(input)
+  const { patternOf, numbers, ...patterns } = await countSheets(input)
   const offsets = offsetsOf(questions)
   const categories = offsets.reduce((sum, { size }) => sum + size, 0)
   const segments = Array.from({ length: input.segments }, () => ({
@@ -94,7 +97,7 @@ export async function countMembers(
     counts: Array<number>(categories).fill(0),
   }))
   patternOf.forEach((row, response) => {
-    const segment = segments[members[response] ?? 0]
+    const segment = segments[members[(numbers[response] ?? 0) - 1] ?? 0]
     if (!segment) return
     segment.n += 1
     offsets.forEach(({ from, size }, q) => {
@@ -106,33 +109,45 @@ export async function countMembers(
   return { inputHash: hashOf(questions, patterns), segments }
 }
 
-/** The distinct answer sheets among the responses, and the one of each response in the order of their numbers. */
+/** The distinct answer sheets among the responses, and the one of each response in the order of their `numbers`. */
 export async function countSheets({ source, surveyId, questions, responses }: Answers) {
   const counter = createPatternCounter(questions)
+  const numbers: number[] = []
   for await (const rows of streamRows(source, SHEETS, [surveyId, responses])) {
-    for (const row of rows) counter.add(answersOf(row))
+    for (const row of rows) {
+      const { answers, number } = sheetOf(row)
+      counter.add(answers)
+      numbers.push(number)
+    }
   }
-  return counter.patterns()
+  return { ...counter.patterns(), numbers }
 }
 
-/** The column of SHEETS; it holds what submit-response wrote: a list of whole numbers. */
-function answersOf(row: unknown[]): number[] {
-  const [answers] = row as [string]
-  return JSON.parse(answers) as number[]
+/** The columns of SHEETS; the first holds what submit-response wrote: a list of whole numbers. */
+function sheetOf(row: unknown[]): { answers: number[]; number: number } {
+  const [answers, number] = row as [string, number]
+  return { answers: JSON.parse(answers) as number[], number }
 }
 
-function summaryOf(found: Segmentation, patternOf: Uint32Array) {
+function summaryOf(
+  found: Segmentation,
+  { patternOf, numbers }: { patternOf: Uint32Array; numbers: readonly number[] },
+) {
   const { version, method, requested, likelihood, setAside, labels } = found
-  const members = new Uint8Array(patternOf.length)
+  const members = new Uint8Array(numbers.at(-1) ?? 0).fill(NO_SEGMENT)
   patternOf.forEach((row, response) => {
-    members[response] = labels[row] ?? 0
+    members[(numbers[response] ?? 0) - 1] = labels[row] ?? 0
   })
   return {
     ...{ version, method, requested, likelihood, setAside },
-    counted: withMedoids(countSegments(found), medoidResponses(found, patternOf)),
+    counted: withMedoids(countSegments(found), numbersOf(medoidResponses(found, patternOf), numbers)),
     members: new Uint8Array(deflateSync(members)),
   }
 }
+
+/** The numbers of the first, second … of these responses; 0 stays. */
+const numbersOf = (places: readonly number[], numbers: readonly number[]): number[] =>
+  places.map((place) => numbers[place - 1] ?? 0)
 
 const withMedoids = (counted: CountedSegments, medoids: readonly number[]): CountedSegments => ({
   ...counted,

@@ -10,8 +10,9 @@ export type ForecastInput = Answers & { personas: number; segments: number; meth
 
 /** When the groups among a survey's answers will be steady. Takes up to a few seconds: for worker threads. */
 export async function forecastGroups(input: ForecastInput): Promise<GroupForecast> {
-  const { questions, responses, personas, segments, method } = input
-  const { patternOf: _, ...patterns } = await countSheets(input)
+  const { questions, personas, segments, method } = input
+  const { patternOf: _, numbers, ...patterns } = await countSheets(input)
+  const responses = numbers.length
   const points = measureStability(prepareAnswers(questions, patterns).fitted, segments, method)
   const measured = { personas, responses, points }
   if (responses < FEWEST_FOR_ADVICE) {

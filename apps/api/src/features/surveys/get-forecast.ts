@@ -39,7 +39,8 @@ export async function getForecast(
     source: deps.db.source,
     surveyId: survey.id,
     questions: publishedQuestions(survey),
-    ...{ responses, personas, segments, method },
+    responses: responses + run.gaps,
+    ...{ personas, segments, method },
   }
   const measuring = deps.threads.counting.run('forecastGroups', input)
   forecastsByRun.set(run.id, measuring)

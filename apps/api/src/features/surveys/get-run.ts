@@ -1,6 +1,7 @@
 import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
 import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
+import { lastNumberOf } from './count-responses.ts'
 import type { FindSegmentsInput, FoundSegments } from './find-segments.ts'
 import { deleteEarlierRuns, findLatestRun, insertRun } from './queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
@@ -38,6 +39,7 @@ const keyOf = (survey: PersonaSurvey, k: number) => ({
   survey_id: survey.id,
   requested: k,
   version: SEGMENT_VERSION,
+  answers_revision: survey.answers_revision,
 })
 
 async function findKnownRun(
@@ -60,6 +62,7 @@ async function makeRuns(
     ...run,
     ...keyOf(survey, run.requested),
     responses: survey.response_count,
+    gaps: survey.gaps,
     user_id: survey.user_id,
     set_aside: setAside,
     input_hash: inputHash,
@@ -99,7 +102,7 @@ function findSegments(
     source: db.source,
     surveyId: survey.id,
     questions: publishedQuestions(survey),
-    responses: survey.response_count,
+    responses: lastNumberOf(survey),
     ...wanted,
   }
   return threads.counting.run('findSegments', input, { signal })

@@ -10,8 +10,9 @@ import { countResponses, lastResponseAt } from './count-responses.ts'
 import { findSurvey, selectSurveyPersonas } from './queries.ts'
 import { publishedQuestions, reviewQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
+import { testLinkId } from './test-answers.ts'
 
-type SurveyDeps = Pick<Deps, 'db' | 'env'>
+type SurveyDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'clock'>
 
 /**
  * One survey of the actor's: a draft with its questions, any other with every option's count.
@@ -62,19 +63,24 @@ export async function toSurveyDetail(deps: SurveyDeps, survey: PersonaSurvey): P
   }
   const questions = publishedQuestions(survey)
   const slug = survey.public_url_slug ?? ''
-  const { counted, options } = await countResponses(deps, survey)
+  const { counted, gaps, options } = await countResponses(deps, survey)
+  const responses = counted - gaps
   return {
     ...base,
     // All counts on the page are of the same responses.
-    response_count: counted,
+    response_count: responses,
     status: survey.status,
     public_url_slug: slug,
     public_url: slug === '' ? '' : `${deps.env.publicUrl ?? ''}/s/${slug}`,
+    test_url:
+      slug !== '' && survey.status === 'active' && !survey.archived
+        ? `${deps.env.publicUrl ?? ''}/s/${slug}?test=${testLinkId(deps, survey.id)}`
+        : null,
     questions,
     counts: questions.map((question, index) =>
       question.options.map((_, position) => options[index]?.[position] ?? 0),
     ),
-    average_score: surveyAverage(questions, options, counted),
+    average_score: surveyAverage(questions, options, responses),
     last_response_at: await lastResponseAt(deps, survey.id, counted),
     personas: await selectSurveyPersonas(deps.db, survey.id),
   }

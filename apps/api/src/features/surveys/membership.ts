@@ -4,6 +4,7 @@ import { SEGMENT_VERSION } from '@whofor/core/segments/segment-responses'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
+import { NO_SEGMENT } from './find-segments.ts'
 import { findLatestRun, findMembers, findRunIdOfPersonas } from './queries.ts'
 
 /** A million responses take a megabyte. */
@@ -24,11 +25,11 @@ export async function membership(db: Db, survey: Closed): Promise<SegmentOf> {
 /** As membership; for a survey without personas the segments found last for the number of personas it asks for. */
 export async function latestMembership(
   db: Db,
-  survey: Closed & Pick<PersonaSurvey, 'persona_count'>,
+  survey: Closed & Pick<PersonaSurvey, 'persona_count' | 'answers_revision'>,
 ): Promise<SegmentOf> {
   if (wasClosed(survey)) return membership(db, survey)
-  const { id: survey_id, persona_count: requested } = survey
-  const run = await findLatestRun(db, { survey_id, requested, version: SEGMENT_VERSION })
+  const { id: survey_id, persona_count: requested, answers_revision } = survey
+  const run = await findLatestRun(db, { survey_id, requested, version: SEGMENT_VERSION, answers_revision })
   return segmentsOf(db, run?.id ?? null)
 }
 
@@ -39,5 +40,8 @@ async function segmentsOf(db: Db, runId: string | null): Promise<SegmentOf> {
   if (!runId) return () => null
   const members = membersByRun.get(runId) ?? (await inflated(await findMembers(db, runId)))
   membersByRun.set(runId, members)
-  return (number) => members[number - 1] ?? null
+  return (number) => {
+    const segment = members[number - 1]
+    return segment === undefined || segment === NO_SEGMENT ? null : segment
+  }
 }

@@ -10,7 +10,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Publishes a draft: its approved questions, now immutable, at an unguessable link. Idempotent. */
 export async function publishSurvey(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'events' | 'secret'>,
   actor: Actor,
   input: { id: string; revision: number },
 ) {

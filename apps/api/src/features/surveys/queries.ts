@@ -80,9 +80,19 @@ export async function selectResponses(
     .limit(page.limit + 1)
 }
 
+/** The responses with these numbers, newest first. */
+export async function selectNumbered(db: Db, surveyId: string, numbers: readonly number[]) {
+  const { survey_responses: responses } = db.schema
+  return db.read
+    .select()
+    .from(responses)
+    .where(and(eq(responses.survey_id, surveyId), inArray(responses.number, [...numbers])))
+    .orderBy(desc(responses.number))
+}
+
 /** The personas generated from a survey. Its owner is their owner. */
 export async function selectSurveyPersonas(db: Db, surveyId: string) {
-  const { personas } = db.schema
+  const { personas, segment_runs: made } = db.schema
   const rows = await db.read
     .select({
       id: personas.id,
@@ -90,16 +100,20 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
       subtitle: personas.subtitle,
       group: personas.survey_group,
       run_id: personas.run_id,
+      revision: made.answers_revision,
     })
     .from(personas)
+    .leftJoin(made, eq(made.id, personas.run_id))
     .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
     .orderBy(personas.ordinal)
   // As findRunIdOfPersonas orders them, without a sort in the database.
-  const runs = rows.flatMap(({ group, run_id }) =>
-    run_id === null ? [] : [{ id: run_id, of: group?.of ?? 0 }],
+  const runs = rows.flatMap(({ group, run_id, revision }) =>
+    run_id === null ? [] : [{ id: run_id, of: group?.of ?? 0, revision: revision ?? 0 }],
   )
-  const [newest] = runs.sort((left, right) => right.of - left.of || (left.id < right.id ? 1 : -1))
-  return rows.map(({ group, run_id, ...row }) => ({
+  const [newest] = runs.sort(
+    (left, right) => right.revision - left.revision || right.of - left.of || (left.id < right.id ? 1 : -1),
+  )
+  return rows.map(({ group, run_id, revision: _, ...row }) => ({
     ...row,
     group: group && {
       count: group.count,
@@ -142,7 +156,7 @@ function runColumns(runs: Db['schema']['segment_runs']) {
   return others
 }
 
-type RunKey = { survey_id: string; requested: number; version: number }
+type RunKey = { survey_id: string; requested: number; version: number; answers_revision: number }
 
 /** The run of the most responses. */
 export async function findLatestRun(
@@ -168,7 +182,7 @@ export async function findRunIdOfPersonas(db: Db, surveyId: string): Promise<str
     .from(personas)
     .innerJoin(runs, eq(runs.id, personas.run_id))
     .where(and(eq(personas.survey_id, surveyId), isNull(personas.deleted_at)))
-    .orderBy(desc(runs.responses), desc(runs.id))
+    .orderBy(desc(runs.answers_revision), desc(runs.responses), desc(runs.id))
     .limit(1)
   return row?.id ?? null
 }
@@ -191,7 +205,7 @@ export async function findRunById(db: Db, id: string): Promise<SegmentRun | null
   return row ?? null
 }
 
-/** Deletes runs of fewer responses that no persona comes from, and none is to come from or came from before. */
+/** Deletes runs of fewer responses, or from before some stopped to count, that no persona comes from, and none is to come from or came from before. */
 export async function deleteEarlierRuns(db: Db, tx: Tx, key: RunKey & { responses: number }): Promise<void> {
   const { segment_runs: runs, personas, persona_updates: updates } = db.schema
   const used = tx.select({ id: personas.run_id }).from(personas).where(eq(personas.run_id, runs.id))
@@ -201,10 +215,24 @@ export async function deleteEarlierRuns(db: Db, tx: Tx, key: RunKey & { response
     .where(or(eq(updates.run_id, runs.id), eq(updates.earlier_run_id, runs.id)))
   await tx
     .delete(runs)
-    .where(and(isOf(runs, key), lt(runs.responses, key.responses), notExists(used), notExists(proposed)))
+    .where(
+      and(
+        isOfAny(runs, key),
+        or(
+          lt(runs.answers_revision, key.answers_revision),
+          and(eq(runs.answers_revision, key.answers_revision), lt(runs.responses, key.responses)),
+        ),
+        notExists(used),
+        notExists(proposed),
+      ),
+    )
 }
 
 const isOf = (runs: Db['schema']['segment_runs'], key: RunKey) =>
+  and(isOfAny(runs, key), eq(runs.answers_revision, key.answers_revision))
+
+/** Of any revision of the answers. */
+const isOfAny = (runs: Db['schema']['segment_runs'], key: RunKey) =>
   and(eq(runs.survey_id, key.survey_id), eq(runs.requested, key.requested), eq(runs.version, key.version))
 
 /** Stores a run, unless another process has stored the same; returns the stored one. */

@@ -27,7 +27,7 @@ export async function recountRun(
     source: deps.db.source,
     surveyId: survey.id,
     questions: publishedQuestions(survey),
-    responses,
+    responses: responses + run.gaps,
     members: await findMembers(deps.db, run.id),
     segments: run.counted.segments.length,
   }

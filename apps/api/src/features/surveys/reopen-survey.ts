@@ -8,7 +8,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Reopens a closed survey at its address; its personas stay. Idempotent. */
 export async function reopenSurvey(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'secret'>,
   actor: Actor,
   id: string,
 ): Promise<SurveyDetail> {

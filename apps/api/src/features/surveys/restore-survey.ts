@@ -10,7 +10,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 
 /** Restores a deleted survey with its answers; its page answers again if it did before. Idempotent. */
 export async function restoreSurvey(
-  deps: Pick<Deps, 'db' | 'env' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'events' | 'secret' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<SurveyDetail> {

@@ -1,8 +1,11 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam, pageQuery } from '@whofor/core/paging'
+import { filterText, resultsQuery, surveyResults } from '@whofor/core/survey/answer-filter'
 import {
   closeInput,
   draftQuestion,
+  erasedReply,
+  eraseInput,
   groupForecast,
   publishInput,
   recount,
@@ -14,6 +17,8 @@ import {
   surveyPage,
   surveyQuery,
   surveySetup,
+  textCorrection,
+  uncountedList,
 } from '@whofor/core/survey/schema'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -24,26 +29,34 @@ import { requireUser } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
 import { archiveSurvey } from './archive-survey.ts'
 import { closeSurvey } from './close-survey.ts'
+import { correctTexts } from './correct-texts.ts'
 import { createSurvey } from './create-survey.ts'
 import { deleteSurvey } from './delete-survey.ts'
 import { duplicateSurvey } from './duplicate-survey.ts'
+import { eraseRespondent } from './erase-respondent.ts'
 import { getForecast } from './get-forecast.ts'
 import { getGroups } from './get-groups.ts'
+import { getResults } from './get-results.ts'
 import { getSurvey } from './get-survey.ts'
 import { listResponses } from './list-responses.ts'
 import { listSurveys } from './list-surveys.ts'
+import { listUncounted } from './list-uncounted.ts'
 import { publishSurvey } from './publish-survey.ts'
 import { recountRun } from './recount-run.ts'
 import { reopenSurvey } from './reopen-survey.ts'
 import { requestQuestion } from './request-question.ts'
 import { requestRefresh } from './request-refresh.ts'
+import { restoreResponse } from './restore-response.ts'
 import { restoreSurvey } from './restore-survey.ts'
 import { retryDraft } from './retry-draft.ts'
 import { retryPersonaGeneration } from './retry-personas.ts'
 import { saveReview } from './save-review.ts'
+import { uncountResponse } from './uncount-response.ts'
 
 const withJob = z.object({ survey: surveyDetail, job: jobReply })
 const savedReview = z.object({ revision: z.int(), questions: z.array(draftQuestion) })
+const responsesQuery = pageQuery.extend({ filter: filterText.default('') })
+const responseParam = z.strictObject({ id: z.uuid(), response_id: z.uuid() })
 const questionParam = z.strictObject({ id: z.uuid(), question_id: z.string().max(40) })
 
 export function surveyRoutes(deps: Deps) {
@@ -134,10 +147,77 @@ export function surveyRoutes(deps: Deps) {
       '/:id/responses',
       describe('List the responses of a survey, newest first', { 200: responsePage }),
       validate('param', idParam),
-      validate('query', pageQuery),
+      validate('query', responsesQuery),
       async (c) => {
         const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
         return c.json(await listResponses(deps, c.var.actor, input), 200)
+      },
+    )
+    .get(
+      '/:id/results',
+      describe('Count what the responses of a survey answered, and when they came', { 200: surveyResults }),
+      validate('param', idParam),
+      validate('query', resultsQuery),
+      async (c) => {
+        const input = { ...c.req.valid('query'), id: c.req.valid('param').id }
+        return c.json(await getResults(deps, c.var.actor, input), 200)
+      },
+    )
+    .get(
+      '/:id/uncounted',
+      describe('List the responses of a survey that do not count: tests, and those left out', {
+        200: uncountedList,
+      }),
+      validate('param', idParam),
+      async (c) => c.json(await listUncounted(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .delete(
+      '/:id/responses/:response_id',
+      describe('Delete a response; it can be restored for a day', { 204: 'Deleted' }),
+      validate('param', responseParam),
+      async (c) => {
+        await uncountResponse(deps, c.var.actor, { ...c.req.valid('param'), reason: 'deleted' })
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:id/responses/:response_id/exclude',
+      describe('Keep a response without counting it', { 204: 'Left out' }),
+      validate('param', responseParam),
+      async (c) => {
+        await uncountResponse(deps, c.var.actor, { ...c.req.valid('param'), reason: 'excluded' })
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:id/responses/:response_id/restore',
+      describe('Count a response again that was deleted or left out', { 204: 'Restored' }),
+      validate('param', responseParam),
+      async (c) => {
+        await restoreResponse(deps, c.var.actor, c.req.valid('param'))
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:id/erase-respondent',
+      describe('Delete everything of one respondent for good, here or in all your surveys', {
+        200: erasedReply,
+      }),
+      validate('param', idParam),
+      validate('json', eraseInput),
+      async (c) => {
+        const input = { id: c.req.valid('param').id, ...c.req.valid('json') }
+        return c.json(await eraseRespondent(deps, c.var.actor, input), 200)
+      },
+    )
+    .put(
+      '/:id/questions/:question_id/texts',
+      describe('Correct the texts of a question in an active survey', { 200: surveyDetail }),
+      validate('param', questionParam),
+      validate('json', textCorrection),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await correctTexts(deps, c.var.actor, input), 200)
       },
     )
     .get(

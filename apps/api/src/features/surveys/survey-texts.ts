@@ -23,6 +23,8 @@ export const SURVEY_TEXTS = translated(
       `You have reached the limit of ${SURVEY_LIMITS.drafts} drafts. Publish or delete one to start another.`,
     tooFew: 'Invalid question format received. Please try again.',
     responseNotFound: 'This answer no longer exists.',
+    notCorrected: 'Only the texts of an active survey can be corrected.',
+    otherOptions: 'A correction keeps the options and their order.',
     copyOf: (title: string) => `${title} (copy)`,
   },
   {
@@ -45,6 +47,8 @@ export const SURVEY_TEXTS = translated(
       `Sie haben die Grenze von ${SURVEY_LIMITS.drafts} Entwürfen erreicht. Veröffentlichen oder löschen Sie einen, um einen neuen anzufangen.`,
     tooFew: 'Die Fragen kamen in einem ungültigen Format an. Bitte versuchen Sie es erneut.',
     responseNotFound: 'Diese Antwort gibt es nicht mehr.',
+    notCorrected: 'Nur bei einer aktiven Umfrage lassen sich Texte korrigieren.',
+    otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
     copyOf: (title) => `${title} (Kopie)`,
   },
 )

@@ -1,0 +1,40 @@
+import type { UncountedResponse } from '@whofor/core/survey/schema'
+import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { publishedQuestions } from './survey-questions.ts'
+import { selectUncountedShown } from './uncounted-queries.ts'
+
+const MAX_SHOWN = 100
+
+/** The tests of a survey and the responses that its owner does not want counted, newest first. */
+export async function listUncounted(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<{ items: UncountedResponse[] }> {
+  const survey = await getSurveyRow(deps.db, actor.id, id)
+  const questions = survey.status === 'draft' ? [] : publishedQuestions(survey)
+  const rows = await selectUncountedShown(deps.db, id, MAX_SHOWN)
+  return {
+    items: rows.flatMap(({ reason, answers, ...row }) =>
+      reason === 'deleted'
+        ? []
+        : [
+            {
+              id: row.id,
+              reason,
+              number: row.number,
+              respondent_email: row.respondent_email,
+              answers: questions.map((question, place) => ({
+                text: question.options[answers[place] ?? -1]?.text ?? null,
+                score: scoreOf(question, answers[place]),
+              })),
+              average_score: responseAverage(questions, answers),
+              created_at: row.created_at,
+            },
+          ],
+    ),
+  }
+}

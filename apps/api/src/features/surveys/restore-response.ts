@@ -1,0 +1,27 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { changeCounts } from './change-counts.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+import { findResponse, findUncounted, moveToCounted } from './uncounted-queries.ts'
+
+/** Counts a response again that was deleted or left out, under its number. Idempotent. */
+export async function restoreResponse(
+  deps: Pick<Deps, 'db' | 'events'>,
+  actor: Actor,
+  { id, response_id }: { id: string; response_id: string },
+): Promise<void> {
+  const { db } = deps
+  await db.write(async (tx) => {
+    await tx.lock(actor.id)
+    await getSurveyRow(db, actor.id, id, tx)
+    if (await findResponse(db, tx, id, response_id)) return
+    const { number, ...row } = (await findUncounted(db, tx, id, response_id)) ?? { number: null }
+    if (number === null || !('id' in row)) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+    const response = { ...row, number }
+    await changeCounts(db, tx, id, { sheets: [response], counts: true })
+    await moveToCounted(db, tx, response)
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+  })
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '../../auth/actor.ts'
+import type { UncountedReason } from '../../db/schema/surveys.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { changeCounts } from './change-counts.ts'
+import { getSurveyRow } from './get-survey.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+import {
+  findResponse,
+  findUncounted,
+  moveToUncounted,
+  removeUncounted,
+  setReason,
+} from './uncounted-queries.ts'
+
+type Input = { id: string; response_id: string; reason: Exclude<UncountedReason, 'test'> }
+
+/**
+ * Deletes one response, or keeps it without counting it; both can be undone, a deleted one for a day. A test is deleted for
+ * good. Idempotent.
+ */
+export async function uncountResponse(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  actor: Actor,
+  { id, response_id, reason }: Input,
+): Promise<void> {
+  const { db } = deps
+  await db.write(async (tx) => {
+    await tx.lock(actor.id)
+    await getSurveyRow(db, actor.id, id, tx)
+    const change = { reason, uncounted_at: deps.clock() }
+    const response = await findResponse(db, tx, id, response_id)
+    if (response) {
+      await changeCounts(db, tx, id, { sheets: [response], counts: false })
+      await moveToUncounted(db, tx, response, change)
+    } else {
+      const known = await findUncounted(db, tx, id, response_id)
+      if (!known) throw new AppError('not_found', SURVEY_TEXTS.responseNotFound)
+      if (known.reason === 'test') await removeUncounted(db, tx, known.id)
+      else await setReason(db, tx, known.id, change)
+    }
+    tx.afterCommit(() => deps.events.publish(actor.id, { type: 'survey.changed', survey_id: id }))
+  })
+}
