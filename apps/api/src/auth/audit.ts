@@ -8,7 +8,7 @@ export type AuditEntry = {
   action: AuditAction
   /** Null for an act at the command line. */
   actor_id: string | null
-  subject_type: 'user' | 'tier' | 'invitation'
+  subject_type: 'user' | 'tier' | 'invitation' | 'tip' | 'news' | 'images' | 'ai'
   subject_id: string
   details?: Record<string, unknown>
 }

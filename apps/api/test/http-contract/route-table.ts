@@ -70,6 +70,8 @@ const TIER = {
   max_storage_gb: 0.2,
   export_formats: ['pdf'],
 }
+const NEWS = { title: 'New exports', content: 'As **PDF**.' }
+const TIP = { title: 'Ask', content: 'Ask early.', category: 'surveys', is_active: true }
 const BOUNDARY = 'whofor-form'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
@@ -231,6 +233,22 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/admin/tiers': { ...user, other: 403, admin: 200 },
   'PUT /api/admin/tiers/:tier': { ...user, body: TIER, other: 403, admin: 200 },
   'DELETE /api/admin/tiers/:tier': { ...user, other: 403, admin: 204 },
+  'GET /api/admin/tips': { ...user, other: 403, admin: 200 },
+  'PUT /api/admin/tip-order': { ...user, body: { ids: [] }, other: 403, admin: 409 },
+  'PUT /api/admin/tips/:id': { ...user, body: TIP, other: 403, admin: 404 },
+  'DELETE /api/admin/tips/:id': { ...user, other: 403, admin: 404 },
+  'GET /api/admin/news': { ...user, other: 403, admin: 200 },
+  'PUT /api/admin/news/:id': { ...user, body: NEWS, other: 403, admin: 404 },
+  'POST /api/admin/news/:id/publish': { ...user, other: 403, admin: 404 },
+  'POST /api/admin/news/:id/unpublish': { ...user, other: 403, admin: 404 },
+  'DELETE /api/admin/news/:id': { ...user, other: 403, admin: 404 },
+  'GET /api/admin/batch-images': { ...user, other: 403, admin: 200 },
+  'GET /api/admin/batch-images/items': { ...user, other: 403, admin: 200 },
+  'POST /api/admin/batch-images': { ...user, other: 403, admin: 409 },
+  'POST /api/admin/batch-images/pause': { ...user, other: 403, admin: 409 },
+  'POST /api/admin/batch-images/resume': { ...user, other: 403, admin: 409 },
+  'POST /api/admin/batch-images/stop': { ...user, other: 403, admin: 409 },
+  'POST /api/admin/batch-images/retry': { ...user, other: 403, admin: 409 },
   'GET /api/admin/audit': { ...user, other: 403, admin: 200 },
   'GET /api/admin/audit/export': { ...user, other: 403, admin: 200 },
   'GET /api/surveys': { ...user, other: 200 },

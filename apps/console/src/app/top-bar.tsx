@@ -48,14 +48,13 @@ const SearchButton = () => (
   <Button
     variant="quiet"
     size="s"
-    aria-label={SHELL_TEXTS.search}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     className="flex-none max-sm:min-h-11 max-sm:min-w-11"
     onClick={() => openOverlay('palette')}
   >
     <Search aria-hidden />
-    <span className="max-[68rem]:hidden">{SHELL_TEXTS.search}</span>
+    <span className="max-[68rem]:sr-only">{SHELL_TEXTS.search}</span>
     <kbd
       aria-hidden
       className="rounded-[4px] border border-line-strong bg-surface px-1 font-sans text-xs font-normal text-ink-2 max-[68rem]:hidden"

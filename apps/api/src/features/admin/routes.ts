@@ -6,6 +6,8 @@ import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { newsRoutes } from './content/news-routes.ts'
+import { tipRoutes } from './content/tip-routes.ts'
 import { getMailState } from './get-mail-state.ts'
 import { tierRoutes } from './tiers/tier-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -18,5 +20,7 @@ export function adminRoutes(deps: Deps, exporting: RunningExports) {
     )
     .route('/', userRoutes(deps))
     .route('/', tierRoutes(deps))
+    .route('/', tipRoutes(deps))
+    .route('/', newsRoutes(deps))
     .route('/', auditRoutes(deps, exporting))
 }

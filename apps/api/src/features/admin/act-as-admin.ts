@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { ADMINISTRATORS, requireStillAdmin } from '../../auth/administrators.ts'
+import { type AuditEntry, recordAudit } from '../../auth/audit.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { UserContext } from '../../http/context.ts'
+
+type Act = Omit<AuditEntry, 'actor_id'>
+
+/**
+ * Runs a write of an administrator who still is one, and records what it returns.
+ * @param work returns null when it changed nothing
+ * @throws AppError forbidden, and what the work throws
+ */
+export async function actAsAdmin(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  c: Context<UserContext>,
+  work: (tx: Tx) => Promise<Act | null>,
+): Promise<void> {
+  const actor = c.get('actor')
+  await deps.db.write(async (tx) => {
+    await tx.lock(ADMINISTRATORS)
+    await requireStillAdmin(deps, tx, actor)
+    const act = await work(tx)
+    if (act) await recordAudit(deps, c, tx, { ...act, actor_id: actor.id })
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { actAsAdmin } from '../act-as-admin.ts'
+import { CONTENT_PROBLEMS } from './content-texts.ts'
+import { findNews, removeNews } from './queries.ts'
+
+/** @throws AppError forbidden, not_found */
+export async function deleteNews(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
+  await actAsAdmin(deps, c, async (tx) => {
+    const news = await findNews(deps.db, tx, id)
+    if (!news) throw new AppError('not_found', CONTENT_PROBLEMS.noNews)
+    await removeNews(deps.db, tx, id)
+    return { action: 'news.deleted', subject_type: 'news', subject_id: id, details: { title: news.title } }
+  })
+}

@@ -1,0 +1,38 @@
+import { CONTENT_LIMITS, newsInput, newsList, newsReply } from '@whofor/core/account/tips-and-news'
+import { idParam } from '@whofor/core/paging'
+import { Hono } from 'hono'
+import type { Deps } from '../../../deps.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { describe } from '../../../http/describe-route.ts'
+import { validate } from '../../../http/validate.ts'
+import { deleteNews } from './delete-news.ts'
+import { publishNews } from './publish-news.ts'
+import { selectNews } from './queries.ts'
+import { saveNews } from './save-news.ts'
+
+/** Mounted behind requireAdmin. Ids are made by the client, so that a repeated request is one item. */
+export function newsRoutes(deps: Deps) {
+  const id = validate('param', idParam)
+  return new Hono<UserContext>()
+    .get('/news', describe('List product news, drafts first', { 200: newsList }), async (c) =>
+      c.json({ items: await selectNews(deps.db, CONTENT_LIMITS.items) }, 200),
+    )
+    .put(
+      '/news/:id',
+      describe('Create a draft, or change news', { 200: newsReply }),
+      id,
+      validate('json', newsInput),
+      async (c) =>
+        c.json(await saveNews(deps, c, { ...c.req.valid('json'), id: c.req.valid('param').id }), 200),
+    )
+    .post('/news/:id/publish', describe('Publish news', { 200: newsReply }), id, async (c) =>
+      c.json(await publishNews(deps, c, { id: c.req.valid('param').id, is_published: true }), 200),
+    )
+    .post('/news/:id/unpublish', describe('Make news a draft again', { 200: newsReply }), id, async (c) =>
+      c.json(await publishNews(deps, c, { id: c.req.valid('param').id, is_published: false }), 200),
+    )
+    .delete('/news/:id', describe('Delete news', { 204: 'Deleted' }), id, async (c) => {
+      await deleteNews(deps, c, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { SectionNav } from '../../components/ui/section-nav.tsx'
+import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
+import { ADMIN_TEXTS } from './admin-texts.ts'
+import { countsQuery } from './queries.ts'
+
+type Props = {
+  current: AdminSection
+  /** Of the screen, where it is not the administration itself. */
+  title?: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Heading and index around a section of the administration. */
+export function AdminFrame({ current, title, note, children }: Props) {
+  const { data: counts } = useQuery(countsQuery)
+  return (
+    <Page>
+      <PageHeading title={title ?? ADMIN_TEXTS.title} tab={title ?? ADMIN_TEXTS.tab} />
+      {note}
+      <div className="grid gap-x-10 md:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <SectionNav
+          label={ADMIN_TEXTS.navigation}
+          current={current}
+          sections={ADMIN_SECTIONS.map(({ value, icon, href, count }) => ({
+            value,
+            icon,
+            href,
+            label: ADMIN_TEXTS[value],
+            count: counts && count?.(counts),
+          }))}
+        />
+        <section aria-label={ADMIN_TEXTS[current]} className="min-w-0">
+          {children}
+        </section>
+      </div>
+    </Page>
+  )
+}

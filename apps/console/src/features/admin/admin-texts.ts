@@ -1,0 +1,29 @@
+import { translated } from '@whofor/core/i18n/translated'
+
+/** Texts of the frame of the administration. */
+export const ADMIN_TEXTS = translated(
+  {
+    title: 'Admin Dashboard',
+    tab: 'Admin',
+    navigation: 'Administration',
+    users: 'Users',
+    tiers: 'Tiers',
+    tips: 'Tips',
+    news: 'Product News',
+    images: 'Batch images',
+    audit: 'Audit log',
+    ai: 'AI status',
+  },
+  {
+    title: 'Administration',
+    tab: 'Admin',
+    navigation: 'Administration',
+    users: 'Konten',
+    tiers: 'Tarife',
+    tips: 'Tipps',
+    news: 'Neuigkeiten',
+    images: 'Bilder erzeugen',
+    audit: 'Protokoll',
+    ai: 'KI-Status',
+  },
+)

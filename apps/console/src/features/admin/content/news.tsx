@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NewsReply } from '@whofor/core/account/tips-and-news'
+import { useState } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { Newspaper, Plus } from '../../../components/ui/icons.ts'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatRelative } from '../../../lib/format.ts'
+import { SectionHeader } from '../section-header.tsx'
+import { CONTENT_TEXTS } from './content-texts.ts'
+import { NewsActions } from './news-actions.tsx'
+import { NewsDialog } from './news-dialog.tsx'
+import { newsQuery } from './queries.ts'
+
+export function News() {
+  const news = useQuery(newsQuery)
+  const [edited, setEdited] = useState<{ news: NewsReply | null } | null>(null)
+  const add = (
+    <Button onClick={() => setEdited({ news: null })}>
+      <Plus aria-hidden />
+      {CONTENT_TEXTS.addNews}
+    </Button>
+  )
+  const published = news.data?.filter(({ is_published }) => is_published).length ?? 0
+  return (
+    <>
+      <SectionHeader
+        title={CONTENT_TEXTS.news}
+        lead={news.data ? CONTENT_TEXTS.newsLead(published, news.data.length - published) : ''}
+        actions={news.data?.length === 0 ? undefined : add}
+      />
+      <QueryView query={news} title={CONTENT_TEXTS.newsFailed} loading={<ListSkeleton />}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={Newspaper} title={CONTENT_TEXTS.noNews} action={add}>
+              {CONTENT_TEXTS.noNewsLead}
+            </EmptyState>
+          ) : (
+            <>
+              <ul aria-label={CONTENT_TEXTS.news} className="rounded-md border border-line bg-surface">
+                {items.map((item) => (
+                  <Row key={item.id} news={item} onEdit={() => setEdited({ news: item })} />
+                ))}
+              </ul>
+              <p className="mt-3 text-sm text-ink-2">{CONTENT_TEXTS.newsHint}</p>
+            </>
+          )
+        }
+      </QueryView>
+      {edited && (
+        <NewsDialog key={edited.news?.id ?? 'new'} news={edited.news} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
+
+function Row({ news, onEdit }: { news: NewsReply; onEdit: () => void }) {
+  const { title, is_published, published_at, updated_at } = news
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5 last:border-0 hover:bg-surface-2">
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="hit cursor-pointer text-left font-[550] wrap-anywhere text-ink"
+          onClick={onEdit}
+        >
+          {title}
+        </button>
+        <p className="text-sm text-ink-2 sm:hidden">
+          {is_published && published_at !== null
+            ? formatRelative(published_at)
+            : CONTENT_TEXTS.updated(formatRelative(updated_at))}
+        </p>
+      </div>
+      <span className="text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
+        {is_published && published_at !== null
+          ? formatRelative(published_at)
+          : CONTENT_TEXTS.updated(formatRelative(updated_at))}
+      </span>
+      <Badge kind={is_published ? 'active' : 'draft'}>
+        {is_published ? CONTENT_TEXTS.published : CONTENT_TEXTS.draft}
+      </Badge>
+      <NewsActions news={news} onEdit={onEdit} />
+    </li>
+  )
+}
+
+const ListSkeleton = () => (
+  <Loading label={CONTENT_TEXTS.loadingNews}>
+    <Skeleton className="h-40 w-full" />
+  </Loading>
+)

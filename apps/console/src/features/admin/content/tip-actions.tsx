@@ -1,0 +1,70 @@
+import { TIP_CATEGORIES, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { Ellipsis, Pencil, Trash2 } from '../../../components/ui/icons.ts'
+import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
+import { Switch } from '../../../components/ui/switch.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import { CONTENT_TEXTS } from './content-texts.ts'
+import { useDeleteTip, useSaveTip } from './queries.ts'
+
+/** What a tip is stored with, for changing one thing or restoring it. */
+export function inputOf({ title, content, category, is_active, display_order }: TipReply): TipInput {
+  const known = TIP_CATEGORIES.find((name) => name === category) ?? 'general'
+  return { title, content, category: known, is_active, display_order }
+}
+
+export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void }) {
+  const save = useSaveTip()
+  const restore = useSaveTip()
+  const remove = useDeleteTip()
+  const { id, title, is_active } = tip
+  const toggle = (active: boolean) =>
+    save.mutate(
+      { id, ...inputOf(tip), is_active: active },
+      { onError: (error) => toast.error(CONTENT_TEXTS.tipNotSaved(messageOf(error))) },
+    )
+  const onDelete = () =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        offerUndo({
+          text: CONTENT_TEXTS.deleted(title),
+          undo: () => restore.mutateAsync({ id, ...inputOf(tip) }),
+          done: CONTENT_TEXTS.restored(title),
+          failed: CONTENT_TEXTS.notRestored(title),
+        }),
+      onError: (error) => toast.error(CONTENT_TEXTS.notDeleted(messageOf(error))),
+    })
+  const isActive = save.isPending ? save.variables.is_active : is_active
+  return (
+    <div className="flex shrink-0 items-center gap-1 max-sm:flex-col-reverse sm:gap-2">
+      <Switch
+        checked={isActive}
+        aria-label={CONTENT_TEXTS.activeLabel(title)}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      >
+        <span aria-hidden className="inline-block min-w-11 text-sm text-ink-2 max-sm:hidden">
+          {isActive ? CONTENT_TEXTS.active : CONTENT_TEXTS.off}
+        </span>
+      </Switch>
+      <Menu
+        label={CONTENT_TEXTS.actions(title)}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={CONTENT_TEXTS.actions(title)}>
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={onEdit}>
+          <Pencil aria-hidden />
+          {CONTENT_TEXTS.edit}
+        </MenuItem>
+        <MenuItem danger onSelect={onDelete}>
+          <Trash2 aria-hidden />
+          {CONTENT_TEXTS.remove}
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}

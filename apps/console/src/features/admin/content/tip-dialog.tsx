@@ -1,0 +1,91 @@
+import {
+  CONTENT_LIMITS,
+  TIP_CATEGORIES,
+  TIP_LABELS,
+  type TipInput,
+  type TipReply,
+  tipInput,
+} from '@whofor/core/account/tips-and-news'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input, Select, Textarea } from '../../../components/ui/input.tsx'
+import { Switch } from '../../../components/ui/switch.tsx'
+import { messageOf } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { readWith, useForm } from '../../../lib/use-form.ts'
+import { ContentDialog } from './content-dialog.tsx'
+import { CONTENT_TEXTS } from './content-texts.ts'
+import { useSaveTip } from './queries.ts'
+import { inputOf } from './tip-actions.tsx'
+
+const NEW: TipInput = { title: '', content: '', category: 'general', is_active: true }
+const readTip = readWith<TipInput, TipInput>(tipInput)
+
+/** Adds a tip, or edits the given one. Its id is made once, so that a retry does not add a second one. */
+export function TipDialog({ tip, onClose }: { tip: TipReply | null; onClose: () => void }) {
+  const save = useSaveTip()
+  const [id] = useState(() => tip?.id ?? newId())
+  const initial = tip ? inputOf(tip) : NEW
+  const form = useForm<TipInput, TipInput>(initial, readTip)
+  const onSubmit = form.submit((input) =>
+    save.mutate(
+      { ...input, id },
+      {
+        onSuccess: ({ title }) => {
+          toast.success(tip ? CONTENT_TEXTS.saved(title) : CONTENT_TEXTS.added(title))
+          onClose()
+        },
+        onError: (error) => form.fail(error),
+      },
+    ),
+  )
+  return (
+    <ContentDialog
+      title={tip ? CONTENT_TEXTS.editTip : CONTENT_TEXTS.newTip}
+      isChanged={JSON.stringify(form.values) !== JSON.stringify(initial)}
+      failure={form.failure && CONTENT_TEXTS.tipNotSaved(messageOf(form.failure))}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button variant="quiet" onClick={leave}>
+            {CONTENT_TEXTS.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {save.isPending ? CONTENT_TEXTS.saving : tip ? CONTENT_TEXTS.save : CONTENT_TEXTS.addTip}
+          </Button>
+        </>
+      )}
+    >
+      <Field label={CONTENT_TEXTS.title} error={form.issues.title}>
+        {(control) => (
+          <Input {...control} {...form.text('title')} maxLength={CONTENT_LIMITS.title} data-autofocus />
+        )}
+      </Field>
+      <Field label={CONTENT_TEXTS.content} error={form.issues.content}>
+        {(control) => (
+          <Textarea {...control} {...form.text('content')} rows={4} maxLength={CONTENT_LIMITS.tip} />
+        )}
+      </Field>
+      <Field label={CONTENT_TEXTS.category}>
+        {(control) => (
+          <Select {...control} {...form.text('category')}>
+            {TIP_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {TIP_LABELS[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Switch
+        checked={form.values.is_active}
+        onChange={(event) => form.change({ is_active: event.currentTarget.checked })}
+      >
+        {CONTENT_TEXTS.active}
+      </Switch>
+    </ContentDialog>
+  )
+}
