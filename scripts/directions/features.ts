@@ -31,6 +31,7 @@ export const apps: readonly App[] = [
       responses: ['notifications', 'surveys'],
       personas: [],
       portraits: ['jobs', 'personas'],
+      'batch-images': ['admin', 'personas', 'portraits'],
       'persona-editing': ['personas'],
       'persona-generation': ['jobs', 'surveys', 'personas', 'portraits', 'persona-editing'],
       'persona-updates': ['jobs', 'surveys', 'personas', 'persona-editing', 'persona-generation'],

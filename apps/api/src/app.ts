@@ -10,6 +10,7 @@ import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { accountExportRoutes } from './features/account-export/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
+import { batchImageRoutes } from './features/batch-images/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contextItemRoutes } from './features/context-items/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -165,6 +166,7 @@ function consoleApi(deps: Deps) {
     .route('/dashboard', dashboardRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))
+    .route('/admin/batch-images', batchImageRoutes(deps))
     .route('/admin', adminRoutes(deps, exporting))
     .route('/surveys', surveyRoutes(deps))
     .route('/surveys', answersExportRoutes(deps, exporting))

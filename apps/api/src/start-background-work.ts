@@ -4,6 +4,8 @@ import { backfillSearchText } from './backfill-search-text.ts'
 import type { Deps } from './deps.ts'
 import { startErasing } from './features/account-deletion/erase-accounts.ts'
 import { purgeAudit } from './features/admin/audit/purge-audit.ts'
+import { continueBatch } from './features/batch-images/continue-batch.ts'
+import { runBatchItem } from './features/batch-images/item.job.ts'
 import { expireStaleQuestions } from './features/chat/expire-stale-questions.ts'
 import { seedTips } from './features/dashboard/seed-tips.ts'
 import { keepSendingNotices } from './features/notifications/keep-sending-notices.ts'
@@ -42,6 +44,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     'survey.personas': async (run) => notifyWhenReady(deps, run, await runSurveyPersonas(deps, run)),
     'survey.refresh': (run) => runRefresh(deps, run),
     'persona.image': (run) => runPortraitJob(deps, run),
+    'images.item': (run) => runBatchItem(deps, run),
     'persona.intake': (run) => runIntake(deps, run),
     'persona.create': async (run) => notifyWhenReady(deps, run, await runWizardPersonas(deps, run)),
     'persona.regenerate': (run) => runRegeneratePersona(deps, run),
@@ -49,6 +52,7 @@ export async function startBackgroundWork(deps: Deps): Promise<void> {
     'persona.update': (run) => runUpdatePersona(deps, run),
     'persona.from_group': (run) => runPersonaFromGroup(deps, run),
   })
+  await continueBatch(deps)
   deps.mail.start()
   keepSendingNotices(deps)
   void backfillSearchText(deps)
@@ -66,6 +70,9 @@ function keepPurging(deps: Deps): void {
       deps.log.warn({ err }, 'deleted surveys were not purged'),
     )
     startErasing(deps)
+    continueBatch(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, 'the batch of images was not continued'),
+    )
     purgeAudit(deps).catch((err: unknown) => deps.log.warn({ err }, 'old audit entries were not purged'))
     purgeAuthTokens(deps).catch((err: unknown) => deps.log.warn({ err }, 'expired tokens were not purged'))
   }, HOUR_MS)

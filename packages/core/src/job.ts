@@ -12,6 +12,8 @@ export const JOB_KINDS = [
   'persona.update',
   'persona.from_group',
   'persona.image',
+  /** An item of an administrator's batch; not listed among their jobs. */
+  'images.item',
 ] as const
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobKind = (typeof JOB_KINDS)[number]

@@ -28,6 +28,7 @@ const schemas = {
   'persona.update': z.object({ update_id: z.string(), requests: z.int() }),
   'persona.from_group': z.object({ update_id: z.string() }),
   'persona.image': z.object({}),
+  'images.item': z.object({ batch_id: z.string(), position: z.int(), pause: z.boolean() }),
 } satisfies Record<JobKind, z.ZodType>
 
 /** The input of each kind of job, as stored when the job is started. */

@@ -69,6 +69,10 @@ const SurveyDetailPage = lazyPage(
 const ContextPage = lazyPage(() => import('../features/context-items/context-page.tsx'), 'ContextPage')
 const SettingsPage = lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 const AdminPage = lazyPage(() => import('../features/admin/admin-page.tsx'), 'AdminPage')
+const BatchImagesPage = lazyPage(
+  () => import('../features/admin/images/batch-images-page.tsx'),
+  'BatchImagesPage',
+)
 const ComingSoonPage = lazyPage(
   () => import('../features/coming-soon/coming-soon-page.tsx'),
   'ComingSoonPage',
@@ -227,7 +231,7 @@ function SignedInRoutes() {
       </Route>
       <Route path="/admin/batch-images">
         <AdminOnly title={SHELL_TEXTS.adminOnly} message={SHELL_TEXTS.noPermission}>
-          <ComingSoonPage title="Batch Image Generator" />
+          <BatchImagesPage />
         </AdminOnly>
       </Route>
       <Route>

@@ -30,6 +30,7 @@ export type PersonaMessage = Row<'persona_messages'>
 export type NewPersonaMessage = NewRow<'persona_messages'>
 export type ShareLink = Row<'share_links'>
 export type PersonaMetadata = Row<'persona_metadata'>
+export type ImageBatch = Row<'image_batches'>
 export type Job = Row<'jobs'>
 export type AiUsage = Row<'ai_usage_log'>
 export type AuthToken = Row<'auth_tokens'>

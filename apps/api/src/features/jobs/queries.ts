@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
@@ -28,7 +28,7 @@ export async function selectJobs(deps: Deps, ownerId: string, endedSince: number
     deps.db.read
       .select()
       .from(jobs)
-      .where(and(eq(jobs.owner_id, ownerId), wanted))
+      .where(and(eq(jobs.owner_id, ownerId), ne(jobs.kind, 'images.item'), wanted))
       .orderBy(desc(jobs.created_at), desc(jobs.id))
       .limit(MAX_LISTED)
   const active = await newest(inArray(jobs.state, ['queued', 'running']))

@@ -78,7 +78,7 @@ export async function liveEventOf(
   switch (signal.type) {
     case 'job': {
       const job = await findJob(deps, ownerId, signal.job_id)
-      return job ? { type: 'job', job: await jobReplyOf(deps, job) } : null
+      return job && job.kind !== 'images.item' ? { type: 'job', job: await jobReplyOf(deps, job) } : null
     }
     case 'job.cancel':
     case 'chat.stop':

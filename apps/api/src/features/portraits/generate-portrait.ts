@@ -1,6 +1,7 @@
 import { personaImagePrompt } from '../../ai/prompts/persona-image.ts'
 import type { Actor } from '../../auth/actor.ts'
 import { findActor } from '../../auth/actor.ts'
+import { isUnavailable } from '../../db/is-unavailable.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PersonaImage, PersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,15 +23,17 @@ export type PortraitOutcome =
  * Generates the next version of a saved persona's portrait, within a job that has reserved one AI request for
  * it. A failure is stored and returned, and the persona stays as it is; only an interruption of the job is
  * thrown. Idempotent: a second run neither pays nor counts again.
+ * @param ownerId the persona's owner, whose storage it takes; the AI request is the job's owner's
  */
 export async function generatePortrait(
   deps: Deps,
   run: JobRun,
   persona: PersonaRow,
+  ownerId = run.job.owner_id,
 ): Promise<PortraitOutcome> {
   const id = await run.checkpoint(`image:${persona.id}`, async () => newId())
   try {
-    const owner = await findActor(deps.db, deps.db.read, run.job.owner_id)
+    const owner = await findActor(deps.db, deps.db.read, ownerId)
     if (!owner) throw new AppError('not_found', PORTRAIT_TEXTS.personaNotFound)
     const image = await begin(deps, run, { persona, owner, id })
     if (image.status !== 'completed') await finish(deps, run, { persona, owner, image })
@@ -55,12 +58,17 @@ async function begin(
   await run.save(async (tx) => {
     await getPersonaRow(deps, owner.id, persona.id, tx)
     await assertStorageQuota(deps, tx, owner)
-    await startImage(deps.db, tx, {
-      id,
-      persona_id: persona.id,
-      generation_prompt: personaImagePrompt(persona.structured_data),
-      created_at: deps.clock(),
-    })
+    try {
+      await startImage(deps.db, tx, {
+        id,
+        persona_id: persona.id,
+        generation_prompt: personaImagePrompt(persona.structured_data),
+        created_at: deps.clock(),
+      })
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      throw new AppError('internal', PORTRAIT_TEXTS.noRecord(error instanceof Error ? error.message : ''))
+    }
     return undefined
   })
   const image = await selectImage(deps.db, deps.db.read, id)

@@ -3,4 +3,5 @@ export const PORTRAIT_TEXTS = {
   noImage: 'Image not found',
   simple: 'Images are available for detailed and advanced personas only.',
   cancelled: 'Cancelled',
+  noRecord: (reason: string) => `Failed to create image record: ${reason}`,
 } as const

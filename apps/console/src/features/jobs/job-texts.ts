@@ -124,6 +124,8 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
     failed: 'Failed to regenerate image',
     cancelled: 'Drawing the portrait was cancelled',
   },
+  // Shown on the page of the batch alone.
+  'images.item': { active: '', steps: [], failed: '', cancelled: '' },
 }
 
 export function stepText(job: JobReply): string {
@@ -162,6 +164,7 @@ function doneText({ kind, subject, done }: JobReply): string {
     case 'persona.from_group':
       return `${plural(done, 'persona')} created from ${subject.title}`
     case 'persona.image':
+    case 'images.item':
       return `New portrait for ${subject.title}`
   }
 }
@@ -185,6 +188,8 @@ export function jobPath({ id, kind, subject }: JobReply): string {
     case 'persona.update':
     case 'persona.image':
       return `/personas/${subject.id}`
+    case 'images.item':
+      return '/admin/batch-images'
   }
 }
 
