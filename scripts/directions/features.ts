@@ -79,7 +79,7 @@ export const apps: readonly App[] = [
       'persona-page': ['personas', 'chat', 'sharing'],
       palette: ['account', 'portraits', 'surveys'],
       wizard: ['account', 'context-items', 'jobs', 'personas', 'portraits'],
-      dashboard: ['email-address', 'portraits', 'surveys'],
+      dashboard: ['email-address', 'jobs', 'portraits', 'surveys'],
     },
     roots: /^(main\.tsx|app\/)/,
   },

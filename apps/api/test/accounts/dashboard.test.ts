@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
 import { seedTips } from '../../src/features/dashboard/seed-tips.ts'
+import { clockFrom } from '../support/clock.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startInstance } from '../support/instance.ts'
 import { personaOf, surveyOf } from '../support/rows.ts'
@@ -25,6 +26,8 @@ async function renameTable(place: { dataDir: string; databaseUrl?: string }, tab
   await client.end()
 }
 
+const DAY = 86_400_000
+
 describe('the dashboard', () => {
   test('of a new account is empty except for tips', async () => {
     const { deps, owner } = await startInstance({ work: false })
@@ -35,6 +38,9 @@ describe('the dashboard', () => {
     expect(reply).toMatchObject({
       active_surveys: 0,
       answers_to_active: 0,
+      first_steps: { described: false, persona: false, published: false, answered: false, display: null },
+      visit: { is_first: true, since: 0 },
+      new_answers: [],
       recent_personas: [],
       recent_surveys: [],
       news: [],
@@ -152,8 +158,108 @@ describe('the dashboard', () => {
     expect(await readJson(reply)).toMatchObject({ ...expected, recent_personas: [{ name: 'Nora' }] })
   })
 
+  test('shows the first tips in the language of the request', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    await seedTips(deps)
+    const reply = await (await owner()).get('/api/dashboard', { 'accept-language': 'de' })
+    const { tips } = await readJson<DashboardReply>(reply)
+    expect(tips.map(({ title }) => title)).toContain('Warten Sie auf dreißig Antworten')
+  })
+
   test('requires a session', async () => {
     const { visitor } = await startInstance({ work: false })
     expect((await visitor().get('/api/dashboard')).status).toBe(401)
+  })
+})
+
+describe('the first steps', () => {
+  const stepsOf = async (person: { get: (path: string) => Promise<Response> }) =>
+    (await readJson<DashboardReply>(await person.get('/api/dashboard'))).first_steps
+
+  test('are done by what really happened', async () => {
+    const { deps, owner } = await startInstance({ work: false })
+    const { persona_surveys, personas, context_items } = deps.db.schema
+    const [described, made, asked, other] = [await owner(), await owner(), await owner(), await owner()]
+    await deps.db.write(async (tx) => {
+      await tx.insert(context_items).values({ user_id: described.id, name: 'Bread', created_at: 1 })
+      await tx.insert(context_items).values({ user_id: other.id, name: 'Gone', created_at: 1, deleted_at: 2 })
+      await tx.insert(personas).values(personaOf(made.id))
+      await tx.insert(personas).values(personaOf(other.id, { deleted_at: 5 }))
+      await tx.insert(persona_surveys).values([
+        surveyOf(asked.id, { title: 'Draft' }),
+        surveyOf(asked.id, {
+          title: 'Archived',
+          status: 'active',
+          public_url_slug: 'asked',
+          published_at: 3,
+          response_count: 1,
+          archived: true,
+        }),
+        surveyOf(other.id, { title: 'Deleted', published_at: 3, response_count: 1, deleted_at: 4 }),
+      ])
+    })
+    const none = { described: false, persona: false, published: false, answered: false, display: null }
+    expect(await stepsOf(described)).toEqual({ ...none, described: true })
+    expect(await stepsOf(made)).toEqual({ ...none, described: true, persona: true })
+    expect(await stepsOf(asked)).toEqual({ ...none, described: true, published: true, answered: true })
+    expect(await stepsOf(other)).toEqual(none)
+  })
+
+  test('are hidden and shown again for one user', async () => {
+    const { owner } = await startInstance({ work: false })
+    const [person, other] = [await owner(), await owner()]
+    const show = (display: unknown) => person.put('/api/dashboard/first-steps', { display })
+    expect((await show('hidden')).status).toBe(204)
+    expect((await stepsOf(person))?.display).toBe('hidden')
+    expect((await stepsOf(other))?.display).toBeNull()
+    await show('shown')
+    expect((await stepsOf(person))?.display).toBe('shown')
+    expect((await show('never')).status).toBe(422)
+  })
+})
+
+describe('what is new', () => {
+  test('is what came since the visit before', async () => {
+    const { clock, pass } = clockFrom()
+    const { deps, owner } = await startInstance({ work: false, clock })
+    const [person, other] = [await owner(), await owner()]
+    const { persona_surveys, survey_responses } = deps.db.schema
+    const survey = surveyOf(person.id, {
+      title: 'Bread',
+      status: 'active',
+      public_url_slug: 'bread',
+      response_count: 3,
+    })
+    const answer = (number: number, created_at: number) => ({
+      survey_id: survey.id ?? '',
+      number,
+      submission_id: `s${number}`,
+      answers: [0],
+      metadata: { user_agent: null, submitted_at: created_at },
+      created_at,
+    })
+    const start = clock()
+    await deps.db.write(async (tx) => {
+      await tx.insert(persona_surveys).values(survey)
+      await tx
+        .insert(survey_responses)
+        .values([answer(1, start - 1), answer(2, start + 60_000), answer(3, start + DAY)])
+    })
+    const read = async () => readJson<DashboardReply>(await person.get('/api/dashboard'))
+    expect((await person.post('/api/dashboard/visits')).status).toBe(204)
+    expect((await read()).visit.is_first).toBe(true)
+    pass(2 * DAY)
+    const [back, again] = [await read(), await read()]
+    expect(again).toEqual(back)
+    expect(back.visit).toEqual({ is_first: false, since: start })
+    expect(back.new_answers).toMatchObject([{ title: 'Bread', response_count: 3, new: 2 }])
+    expect(back.new_answers[0]?.days?.reduce((sum, day) => sum + day)).toBe(3)
+    await person.post('/api/dashboard/visits')
+    pass(60_000)
+    await person.post('/api/dashboard/visits')
+    expect((await read()).visit.since).toBe(start)
+    pass(DAY)
+    expect((await read()).new_answers).toEqual([])
+    expect((await readJson<DashboardReply>(await other.get('/api/dashboard'))).new_answers).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const server = await startServerProcess(await freshPlace(kind))
     const { page, complaints, context } = await signedIn(server, 'rosa@example.com')
     await page.goto('/dashboard')
-    await page.getByRole('main').getByRole('link', { name: 'Business Context' }).click()
+    await page.getByRole('link', { name: 'Describe your business' }).click()
     await page.getByText('No context items yet').waitFor()
     await expectAccessible(page, 'no context items')
     await page.getByRole('button', { name: 'Add item', exact: true }).click()

@@ -206,6 +206,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/account/passkeys': { ...user, body: { response: newPasskey() }, other: 422 },
   'POST /api/account/recovery-codes': { ...user, secret: true, other: 404, owner: 201 },
   'GET /api/dashboard': { ...user, other: 200 },
+  'POST /api/dashboard/visits': { ...user, other: 204 },
+  'PUT /api/dashboard/first-steps': { ...user, body: { display: 'hidden' }, other: 204 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
   'GET /api/admin/counts': { ...user, other: 403, admin: 200 },

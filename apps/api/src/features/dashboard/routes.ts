@@ -1,16 +1,32 @@
-import { dashboardReply } from '@whofor/core/dashboard'
+import { dashboardReply, firstStepsInput } from '@whofor/core/dashboard'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
 import { getDashboard } from './get-dashboard.ts'
+import { recordVisit } from './record-visit.ts'
+import { setFirstSteps } from './set-first-steps.ts'
 
 export function dashboardRoutes(deps: Deps) {
-  return new Hono<AppContext>().get(
-    '/',
-    requireUser(deps),
-    describe('Get the dashboard', { 200: dashboardReply }),
-    async (c) => c.json(await getDashboard(deps, c.get('actor')), 200),
-  )
+  const user = requireUser(deps)
+  return new Hono<AppContext>()
+    .get('/', user, describe('Get the dashboard', { 200: dashboardReply }), async (c) =>
+      c.json(await getDashboard(deps, c.get('actor')), 200),
+    )
+    .post('/visits', user, describe('Record a visit of the dashboard', { 204: 'Recorded' }), async (c) => {
+      await recordVisit(deps, c.get('actor'))
+      return c.body(null, 204)
+    })
+    .put(
+      '/first-steps',
+      user,
+      describe('Show or hide the first steps', { 204: 'Recorded' }),
+      validate('json', firstStepsInput),
+      async (c) => {
+        await setFirstSteps(deps, c.get('actor'), c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
 }

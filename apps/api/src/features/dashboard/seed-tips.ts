@@ -1,3 +1,4 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Deps } from '../../deps.ts'
 
 const TIPS = [
@@ -20,6 +21,32 @@ const TIPS = [
     category: 'persona_creation',
   },
 ] as const
+
+/** In the order of TIPS. */
+const GERMAN = [
+  {
+    title: 'Fragen Sie dort, wo die Leute schon sind',
+    content:
+      'Ein Link an der Kasse, in der App oder in der Bestellbestätigung bringt ehrlichere Antworten als eine E-Mail eine Woche später.',
+  },
+  {
+    title: 'Warten Sie auf dreißig Antworten',
+    content:
+      'Gruppen aus einer Handvoll Antworten können Zufall sein. Lassen Sie die Umfrage offen, bis neue Antworten Sie nicht mehr überraschen, und schließen Sie sie dann.',
+  },
+  {
+    title: 'Sagen Sie, wer worüber entscheidet',
+    content:
+      'Zwei Sätze genügen: was Sie anbieten, wer sich dafür entscheidet und welche Frage Sie heute nicht beantworten können.',
+  },
+] as const
+
+/** Tips of an administrator are shown as written; the first ones also exist in German. */
+export function translateTip<Tip extends { title: string; content: string }>(tip: Tip): Tip {
+  if (currentLocale() !== 'de') return tip
+  const place = TIPS.findIndex(({ title, content }) => title === tip.title && content === tip.content)
+  return { ...tip, ...GERMAN[place] }
+}
 
 /** Inserts the first tips of a new instance; does nothing when there are any. */
 export async function seedTips(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {

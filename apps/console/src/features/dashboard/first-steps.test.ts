@@ -1,32 +1,29 @@
-import type { DashboardReply } from '@whofor/core/dashboard'
+import type { FirstStepsReply } from '@whofor/core/dashboard'
 import { expect, test } from 'vitest'
-import { firstSteps } from './first-steps.ts'
+import { listFirstSteps, showsFirstSteps } from './first-steps.ts'
 
-const usage: DashboardReply['usage'] = {
-  account_tier: 'free_beta',
-  unlimited: false,
-  personas: { used: 0, max: 10 },
-  ai_requests: { used: 0, max: 50, resets_at: 0 },
-  storage_bytes: { used: 0, max: 1 },
-  export_formats: [],
+const NONE: FirstStepsReply = {
+  described: false,
+  persona: false,
+  published: false,
+  answered: false,
+  display: null,
 }
-const nothing: DashboardReply = {
-  usage,
-  active_surveys: 0,
-  answers_to_active: 0,
-  recent_personas: [],
-  recent_surveys: [],
-  tips: [],
-  news: [],
+const ALL: FirstStepsReply = {
+  described: true,
+  persona: true,
+  published: true,
+  answered: true,
+  display: null,
 }
-const draft: DashboardReply['recent_surveys'][number] = {
+const draft = {
   id: 's1',
-  title: 'Bread',
+  title: 'T',
   relationship: 'Client',
   business_context_excerpt: '',
-  status: 'draft',
+  status: 'draft' as const,
   imported: false,
-  detail_level: 'simple',
+  detail_level: 'simple' as const,
   response_count: 0,
   persona_count: 3,
   public_url: '',
@@ -35,33 +32,24 @@ const draft: DashboardReply['recent_surveys'][number] = {
   closed_at: null,
   last_response_at: null,
 }
-const done = (data: DashboardReply) => firstSteps(data).map((step) => step.done)
+const done = (steps: FirstStepsReply) =>
+  listFirstSteps(steps, { recent_surveys: [], hasContext: true }).map(({ isDone }) => isDone)
 
-test('a new account has no completed steps', () => {
-  expect(done(nothing)).toEqual([false, false, false, false])
+test('each step is done on its own', () => {
+  expect(done(NONE)).toEqual([false, false, false, false])
+  expect(done({ ...NONE, described: true, persona: true })).toEqual([true, true, false, false])
+  expect(done({ ...NONE, published: true })).toEqual([false, false, true, false])
 })
 
-test('a draft completes the first step, and the next one opens its review', () => {
-  const data = { ...nothing, recent_surveys: [draft] }
-  expect(done(data)).toEqual([true, false, false, false])
-  expect(firstSteps(data)[1]?.href).toBe('/surveys/generating?survey=s1')
+test('steps lead to where they are done', () => {
+  const [describe, , publish] = listFirstSteps(NONE, { recent_surveys: [draft], hasContext: true })
+  expect([describe?.href, publish?.href]).toEqual(['/context', '/surveys/generating?survey=s1'])
+  const [without] = listFirstSteps(NONE, { recent_surveys: [], hasContext: false })
+  expect(without?.href).toBe('/personas/create')
 })
 
-test('answers complete publishing', () => {
-  const survey = { ...draft, status: 'active' as const, response_count: 2 }
-  expect(done({ ...nothing, recent_surveys: [survey], active_surveys: 1, answers_to_active: 2 })).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
-})
-
-test('personas complete all steps, even if their survey was deleted', () => {
-  expect(done({ ...nothing, usage: { ...usage, personas: { used: 3, max: 10 } } })).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
+test('are shown until they are done, hidden or asked for', () => {
+  expect([showsFirstSteps(NONE), showsFirstSteps(ALL), showsFirstSteps(null)]).toEqual([true, false, false])
+  expect(showsFirstSteps({ ...NONE, display: 'hidden' })).toBe(false)
+  expect(showsFirstSteps({ ...ALL, display: 'shown' })).toBe(true)
 })

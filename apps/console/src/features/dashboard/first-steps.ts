@@ -1,46 +1,41 @@
-import type { DashboardReply } from '@whofor/core/dashboard'
+import type { DashboardReply, FirstStepsReply } from '@whofor/core/dashboard'
 import { surveyPath } from '../surveys/survey-path.ts'
+import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 
-export type FirstStep = { title: string; text: string; href: string; done: boolean }
+export type FirstStep = { title: string; text: string; href: string; isDone: boolean }
 
-/** The onboarding checklist. A completed step completes the steps before it. */
-export function firstSteps({
-  usage,
-  active_surveys,
-  answers_to_active,
-  recent_surveys,
-}: DashboardReply): FirstStep[] {
-  const latest = recent_surveys[0]
+/** Each step is done by what really happened, in any order. */
+export function listFirstSteps(
+  steps: FirstStepsReply,
+  { recent_surveys, hasContext }: Pick<DashboardReply, 'recent_surveys'> & { hasContext: boolean },
+): FirstStep[] {
+  const latest = recent_surveys.find((survey) => !survey.imported)
   const open = latest ? surveyPath(latest) : '/surveys/create'
-  const personas = (usage?.personas.used ?? 0) > 0
-  const answers =
-    personas || (answers_to_active ?? 0) > 0 || recent_surveys.some((survey) => survey.response_count > 0)
-  const published =
-    answers || (active_surveys ?? 0) > 0 || recent_surveys.some((survey) => survey.status !== 'draft')
+  const texts = FIRST_RUN_TEXTS
   return [
     {
-      title: 'Describe your business',
-      text: 'A few sentences are enough to draft your questions.',
-      href: '/surveys/create',
-      done: published || latest !== undefined,
+      title: texts.describe,
+      text: texts.describeText,
+      href: hasContext ? '/context' : '/personas/create',
+      isDone: steps.described,
     },
-    {
-      title: 'Publish a survey',
-      text: 'Approve the drafted questions to get a link to share.',
-      href: open,
-      done: published,
-    },
-    {
-      title: 'Collect answers',
-      text: 'Share the link or embed the survey on your site.',
-      href: open,
-      done: answers,
-    },
-    {
-      title: 'Create personas from answers',
-      text: 'Close the survey once you have enough answers.',
-      href: open,
-      done: personas,
-    },
+    { title: texts.persona, text: texts.personaText, href: '/personas/create', isDone: steps.persona },
+    { title: texts.publish, text: texts.publishText, href: open, isDone: steps.published },
+    { title: texts.answer, text: texts.answerText, href: open, isDone: steps.answered },
   ]
 }
+
+/** Hidden once all are done, unless the user asked for them. */
+export function showsFirstSteps(steps: FirstStepsReply | null): steps is FirstStepsReply {
+  if (!steps || steps.display === 'hidden') return false
+  const isComplete = steps.described && steps.persona && steps.published && steps.answered
+  return steps.display === 'shown' || !isComplete
+}
+
+/** Nothing was made yet: two ways to start replace the figures. */
+export const isFirstRun = ({ recent_personas, recent_surveys, first_steps }: DashboardReply) =>
+  first_steps !== null &&
+  !first_steps.persona &&
+  recent_personas.length === 0 &&
+  recent_surveys.length === 0 &&
+  !first_steps.published

@@ -1,12 +1,13 @@
 import { DASHBOARD_TEXTS, type DashboardReply } from '@whofor/core/dashboard'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 
 export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
   return (
     <section aria-labelledby="tips">
       <h2 id="tips" className="mb-3">
-        Tips and Best Practices
+        {texts.tips}
       </h2>
       {tips.length === 0 && <p className="text-sm text-ink-2">{DASHBOARD_TEXTS.noTips}</p>}
       <ul className="divide-y divide-line">
@@ -26,7 +27,7 @@ export function News({ news }: Pick<DashboardReply, 'news'>) {
   return (
     <section aria-labelledby="news">
       <h2 id="news" className="mb-3">
-        What’s New
+        {texts.whatsNew}
       </h2>
       <ul className="divide-y divide-line">
         {news.map((item) => (

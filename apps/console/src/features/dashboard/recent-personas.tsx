@@ -5,13 +5,14 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
 import { Portrait } from '../portraits/portrait.tsx'
+import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 
 export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
   return (
     <section aria-labelledby="recent-personas">
-      <SectionHeading id="recent-personas" title="Recent Personas">
-        {personas.length > 0 && <Link href="/personas">All personas</Link>}
+      <SectionHeading id="recent-personas" title={texts.recentPersonas}>
+        {personas.length > 0 && <Link href="/personas">{texts.allPersonas}</Link>}
       </SectionHeading>
       {personas.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
@@ -22,10 +23,10 @@ export function RecentPersonas({ personas }: { personas: PersonaCard[] }) {
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noPersonas}
-          text="Describe your business and answer a few questions."
+          text={texts.noPersonasText}
           act={
             <ButtonLink variant="primary" href="/personas/create">
-              Create Your First Persona
+              {texts.noPersonasAct}
             </ButtonLink>
           }
         />
@@ -47,7 +48,7 @@ function Row({ persona }: { persona: PersonaCard }) {
       </div>
       <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:basis-full max-sm:pl-16">
         {group
-          ? `${formatNumber(group.count)} of ${formatNumber(group.of)} answers`
+          ? texts.ofAnswers(formatNumber(group.count), formatNumber(group.of))
           : formatShortDate(persona.created_at)}
       </p>
     </li>

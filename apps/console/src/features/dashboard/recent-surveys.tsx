@@ -1,37 +1,43 @@
-import { DASHBOARD_TEXTS } from '@whofor/core/dashboard'
+import { DASHBOARD_TEXTS, type NewAnswers } from '@whofor/core/dashboard'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { SectionHeading } from '../../components/ui/page.tsx'
-import { plural } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { SurveyBadge } from '../surveys/survey-badge.tsx'
 import { surveyPath } from '../surveys/survey-path.ts'
+import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 
-export function RecentSurveys({ surveys }: { surveys: SurveyCard[] }) {
+type Props = { surveys: SurveyCard[]; newAnswers: NewAnswers[] }
+
+export function RecentSurveys({ surveys, newAnswers }: Props) {
+  const newOf = new Map(newAnswers.map((survey) => [survey.survey_id, survey.new]))
   return (
     <section aria-labelledby="recent-surveys">
-      <SectionHeading id="recent-surveys" title="Recent Surveys">
-        {surveys.length > 0 && <Link href="/surveys">All surveys</Link>}
+      <SectionHeading id="recent-surveys" title={texts.recentSurveys}>
+        {surveys.length > 0 && <Link href="/surveys">{texts.allSurveys}</Link>}
       </SectionHeading>
       {surveys.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
           {surveys.map((survey) => (
-            <Row key={survey.id} survey={survey} />
+            <Row key={survey.id} survey={survey} fresh={newOf.get(survey.id) ?? 0} />
           ))}
         </ul>
       ) : (
         <EmptyPanel
           title={DASHBOARD_TEXTS.noSurveys}
-          text="Describe your business, approve the questions and share the link."
-          act={<ButtonLink href="/surveys/create">Create Survey</ButtonLink>}
+          text={texts.noSurveysText}
+          act={<ButtonLink href="/surveys/create">{texts.noSurveysAct}</ButtonLink>}
         />
       )}
     </section>
   )
 }
 
-function Row({ survey }: { survey: SurveyCard }) {
+function Row({ survey, fresh }: { survey: SurveyCard; fresh: number }) {
+  const answers = texts.answers(survey.response_count)
   return (
     <li className="relative flex items-center gap-4 py-4 hover:bg-[color-mix(in_srgb,var(--text)_4%,transparent)]">
       <div className="min-w-0 flex-1">
@@ -39,7 +45,8 @@ function Row({ survey }: { survey: SurveyCard }) {
           {survey.title}
         </Link>
         <p className="text-sm text-ink-2 tabular-nums">
-          {survey.relationship} · {plural(survey.response_count, 'response')}
+          {relationshipLabel(survey.relationship)} ·{' '}
+          {fresh > 0 ? texts.answersAndNew(answers, formatNumber(fresh)) : answers}
         </p>
       </div>
       <SurveyBadge status={survey.status} imported={survey.imported} />

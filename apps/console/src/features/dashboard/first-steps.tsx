@@ -1,0 +1,80 @@
+import type { DashboardReply, FirstStepsReply } from '@whofor/core/dashboard'
+import { toast } from 'sonner'
+import { Link } from 'wouter'
+import { Button } from '../../components/ui/button.tsx'
+import { Circle, CircleCheck, X } from '../../components/ui/icons.ts'
+import { messageOf } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { offerUndo } from '../../lib/undo.ts'
+import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
+import { type FirstStep, listFirstSteps } from './first-steps.ts'
+import { useSetFirstSteps } from './queries.ts'
+
+type Props = { steps: FirstStepsReply; surveys: DashboardReply['recent_surveys'] }
+
+/** Four steps across the top, until they are done or hidden. */
+export function FirstSteps({ steps, surveys }: Props) {
+  const { products_enabled } = useUser()
+  const set = useSetFirstSteps()
+  const list = listFirstSteps(steps, { recent_surveys: surveys, hasContext: products_enabled })
+  const next = list.findIndex(({ isDone }) => !isDone)
+  // Not in onSuccess: this is gone by then.
+  const hide = () =>
+    set.mutateAsync('hidden').then(
+      () => offerUndo({ text: FIRST_RUN_TEXTS.hidden, undo: () => set.mutateAsync('shown') }),
+      (error: Error) => toast.error(messageOf(error)),
+    )
+  return (
+    <section aria-labelledby="first-steps" className="relative mb-8">
+      <h2 id="first-steps" className="sr-only">
+        {FIRST_RUN_TEXTS.steps}
+      </h2>
+      <ol className="grid rounded-md border border-line bg-surface md:grid-cols-4">
+        {list.map((step, place) => (
+          <Step key={step.title} step={step} isNext={place === next} isLast={place === list.length - 1} />
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        size="icon-s"
+        className="absolute top-1 right-1"
+        aria-label={FIRST_RUN_TEXTS.hide}
+        title={FIRST_RUN_TEXTS.hide}
+        busy={set.isPending}
+        onClick={() => void hide()}
+      >
+        <X aria-hidden />
+      </Button>
+    </section>
+  )
+}
+
+function Step({ step, isNext, isLast }: { step: FirstStep; isNext: boolean; isLast: boolean }) {
+  const { title, text, href, isDone } = step
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className={`relative grid grid-cols-[20px_1fr] gap-x-3 px-5 py-4 not-first:border-line not-first:max-md:border-t md:not-first:border-l max-md:first:pr-12 ${isLast ? 'md:pr-11' : ''}`}
+    >
+      <Icon
+        aria-hidden
+        className={`size-5 ${isDone ? 'text-good' : isNext ? 'text-accent-text' : 'text-ink-3'}`}
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0">
+        {isDone ? (
+          <span className="text-ink-2">
+            {title}
+            <span className="sr-only"> ({FIRST_RUN_TEXTS.done})</span>
+          </span>
+        ) : (
+          <Link href={href} className="hit font-semibold text-ink">
+            {title}
+          </Link>
+        )}
+        <p className={`mt-0.5 text-sm text-ink-2 ${isDone || isNext ? '' : 'max-md:hidden'}`}>{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { translated } from '../i18n/translated.ts'
+import { RESPONDENT_TYPES } from './survey.ts'
+
+/** Labels of the stored, English values. */
+const LABELS = translated(
+  {
+    levels: { simple: 'Simple', detailed: 'Detailed', advanced: 'Advanced' },
+    types: RESPONDENT_TYPES,
+    other: 'Other',
+  },
+  {
+    levels: { simple: 'Einfach', detailed: 'Ausführlich', advanced: 'Umfassend' },
+    types: [
+      'Kundschaft (Produkt)',
+      'Kundschaft (Dienstleistung)',
+      'Abonnent',
+      'Follower',
+      'Klient',
+      'Gast (Restaurant/Lokal)',
+      'Mitglied',
+      'Nutzer (App/Plattform)',
+      'Lernende',
+      'Teilnehmende (Veranstaltung)',
+      'Spendende',
+      'Ehrenamtliche',
+    ],
+    other: 'Andere',
+  },
+)
+
+export const levelLabel = (level: keyof typeof LABELS.levels): string => LABELS.levels[level]
+
+/** A known type in the language of the interface; the owner’s own words as they are. */
+export function relationshipLabel(relationship: string): string {
+  if (relationship === 'Other') return LABELS.other
+  const place = ([...RESPONDENT_TYPES] as string[]).indexOf(relationship)
+  return LABELS.types[place] ?? relationship
+}
