@@ -50,7 +50,11 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/processes/**/*.test.ts'],
           setupFiles: ['test/support/close-databases.ts'],
-          globalSetup: ['test/support/start-postgres.ts', 'test/support/build-server-entry.ts'],
+          globalSetup: [
+            'test/support/start-postgres.ts',
+            'test/support/build-server-entry.ts',
+            'test/support/start-browser.ts',
+          ],
           expect: EXPECT_OPTIONS,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/browser.ts'
+import { bytesOf, expectAccessible } from '../support/browser.ts'
 import { PASSWORD, signedIn, signIn, toastOf } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -37,7 +36,7 @@ test('an owner exports everything and deletes the account, which ends in every t
   await page.getByRole('button', { name: 'Export everything first' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^whofor-\d{4}-\d\d-\d\d\.zip$/)
-  const files = unzipSync(new Uint8Array(await readFile(await file.path())))
+  const files = unzipSync(await bytesOf(file))
   expect(Object.keys(files)).toContain('account.json')
 
   await page.getByLabel('Type your email').fill(email)

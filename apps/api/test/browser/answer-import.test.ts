@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../support/browser.ts'
+import { bytesOf, expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -56,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing answers, on %s', (kind
     await expectAccessible(page, 'reviewing a file')
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Left-out rows as CSV' }).click()
-    const leftOut = await readFile(await (await downloading).path(), 'utf8')
+    const leftOut = Buffer.from(await bytesOf(await downloading)).toString()
     expect(
       leftOut
         .trim()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { runCli } from '../cli/run-cli.ts'
-import { expectAccessible, newPerson, PLAIN_HOST } from '../support/browser.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
 import { PASSWORD, signedIn } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { PLAIN_HOST } from '../support/start-browser.ts'
 
 it('an administrator invites, and the invited person joins an instance that is invitation-only', async () => {
   const place = await freshPlace('sqlite')

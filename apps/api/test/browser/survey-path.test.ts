@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { personaExport } from '@whofor/core/persona/persona'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../../../examples/serve.ts'
-import { expectAccessible, newPerson } from '../support/browser.ts'
+import { bytesOf, expectAccessible, newPerson } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
 import { beforeDatabasesClose, freshPlace } from '../support/databases.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -199,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByRole('menuitem', { name: /json/i }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/\.json$/)
-    const exported = personaExport.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+    const exported = personaExport.parse(JSON.parse(Buffer.from(await bytesOf(download)).toString()))
     expect(exported.persona.name).toBe(name)
     expect(exported.persona.group?.of).toBe(5)
     expect(complaints).toEqual([])

@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
 import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Promise<Browser> | undefined
 
-/** A plain-http name of this machine other than localhost, where secure-context APIs are unavailable. */
-export const PLAIN_HOST = 'whofor.lan'
-
-/** Launches the browser found by `pnpm test`; without one the test fails instead of being skipped. */
+/** Connects to the browser found by `pnpm test`; without one the test fails instead of being skipped. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.BROWSER_PATH
-  if (!executablePath)
+  const endpoint = inject('browserEndpoint')
+  if (endpoint === '')
     throw new Error('BROWSER_PATH names no browser: run the tests by `pnpm test`, which finds one.')
-  const args = [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
-  ]
-  browser ??= chromium.launch({ executablePath, args })
+  browser ??= chromium.connect(endpoint)
   return browser
 }
 
@@ -86,4 +79,9 @@ const AXE_OPTIONS = {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
     resultTypes: ['violations'],
   },
+}
+
+/** The bytes of a downloaded file. */
+export async function bytesOf(download: Download): Promise<Uint8Array> {
+  return new Uint8Array(await buffer(await download.createReadStream()))
 }

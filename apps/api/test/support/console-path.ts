@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { newPerson } from './browser.ts'
+import { bytesOf, newPerson } from './browser.ts'
 import type { ServerProcess } from './server-process.ts'
 import { closeSurvey, endOf, publishedSurvey, sheetOf, submit } from './survey-path.ts'
 
@@ -44,7 +43,7 @@ export async function download(page: Page, button: string, item: string | RegExp
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: item }).click()
   const file = await downloading
-  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) }
+  return { name: file.suggestedFilename(), bytes: await bytesOf(file) }
 }
 
 /** Chooses an item of a persona's menu. */
