@@ -6,6 +6,7 @@ import { assertStorageQuota } from '../quota/storage.ts'
 import type { JobsContext } from './context.ts'
 import type { Enqueued } from './enqueue-job.ts'
 import { needsStorage, reservedBy } from './job-ledger.ts'
+import { JOB_TEXTS } from './job-texts.ts'
 
 /** Queues a failed or cancelled job again with its checkpoints. Idempotent: an active job is returned as it is. */
 export async function retryJob(
@@ -39,9 +40,9 @@ export async function retryJob(
     return { job, isNew: true }
   }
   const [known] = await tx.select().from(jobs).where(mine)
-  if (!known) throw new AppError('not_found', 'Job not found')
+  if (!known) throw new AppError('not_found', JOB_TEXTS.notFound)
   if (known.state === 'succeeded') {
-    throw new AppError('job_not_retryable', 'This is done already. There is nothing to try again.')
+    throw new AppError('job_not_retryable', JOB_TEXTS.notRetryable)
   }
   return { job: known, isNew: false }
 }

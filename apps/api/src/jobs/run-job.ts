@@ -1,24 +1,33 @@
+import { LOCALES } from '@whofor/core/i18n/locales'
 import { ERROR_CODES } from '@whofor/core/problem'
 import type { Job } from '../db/schema/rows.ts'
+import { runInLocale } from '../i18n/locale-scope.ts'
 import type { JobsContext } from './context.ts'
 import { JobCancelled, LeaseLost, WorkerStopping } from './interruptions.ts'
 import { endCancelledJob, failJob, succeedJob } from './job-ledger.ts'
 import { jobRun } from './job-run.ts'
+import { JOB_TEXTS } from './job-texts.ts'
 import { requeueJob } from './lease-jobs.ts'
 import type { JobHandler } from './port.ts'
 
 export const MAX_ATTEMPTS = 4
-const CRASHED = {
-  code: 'internal',
-  message: 'This was interrupted several times. What was made so far is kept. Please try again.',
-} as const
 
 /**
  * Runs a claimed job until it ends. Never throws: a job whose end cannot be written is claimed again when its
  * lease expires.
  * @returns after how many milliseconds a crashed job is due again; null for one that ended
  */
-export async function runJob(
+export function runJob(
+  context: JobsContext,
+  job: Job,
+  handler: JobHandler,
+  interrupt: AbortController,
+): Promise<number | null> {
+  // A job may be claimed within the request that woke its worker, but what it stores is in one language.
+  return runInLocale(LOCALES[0], () => run(context, job, handler, interrupt))
+}
+
+async function run(
   context: JobsContext,
   job: Job,
   handler: JobHandler,
@@ -65,7 +74,8 @@ async function endUnsuccessfully(
   const dueIn = ends ? null : backOff(job.attempts)
   await context.db.write(async (tx) => {
     if (cause instanceof JobCancelled) return endCancelledJob(context, tx, job, { now, inFlight })
-    if (dueIn === null) return failJob(context, tx, job, known ?? CRASHED, now)
+    if (dueIn === null)
+      return failJob(context, tx, job, known ?? { code: 'internal', message: JOB_TEXTS.crashed }, now)
     return requeueJob(context.db, tx, job, now + dueIn)
   })
   return dueIn

@@ -1,35 +1,47 @@
 import { monthResetsAt, storageText } from '@whofor/core/account/limits'
+import { counted } from '@whofor/core/i18n/counted'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { translated } from '@whofor/core/i18n/translated'
 
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+const TEXTS = translated(
+  {
+    personasUsedUp: (max: number) =>
+      `You have reached your limit of ${counted(max, 'persona', 'personas')}. Delete some to make room.`,
+    personasLeft: (left: number, requested: number) =>
+      `You can create ${counted(left, 'more persona', 'more personas')}, but asked for ${requested}. Delete some or create fewer.`,
+    resetsOn: (day: string) => `The limit resets on ${day}.`,
+    requestsUsedUp: "You have used all of this month's AI requests.",
+    requestsLeft: (left: number, requested: number) =>
+      `You have ${counted(left, 'AI request', 'AI requests')} left this month; this needs ${requested}.`,
+    storageFull: (used: string, max: string) =>
+      `Your storage is full: ${used} of ${max} used. Deleted personas free up their space after a day.`,
+  },
+  {
+    personasUsedUp: (max) =>
+      `Sie haben Ihre Grenze von ${counted(max, 'Persona', 'Personas')} erreicht. Löschen Sie welche, um Platz zu schaffen.`,
+    personasLeft: (left, requested) =>
+      `Sie können noch ${counted(left, 'Persona', 'Personas')} erstellen, wollten aber ${requested}. Löschen Sie welche oder erstellen Sie weniger.`,
+    resetsOn: (day) => `Neue Anfragen gibt es ab ${day}.`,
+    requestsUsedUp: 'Sie haben alle KI-Anfragen dieses Monats verbraucht.',
+    requestsLeft: (left, requested) =>
+      `Sie haben diesen Monat noch ${counted(left, 'KI-Anfrage', 'KI-Anfragen')}; nötig sind ${requested}.`,
+    storageFull: (used, max) =>
+      `Ihr Speicher ist voll: ${used} von ${max} belegt. Gelöschte Personas geben ihren Platz nach einem Tag frei.`,
+  },
+)
 
-export function personaLimitText({
-  left,
-  max,
-  requested,
-}: {
-  left: number
-  max: number
-  requested: number
-}): string {
-  if (left === 0) return `You have reached your limit of ${count(max, 'persona')}. Delete some to make room.`
-  return `You can create ${count(left, 'more persona')}, but asked for ${requested}. Delete some or create fewer.`
+type PersonaRequest = { left: number; max: number; requested: number }
+
+export const personaLimitText = ({ left, max, requested }: PersonaRequest): string =>
+  left === 0 ? TEXTS.personasUsedUp(max) : TEXTS.personasLeft(left, requested)
+
+type AiRequest = { left: number; requested: number; now: number }
+
+export function requestLimitText({ left, requested, now }: AiRequest): string {
+  const day = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const used = left === 0 ? TEXTS.requestsUsedUp : TEXTS.requestsLeft(left, requested)
+  return `${used} ${TEXTS.resetsOn(day.format(monthResetsAt(now)))}`
 }
 
-export function requestLimitText({
-  left,
-  requested,
-  now,
-}: {
-  left: number
-  requested: number
-  now: number
-}): string {
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const again = `The limit resets on ${day.format(monthResetsAt(now))}.`
-  if (left === 0) return `You have used all of this month's AI requests. ${again}`
-  return `You have ${count(left, 'AI request')} left this month; this needs ${requested}. ${again}`
-}
-
-export function storageLimitText({ used, max }: { used: number; max: number }): string {
-  return `Your storage is full: ${storageText(used)} of ${storageText(max)} used. Deleted personas free up their space after a day.`
-}
+export const storageLimitText = ({ used, max }: { used: number; max: number }): string =>
+  TEXTS.storageFull(storageText(used), storageText(max))

@@ -13,6 +13,7 @@ import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { privateFile } from '../private-file.ts'
 import { authSecret } from '../secrets.ts'
+import { type Limited, RATE_LIMIT_TEXTS } from './rate-limit-texts.ts'
 
 const MINUTE_S = 60
 
@@ -23,7 +24,7 @@ type RuleLimits = {
   /** Additional points once the first are used, for many people who arrive at the same time. */
   burst?: { points: number; duration: number }
   /** What there were too many of, for the message. */
-  what?: string
+  what?: Limited
 }
 
 const ATTEMPTS = { what: 'attempts' } as const
@@ -195,8 +196,9 @@ function limitsOf(
     async consume(rule, key, points = 1) {
       const refusal = await refusalOf(rule, key, points)
       if (refusal) {
+        const { what = 'requests' }: RuleLimits = RULES[rule]
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new AppError('rate_limited', refusalText(RULES[rule], retryAfter), { retryAfter })
+        throw new AppError('rate_limited', RATE_LIMIT_TEXTS.tooMany(what, retryAfter), { retryAfter })
       }
     },
     tryConsume: async (rule, key) => (await refusalOf(rule, key, 1)) === null,
@@ -215,11 +217,6 @@ function limitsOf(
     },
     close,
   }
-}
-
-function refusalText({ what = 'requests' }: RuleLimits, seconds: number): string {
-  const [count, unit] = seconds < MINUTE_S ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE_S), 'minute']
-  return `Too many ${what}. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }
 
 /** When the store fails, points are counted in memory: a failing limiter must not lock people out. */

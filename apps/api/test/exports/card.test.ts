@@ -25,7 +25,10 @@ describe('the card', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 2400, height: 1260 })
     expect(bytes.length).toBeLessThan(1_000_000)
     expect(await ink(bytes, NAME)).toBeGreaterThan(0.02)
-    expect(await ink(bytes, FACE)).toBeGreaterThan(0.1)
+    expect(await ink(bytes, FACE)).toBeGreaterThan(0.05)
+    expect(await sharp(bytes).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()).not.toEqual(
+      Buffer.from([255, 255, 255]),
+    )
     expect(await ink(bytes, FACTS)).toBeGreaterThan(0.01)
     expect(await ink(bytes, EDGE)).toBe(0)
   })

@@ -26,6 +26,7 @@ export async function readPdf(bytes: Uint8Array) {
   await task.destroy()
   return {
     pages: texts.length,
+    pageTexts: texts,
     text: texts.join('\n').replace(/\s+/gu, ' '),
     info: info as Record<string, unknown>,
     marked: marks?.Marked === true,

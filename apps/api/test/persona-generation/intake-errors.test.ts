@@ -28,6 +28,10 @@ describe.concurrent('a provider failure during creation', () => {
       of: 3,
       error: { message: 'AI service configuration error. Please contact support.' },
     })
+    me.cookies.set('whofor_locale', 'de')
+    expect(await (await me.get(`/api/jobs/${job.id}`)).json()).toMatchObject({
+      error: { message: 'Der KI-Dienst ist falsch eingerichtet. Bitte wenden Sie sich an den Support.' },
+    })
     expect(await usage()).toMatchObject({ personas: { used: 2 }, ai_requests: { used: 1 + 2 } })
     expect(await reserved()).toEqual({ personas: 0, requests: 0 })
     faulty.misbehave('fine')

@@ -1,26 +1,48 @@
-import { PERCENT_FROM, percentText, receiptText } from '../segments/receipt-text.ts'
+import { translated } from '../i18n/translated.ts'
+import { countText, PERCENT_FROM, percentText, receiptText } from '../segments/receipt-text.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
 import { BASES, type Basis } from './written-sentences.ts'
 
-export const BASIS_TEXTS: Record<Basis, { label: string; meaning: string }> = {
-  observed: { label: 'Observed', meaning: 'counted in the answers' },
-  stated: { label: 'Stated', meaning: 'said by the owner' },
-  inferred: { label: 'Inferred', meaning: 'follows from answers or from what the owner said' },
-  assumed: { label: 'Assumed', meaning: 'never asked, made up by the AI' },
-}
+/** Read where they are shown: they are in the current language. */
+export const BASIS_TEXTS = translated(
+  {
+    observed: { label: 'Observed', meaning: 'counted in the answers' },
+    stated: { label: 'Stated', meaning: 'said by the owner' },
+    inferred: { label: 'Inferred', meaning: 'follows from answers or from what the owner said' },
+    assumed: { label: 'Assumed', meaning: 'never asked, made up by the AI' },
+  },
+  {
+    observed: { label: 'Gezählt', meaning: 'in den Antworten gezählt' },
+    stated: { label: 'Angegeben', meaning: 'vom Inhaber gesagt' },
+    inferred: { label: 'Abgeleitet', meaning: 'folgt aus Antworten oder Angaben des Inhabers' },
+    assumed: { label: 'Angenommen', meaning: 'nie gefragt, von der KI erfunden' },
+  },
+)
+const TEXTS = translated(
+  {
+    everyone: (figure: string) => `everyone ${figure}`,
+    interval: (range: string) => `95% interval ${range}.`,
+    counted: (count: number, basis: Basis): string => `${count} ${basis}`,
+  },
+  {
+    everyone: (figure) => `alle ${figure}`,
+    interval: (range) => `95-%-Intervall ${range}.`,
+    counted: (count, basis) => `${count} ${BASIS_TEXTS[basis].label.toLowerCase()}`,
+  },
+)
 
 export type Counted = NonNullable<EvidenceReference['counted']>
 
 /** "33 of 53 · 62%"; a count alone below 30 people. */
 export function figureText({ count, n }: Pick<Counted, 'count' | 'n'>): string {
-  return n < PERCENT_FROM ? `${count} of ${n}` : `${count} of ${n} · ${percentText(count, n)}`
+  return n < PERCENT_FROM ? countText(count, n) : `${countText(count, n)} · ${percentText(count, n)}`
 }
 
 /** "everyone 41%", beside the figure of a group; null where the group is everyone. */
 export function everyoneText({ n, overall_count, overall_n }: Counted): string | null {
   if (n === overall_n) return null
   const isSmall = n < PERCENT_FROM || overall_n < PERCENT_FROM
-  return `everyone ${isSmall ? `${overall_count} of ${overall_n}` : percentText(overall_count, overall_n)}`
+  return TEXTS.everyone(isSmall ? countText(overall_count, overall_n) : percentText(overall_count, overall_n))
 }
 
 /**
@@ -39,7 +61,7 @@ function referenceText({ question, answer, counted }: EvidenceReference): string
   const { count, n, overall_count, overall_n } = counted
   const interval = intervalText(counted)
   const receipt = `${receiptText(count, n, overall_count, overall_n)}. ${said}`
-  return interval ? `${receipt} 95% interval ${interval}.` : receipt
+  return interval ? `${receipt} ${TEXTS.interval(interval)}` : receipt
 }
 
 /** Wilson's interval, such as "49–74%"; null for groups too small for percentages. */
@@ -63,7 +85,7 @@ export function legendTexts(
   const counts = countBases(claims)
   return BASES.map((basis) => ({
     basis,
-    count: `${counts[basis]} ${basis}`,
+    count: TEXTS.counted(counts[basis], basis),
     meaning: BASIS_TEXTS[basis].meaning,
   }))
 }

@@ -1,3 +1,4 @@
+import { translated } from '../i18n/translated.ts'
 import { PERCENT_FROM } from '../segments/receipt-text.ts'
 import { STEADY_FROM } from '../segments/steady-from.ts'
 import type { EvidenceReference } from './evidence.ts'
@@ -5,6 +6,33 @@ import type { GroupCounts } from './group-counts.ts'
 
 /** Fewer answers are an early signal. */
 const STABILITY_FROM = 60
+
+const TEXTS = translated(
+  {
+    early: 'Early signal',
+    shownFrom: (answers: number) => `Shown from ${answers} answers`,
+    steady: 'Steady',
+    unsteady: 'Unsteady',
+    chance: (stability: string) => `${stability}, chance would be 0`,
+    caution: (size: number) =>
+      `${size === 1 ? '1 person is' : `${size} people are`} too few for percentages. Read this as a question to ask, not as a result.`,
+    usual: 'The usual answers',
+    apart: 'What sets this group apart',
+    apartSoFar: 'What sets this group apart, so far',
+  },
+  {
+    early: 'Frühes Signal',
+    shownFrom: (answers) => `Ab ${answers} Antworten`,
+    steady: 'Stabil',
+    unsteady: 'Unstabil',
+    chance: (stability) => `${stability.replace('.', ',')}; Zufall wäre 0`,
+    caution: (size) =>
+      `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenig für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
+    usual: 'Die üblichen Antworten',
+    apart: 'Was diese Gruppe auszeichnet',
+    apartSoFar: 'Was diese Gruppe bisher auszeichnet',
+  },
+)
 
 export const sizeOf = ({ sizes, segment }: GroupCounts): number => sizes[segment] ?? 0
 export const totalOf = ({ sizes }: GroupCounts): number => sizes.reduce((sum, size) => sum + size, 0)
@@ -14,12 +42,11 @@ export const isSmallGroup = (group: GroupCounts): boolean => sizeOf(group) < PER
 /** How stable groups are: a word and a note; null where groups were not found but given. */
 export function stabilityText(group: GroupCounts): { word: string; note: string } | null {
   const { stability, supported } = group
-  if (totalOf(group) < STABILITY_FROM)
-    return { word: 'Early signal', note: `Shown from ${STABILITY_FROM} answers` }
+  if (totalOf(group) < STABILITY_FROM) return { word: TEXTS.early, note: TEXTS.shownFrom(STABILITY_FROM) }
   if (stability === null) return null
   return {
-    word: stability >= STEADY_FROM && supported ? 'Steady' : 'Unsteady',
-    note: isSmallGroup(group) ? '' : `${stability.toFixed(2)}, chance would be 0`,
+    word: stability >= STEADY_FROM && supported ? TEXTS.steady : TEXTS.unsteady,
+    note: isSmallGroup(group) ? '' : TEXTS.chance(stability.toFixed(2)),
   }
 }
 
@@ -27,8 +54,7 @@ export function stabilityText(group: GroupCounts): { word: string; note: string 
 export function cautionText(group: GroupCounts): string | null {
   const size = sizeOf(group)
   if (!isSmallGroup(group)) return null
-  const people = size === 1 ? '1 person is' : `${size} people are`
-  return `${people} too few for percentages. Read this as a question to ask, not as a result.`
+  return TEXTS.caution(size)
 }
 
 /** The answers to show beside a heading that says what they are, and the questions without a difference. */
@@ -37,9 +63,8 @@ export type TellingAnswers = { title: string; shown: EvidenceReference[]; alike:
 /** Answers that set the group apart; where none does, its usual ones. */
 export function tellingAnswersOf(group: GroupCounts, most: number): TellingAnswers {
   const apart = group.answers.filter(isMore)
-  if (apart.length === 0)
-    return { title: 'The usual answers', shown: group.answers.slice(0, most), alike: [] }
-  const title = isSmallGroup(group) ? 'What sets this group apart, so far' : 'What sets this group apart'
+  if (apart.length === 0) return { title: TEXTS.usual, shown: group.answers.slice(0, most), alike: [] }
+  const title = isSmallGroup(group) ? TEXTS.apartSoFar : TEXTS.apart
   const alike = group.answers.flatMap((answer) => (isMore(answer) ? [] : [answer.question]))
   return { title, shown: apart.slice(0, most), alike }
 }

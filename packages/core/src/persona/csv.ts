@@ -5,7 +5,7 @@ import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { BASES } from '../claims/written-sentences.ts'
 import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { Persona } from './persona.ts'
-import { UNVERIFIED } from './profile-note.ts'
+import { NOTE_TEXTS } from './profile-note.ts'
 import { claimsOfSheet, personaSheet } from './sheet.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
@@ -46,7 +46,7 @@ export function personaColumns(
     ['profile_note', persona.profile_note],
     ['from_answers.statistics', insights.from_answers?.statistics],
     ['from_answers.sources', insights.from_answers?.sources],
-    ['from_answers.note', persona.imported && insights.from_answers ? UNVERIFIED : null],
+    ['from_answers.note', persona.imported && insights.from_answers ? NOTE_TEXTS.unverified : null],
     ['key_justifications', insights.key_justifications],
     ...evidenceColumns(evidence && claimsOfSheet(personaSheet(persona, evidence))),
     ['business_context_summary', persona.business_context_summary],

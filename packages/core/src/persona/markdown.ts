@@ -3,6 +3,7 @@ import { evidenceText, legendTexts } from '../claims/evidence-text.ts'
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { cautionText, stabilityText } from '../claims/group-texts.ts'
 import { markedPieces } from '../claims/marked-text.ts'
+import { translated } from '../i18n/translated.ts'
 import type { Persona } from './persona.ts'
 import {
   claimsOfSheet,
@@ -15,6 +16,25 @@ import {
   textsOf,
 } from './sheet.ts'
 
+const TEXTS = translated(
+  {
+    basedOn: (origin: string) => `Based on ${origin}`,
+    ofAnswers: (count: number, of: number) => `${count} of ${of} answers`,
+    notes: 'What the notes mean',
+    by: (model: string) => `written by ${model}`,
+    byDemo: (model: string) => `written by the demo model, ${model}`,
+    stability: 'Stability of the group',
+  },
+  {
+    basedOn: (origin) => `Grundlage: ${origin}`,
+    ofAnswers: (count, of) => `${count} von ${of} Antworten`,
+    notes: 'Was die Anmerkungen bedeuten',
+    by: (model) => `geschrieben von ${model}`,
+    byDemo: (model) => `geschrieben vom Demomodell ${model}`,
+    stability: 'Stabilität der Gruppe',
+  },
+)
+
 /** A persona as Markdown (CommonMark), what its sentences rest on as footnotes (GFM). Markup in its texts is escaped. */
 export function personaMarkdown(persona: Persona, exported: ExportedEvidence): string {
   const { name, subtitle, group } = persona
@@ -22,8 +42,8 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence): s
   const sheet = personaSheet(persona, exported.evidence)
   const notes = createFootnotes()
   const origin = [
-    `Based on ${escaped(originOf(persona))}`,
-    group ? `${group.count} of ${group.of} answers` : '',
+    TEXTS.basedOn(escaped(originOf(persona))),
+    group ? TEXTS.ofAnswers(group.count, group.of) : '',
     `${dateOf(persona.created_at)}`,
     writtenBy(persona),
   ]
@@ -34,7 +54,7 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence): s
     quote === '' ? '' : `> “${escaped(quote)}”`,
     ...groupBlocks(exported),
     ...sheet.flatMap((part) => partBlocks(part, notes)),
-    ...(exported.evidence ? [heading('What the notes mean'), legend(claimsOfSheet(sheet))] : []),
+    ...(exported.evidence ? [heading(TEXTS.notes), legend(claimsOfSheet(sheet))] : []),
     '---',
     `${origin.filter((text) => text !== '').join(', ')}.`,
     ...notes.texts(),
@@ -43,8 +63,8 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence): s
 }
 
 function writtenBy({ made_by_model, demo, imported }: Persona): string {
-  if (demo) return `written by the demo model, ${escaped(made_by_model)}`
-  return imported ? '' : `written by ${escaped(made_by_model)}`
+  if (demo) return TEXTS.byDemo(escaped(made_by_model))
+  return imported ? '' : TEXTS.by(escaped(made_by_model))
 }
 
 type Footnotes = {
@@ -72,7 +92,7 @@ function groupBlocks({ group_counts: group }: ExportedEvidence): string[] {
   const caution = cautionText(group)
   const detail = stability && stability.note !== '' ? ` (${stability.note})` : ''
   return [
-    stability ? `**Stability of the group:** ${escaped(stability.word + detail)}` : '',
+    stability ? `**${TEXTS.stability}:** ${escaped(stability.word + detail)}` : '',
     caution ? `*${escaped(caution)}*` : '',
   ]
 }

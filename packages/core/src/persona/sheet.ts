@@ -5,7 +5,7 @@ import type { StatedFact } from './demographic-topics.ts'
 import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isKnownFact } from './profile-claims.ts'
-import { INSIGHTS_NOTE, type PersonaSource, UNVERIFIED } from './profile-note.ts'
+import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
 import { intakeQuestion } from './wizard.ts'
 
 /** A labelled value: one text, or one per list item, with the evidence of its sentences. `note` names its source. */
@@ -41,7 +41,12 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
     answersPart(persona),
-    part('What the owner said', 'claims', saidFields(persona), persona.imported ? UNVERIFIED : null),
+    part(
+      'What the owner said',
+      'claims',
+      saidFields(persona),
+      persona.imported ? NOTE_TEXTS.unverified : null,
+    ),
     prose('bio'),
     ...profileParts(persona, evidence),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
@@ -66,7 +71,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       'Demographic insights',
       'insights',
       insightFields(insights, claimsOf),
-      persona.imported ? UNVERIFIED : INSIGHTS_NOTE,
+      persona.imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights,
     ),
     part('Key justifications', 'list', [
       { label: '', texts: textsOf(insights.key_justifications), ...claimsOf('key_justifications') },
@@ -192,7 +197,7 @@ function answersPart({ demographic_insights: { from_answers }, imported }: Perso
   const sources = textsOf(from_answers?.sources).join('; ')
   const note = sources === '' ? {} : { note: `Source: ${sources}` }
   const fields = [{ label: '', texts: textsOf(from_answers?.statistics), ...note }]
-  return part(ANSWERS_TITLE, 'list', fields, imported ? UNVERIFIED : null)
+  return part(ANSWERS_TITLE, 'list', fields, imported ? NOTE_TEXTS.unverified : null)
 }
 
 const INSIGHTS = [

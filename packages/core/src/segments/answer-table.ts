@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERCENT_FROM, percentText } from './receipt-text.ts'
+import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { SegmentTable, TableQuestion } from './segment-table.ts'
 
 const COLUMNS = [
@@ -63,7 +63,7 @@ function questionText({ question, options }: TableQuestion): string {
   return `${head.slice(0, -1)},"options":[\n${rows.map((one) => JSON.stringify(one)).join(',\n')}]}`
 }
 
-const percentOf = (count: number, n: number) => (n < PERCENT_FROM ? null : percentText(count, n))
+const percentOf = (count: number, n: number) => (n < PERCENT_FROM ? null : plainPercent(count, n))
 
 // Rounds as response averages do; toFixed alone rounds 6.25 up and 6.35 down.
 function oneDecimal(score: number): number {

@@ -1,4 +1,4 @@
-import { PERCENT_FROM, percentText } from './receipt-text.ts'
+import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { TableOption } from './segment-table.ts'
 
 export type Figure = Pick<TableOption, 'text' | 'notSure' | 'count' | 'n' | 'overallCount' | 'overallN'>
@@ -35,10 +35,10 @@ export function plainFigure(
 
 function sides({ count, n, overallCount, overallN }: Figure): { own: string; all: string } {
   const everyone = n === overallN
-  if (everyone) return { own: n < PERCENT_FROM ? `${count} of ${n}` : percentText(count, n), all: '' }
+  if (everyone) return { own: n < PERCENT_FROM ? `${count} of ${n}` : plainPercent(count, n), all: '' }
   return {
-    own: n < PERCENT_FROM ? `${count} of ${n} in this group` : `${percentText(count, n)} of this group`,
-    all: `, ${overallN < PERCENT_FROM ? `${overallCount} of ${overallN} overall` : `${percentText(overallCount, overallN)} of everyone`}`,
+    own: n < PERCENT_FROM ? `${count} of ${n} in this group` : `${plainPercent(count, n)} of this group`,
+    all: `, ${overallN < PERCENT_FROM ? `${overallCount} of ${overallN} overall` : `${plainPercent(overallCount, overallN)} of everyone`}`,
   }
 }
 

@@ -1,3 +1,24 @@
+import { currentLocale } from '../i18n/current-locale.ts'
+import { translated } from '../i18n/translated.ts'
+
+const TEXTS = translated(
+  {
+    of: (count: number, n: number) => `${count} of ${n}`,
+    ofAnswers: (count: number, n: number) => `${count} of ${n} ${n === 1 ? 'answer' : 'answers'}`,
+    inGroup: (count: number, n: number) => `${count} of ${n} in this group`,
+    overall: (figure: string) => `${figure} overall`,
+  },
+  {
+    of: (count, n) => `${count} von ${n}`,
+    ofAnswers: (count, n) => `${count} von ${n} ${n === 1 ? 'Antwort' : 'Antworten'}`,
+    inGroup: (count, n) => `${count} von ${n} in dieser Gruppe`,
+    overall: (figure) => `${figure} insgesamt`,
+  },
+)
+
+/** "33 of 53" */
+export const countText = (count: number, n: number): string => TEXTS.of(count, n)
+
 /** Below this many answers a percentage is misleading, so only counts are shown. */
 export const PERCENT_FROM = 30
 
@@ -6,14 +27,20 @@ export const PERCENT_FROM = 30
  * only: "3 of 7 in this group, 9 of 20 overall". A group of all respondents has no "overall".
  */
 export function receiptText(count: number, n: number, overallCount: number, overallN: number): string {
-  if (n === overallN) return `${count} of ${n} ${n === 1 ? 'answer' : 'answers'}${inBrackets(count, n)}`
+  if (n === overallN) return TEXTS.ofAnswers(count, n) + inBrackets(count, n)
   const overall =
-    overallN < PERCENT_FROM ? `${overallCount} of ${overallN}` : percentText(overallCount, overallN)
-  return `${count} of ${n} in this group${inBrackets(count, n)}, ${overall} overall`
+    overallN < PERCENT_FROM ? countText(overallCount, overallN) : percentText(overallCount, overallN)
+  return `${TEXTS.inGroup(count, n)}${inBrackets(count, n)}, ${TEXTS.overall(overall)}`
 }
 
-/** "62%". A share that would wrongly round to 0 or 100 is "<1%" or ">99%". */
+/** "62%", in German "62 %" with a space that does not break. */
 export function percentText(count: number, n: number): string {
+  const percent = plainPercent(count, n)
+  return currentLocale() === 'de' ? percent.replace('%', '\u00a0%') : percent
+}
+
+/** "62%" in every language, for what is stored or sent to a model. A share that would wrongly round to 0 or 100 is "<1%" or ">99%". */
+export function plainPercent(count: number, n: number): string {
   if (n === 0) return '0%'
   const percent = Math.round((count / n) * 100)
   if (percent === 0 && count > 0) return '<1%'
@@ -24,7 +51,7 @@ export function percentText(count: number, n: number): string {
 /** The size of a group: "53 of 128 answers (41%)". */
 export function groupText(count: number, of: number): string {
   const percent = count < PERCENT_FROM || count === of ? '' : ` (${percentText(count, of)})`
-  return `${count} of ${of} ${of === 1 ? 'answer' : 'answers'}${percent}`
+  return TEXTS.ofAnswers(count, of) + percent
 }
 
 function inBrackets(count: number, n: number): string {

@@ -1,4 +1,4 @@
-import { receiptText } from './receipt-text.ts'
+import { PERCENT_FROM, plainPercent } from './receipt-text.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
 
 /**
@@ -9,9 +9,8 @@ export function segmentStatistics(table: SegmentTable, limit: number): string[] 
   return rankAnswers(table)
     .slice(0, limit)
     .map(({ question: { question }, option }) => {
-      const { count, n, overallCount, overallN } = option
       const questionText = /[?!.:]$/.test(question.trim()) ? question.trim() : `${question.trim()}:`
-      return `${questionText} ${option.text}, ${receiptText(count, n, overallCount, overallN)}`
+      return `${questionText} ${option.text}, ${storedReceipt(option)}`
     })
 }
 
@@ -30,6 +29,15 @@ export function rankAnswers(table: SegmentTable): { question: TableQuestion; opt
         Math.max(0, right.weight) - Math.max(0, left.weight) ||
         right.share - left.share,
     )
+}
+
+/** Like receiptText, in English whatever the reader's language: it is stored, and read by programs. */
+function storedReceipt({ count, n, overallCount, overallN }: TableOption): string {
+  const own = n < PERCENT_FROM ? '' : ` (${plainPercent(count, n)})`
+  if (n === overallN) return `${count} of ${n} ${n === 1 ? 'answer' : 'answers'}${own}`
+  const overall =
+    overallN < PERCENT_FROM ? `${overallCount} of ${overallN}` : plainPercent(overallCount, overallN)
+  return `${count} of ${n} in this group${own}, ${overall} overall`
 }
 
 const setsApart = ({ distinctive, share, overallShare }: TableOption): boolean =>

@@ -1,3 +1,4 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { exportFileName } from '@whofor/core/persona/file-name'
 import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
@@ -29,7 +30,11 @@ export async function exportPersona(
     await requireFormat(deps, actor, format)
     requireRenderable({ name: chosen.row.name, size: chosen.size }, format)
     const { extension, type } = FILE_KINDS[format]
-    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
+    const { bytes, missingScripts } = await makeFile(deps, chosen, {
+      format,
+      signal,
+      locale: currentLocale(),
+    })
     return { bytes, missingScripts, fileName: exportFileName(chosen.row.name, extension), type }
   } finally {
     end()

@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import type { Locale } from '@whofor/core/i18n/locales'
 import { csvTable } from '@whofor/core/persona/csv-table'
 import type { ExportPersonasInput } from '@whofor/core/persona/export-input'
 import { exportFileName } from '@whofor/core/persona/file-name'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
-import { EXPORT_TEXTS } from './export-texts.ts'
+import { missingInZip } from './export-texts.ts'
 import { logExport, makeFile } from './make-file.ts'
 import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
 import { requireFormat } from './require-format.ts'
@@ -20,6 +23,7 @@ import { type ZipEntry, zipFiles } from './zip-files.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
 type Input = ExportPersonasInput & { signal: AbortSignal }
+type FileOptions = Pick<Input, 'format' | 'signal'> & { locale: Locale }
 
 /** A download that is created while it is sent. Call `end` once nobody reads it any more. */
 export type StreamedDownload = {
@@ -32,6 +36,8 @@ export type StreamedDownload = {
 /** Exports several personas as one ZIP or as one CSV table; all must be the actor's. */
 export async function exportPersonas(deps: Work, actor: Actor, input: Input): Promise<StreamedDownload> {
   const { ids, format, signal } = input
+  // The files are written when the reply is read, outside the request.
+  const locale = currentLocale()
   const end = deps.running.begin(actor.id)
   try {
     const asTable = format === 'csv'
@@ -42,9 +48,9 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
     for (const persona of owned) requireRenderable(persona, format)
     const chosen = loadOneByOne(deps, actor.id, ids)
     if (asTable) {
-      return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen), end }
+      return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen, locale), end }
     }
-    const pieces = zipFiles(entries(deps, chosen, { format, signal }))
+    const pieces = zipFiles(entries(deps, chosen, { format, signal, locale }))
     return { fileName: 'personas.zip', type: 'application/zip', pieces, end }
   } catch (error) {
     end()
@@ -66,31 +72,37 @@ async function* loadOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncG
 async function* entries(
   deps: Work,
   all: AsyncIterable<ExportedRow>,
-  { format, signal }: Pick<Input, 'format' | 'signal'>,
+  { format, signal, locale }: FileOptions,
 ): AsyncGenerator<ZipEntry> {
   const nameOf = uniqueNames()
   const { extension } = FILE_KINDS[format]
   const incomplete: { name: string; scripts: string[] }[] = []
   for await (const chosen of all) {
     const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
-    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal })
+    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal, locale })
     const name = nameOf(stem, extension)
     if (missingScripts.length > 0) incomplete.push({ name, scripts: missingScripts })
     yield { name, bytes, mtime: deps.clock(), isCompressed: isRendered(format) }
   }
   if (incomplete.length === 0) return
   // The reply's headers have left long before the last file is drawn.
-  const note = Buffer.from(EXPORT_TEXTS.missingInZip(incomplete))
+  const note = Buffer.from(runInLocale(locale, () => missingInZip(incomplete)))
   yield { name: nameOf('missing-characters', 'txt'), bytes: note, mtime: deps.clock(), isCompressed: false }
 }
 
 /** The header lists the columns of all personas, so every persona is read before the first row is written. */
-async function* table(deps: Work, all: AsyncIterable<ExportedRow>): AsyncGenerator<Uint8Array> {
+async function* table(
+  deps: Work,
+  all: AsyncIterable<ExportedRow>,
+  locale: Locale,
+): AsyncGenerator<Uint8Array> {
   const add = csvTable()
   const rows: { chosen: ExportedRow; write: () => string }[] = []
   for await (const chosen of all) {
     const evidence = await loadExportedEvidence(deps.db, chosen.row)
-    const write = add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags, evidence)
+    const write = runInLocale(locale, () =>
+      add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags, evidence),
+    )
     rows.push({ chosen, write })
   }
   yield Buffer.from(add.header())

@@ -1,6 +1,8 @@
+import type { Locale } from '@whofor/core/i18n/locales'
 import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
 import { toPersona } from '../personas/to-persona.ts'
@@ -21,11 +23,11 @@ const LOGGED_CHARACTERS = 20
 export async function makeFile(
   deps: Work,
   chosen: ExportedRow,
-  { format, signal }: { format: ExportFormat; signal: AbortSignal },
+  { format, signal, locale }: { format: ExportFormat; signal: AbortSignal; locale: Locale },
 ): Promise<MadeFile> {
   const { row, surveyTitle, tags } = chosen
   const now = deps.clock()
-  const persona = toPersona(row, surveyTitle)
+  const persona = runInLocale(locale, () => toPersona(row, surveyTitle))
   const evidence = await loadExportedEvidence(deps.db, row)
   const { bytes, missing } = isRendered(format)
     ? await renderInThread(
@@ -34,10 +36,11 @@ export async function makeFile(
           exported: { persona, ...evidence, portrait: await selectPortraitBytes(deps.db, row.id) },
           format,
           now,
+          locale,
         },
         signal,
       )
-    : writeFile({ persona, tags, ...evidence }, format, now)
+    : runInLocale(locale, () => writeFile({ persona, tags, ...evidence }, format, now))
   const { names, fontPackages } = missingScriptsOf(missing)
   if (names.length > 0)
     deps.log.warn(

@@ -12,6 +12,7 @@ export const COLORS = {
   track: '#e6e2db',
   accent: '#0078c9',
   caution: '#fcefd2',
+  tint: '#eef1ea',
   paper: '#ffffff',
 } as const
 

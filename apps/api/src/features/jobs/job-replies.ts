@@ -2,8 +2,10 @@ import type { JobKind, JobReply } from '@whofor/core/job'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import type { Job } from '../../db/schema/rows.ts'
+import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import type { SavedPersona } from './queries.ts'
 import { personaNames, selectSavedPersonas, surveyTitles } from './queries.ts'
+import { inCurrentLocale } from './stored-messages.ts'
 
 /**
  * Builds the replies for jobs of one owner, in the given order, with a constant number of queries. Do not use
@@ -25,7 +27,7 @@ export async function jobReplies(deps: { db: Db }, jobs: Job[]): Promise<JobRepl
   return jobs.map((job) => {
     const id = job.subject_id ?? ''
     const titles = job.subject_type === 'persona' ? personas : surveys
-    const title = wizardTitle(job) ?? titles.get(id) ?? 'Deleted'
+    const title = wizardTitle(job) ?? titles.get(id) ?? JOB_TEXTS.deletedSubject
     return toJobReply(
       job,
       title,
@@ -39,7 +41,7 @@ const titled = z.object({ title: z.string() })
 /** A wizard's job has no subject row yet: the title is in its data. */
 function wizardTitle(job: Job): string | null {
   if (job.subject_type !== 'wizard') return null
-  return titled.safeParse(job.data).data?.title ?? 'New personas'
+  return titled.safeParse(job.data).data?.title ?? JOB_TEXTS.newPersonas
 }
 
 /** The reply for one job. Not inside a write. */
@@ -74,7 +76,10 @@ export function toJobReply(job: Job, title: string, saved: SavedPersona[]): JobR
     done: isPersonas ? saved.length : 0,
     of: isPersonas ? (personaCount.safeParse(job.data).data?.of ?? saved.length + job.reserved_personas) : 0,
     persona_ids: saved.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
-    error: job.error_code === null ? null : { code: job.error_code, message: job.error_message ?? '' },
+    error:
+      job.error_code === null
+        ? null
+        : { code: job.error_code, message: inCurrentLocale(job.error_message ?? '') },
     cancel_requested: job.cancel_requested_at !== null,
     created_at: job.created_at,
     finished_at: job.finished_at,

@@ -32,7 +32,7 @@ export async function getSharedCard(
   if ((!row && !demo) || JSON.stringify(shared).length > MAX_RENDERED_BYTES) throw notFound()
   const known = cards.get(deps.db) ?? createCards()
   cards.set(deps.db, known)
-  const key = `${slug} ${row?.updated_at ?? currentLocale()}`
+  const key = `${slug} ${row?.updated_at ?? ''} ${currentLocale()}`
   const card = known.get(key) ?? render()
   known.set(key, card)
   // A failure must not be kept.
@@ -55,7 +55,7 @@ export async function getSharedCard(
     }
     const { bytes } = await deps.threads.rendering.run(
       'renderPersona',
-      { exported, format: 'png', now: deps.clock() },
+      { exported, format: 'png', now: deps.clock(), locale: currentLocale() },
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
     return bytes

@@ -2,6 +2,7 @@ import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { cautionText, tellingAnswersOf } from '@whofor/core/claims/group-texts'
+import { SHEET_TEXTS } from '../sheet-texts.ts'
 import { COLORS } from '../styles.ts'
 import { type SetText, setText, widthOf } from '../typeset/set-text.ts'
 import type { CellRequest } from './field-cell.ts'
@@ -11,7 +12,6 @@ import { actualText, type LazyElement, lazyElement, type Row, root } from './row
 
 const ACROSS = 3
 const MOST_ANSWERS = 6
-const BAR_KEY = 'The line on a bar is everyone who answered'
 
 /** The counted answers of a survey's group, as a band of bars over the full width. */
 export function groupRows(group: GroupCounts | null, context: CellRequest): Row[] {
@@ -24,11 +24,11 @@ export function groupRows(group: GroupCounts | null, context: CellRequest): Row[
   const list = lazyElement(sect, 'L')
   const hasLine = cells.some(({ counted }) => everyoneText(counted) !== null)
   const small = style('sans', 7.8, 11.4, COLORS.text3)
-  const note = alike.length > 0 ? `No clear difference: ${alike.join(' ')}` : ''
+  const note = alike.length > 0 ? SHEET_TEXTS.alike(alike.join(' ')) : ''
   const caution = cautionText(group)
   return [
     ...(caution ? [cautionRow(caution, context)] : []),
-    headingRow(title, hasLine ? BAR_KEY : '', sect, context),
+    headingRow(title, hasLine ? SHEET_TEXTS.barKey : '', sect, context),
     ...Array.from({ length: Math.ceil(cells.length / ACROSS) }, (_, row) =>
       cellsRow(cells.slice(row * ACROSS, (row + 1) * ACROSS), row === 0 ? 6 : 9, list, context),
     ),

@@ -1,10 +1,12 @@
 import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
 import { stabilityText } from '@whofor/core/claims/group-texts'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Persona } from '@whofor/core/persona/persona'
 import { kindOf, originOf, quoteOf } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipt-text'
 import { initialsOf } from '../initials-of.ts'
 import { withQuoteMarks } from '../quote-marks.ts'
+import { dayText, SHEET_TEXTS } from '../sheet-texts.ts'
 import { COLORS, type Styles } from '../styles.ts'
 import { type MeasureCache, type SetText, setBalanced, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
@@ -67,14 +69,14 @@ function paintPortrait(
   context: RowContext,
 ): void {
   const { styles, words } = context
-  const alt = portrait ? `Portrait of ${persona.name}` : `Initials of ${persona.name}, who has no portrait`
+  const alt = portrait ? SHEET_TEXTS.portraitOf(persona.name) : SHEET_TEXTS.initialsOf(persona.name)
   const figure = canvas.element(canvas.root, 'Figure', { alt })
   const place = { x: PAGE.side, top }
   if (portrait) {
     canvas.image(figure, portrait, place, side)
     return
   }
-  canvas.frame(figure, place, side, side / 20, COLORS.accent)
+  canvas.ground(figure, place, side, COLORS.tint)
   const kind = styles.style('strong', 46, 52, COLORS.text2, -0.02)
   const initials = initialsOf(persona.name)
   const width = widthOf(initials, kind, words)
@@ -93,18 +95,16 @@ export function originRow(
 ): Row {
   const { style, unit } = styles
   const { group } = persona
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    persona.created_at,
-  )
+  const date = dayText(persona.created_at, currentLocale())
   const stability = group_counts && stabilityText(group_counts)
   const cells = [
-    ...(group ? [{ label: 'Group size', value: groupText(group.count, group.of), note: '' }] : []),
-    ...(stability ? [{ label: 'Stability', value: stability.word, note: stability.note }] : []),
-    { label: 'Based on', value: originOf(persona), note: date },
+    ...(group ? [{ label: SHEET_TEXTS.groupSize, value: groupText(group.count, group.of), note: '' }] : []),
+    ...(stability ? [{ label: SHEET_TEXTS.stability, value: stability.word, note: stability.note }] : []),
+    { label: SHEET_TEXTS.basedOn, value: originOf(persona), note: date },
     {
-      label: 'Written by',
-      value: persona.demo ? 'Demo model' : persona.made_by_model,
-      note: 'AI-written: check before use',
+      label: SHEET_TEXTS.writtenBy,
+      value: persona.demo ? SHEET_TEXTS.demoModel : persona.made_by_model,
+      note: SHEET_TEXTS.checkBeforeUse,
     },
   ]
   const each = INNER / cells.length

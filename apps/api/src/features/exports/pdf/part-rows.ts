@@ -1,4 +1,5 @@
 import type { SheetPart } from '@whofor/core/persona/sheet'
+import { SHEET_TEXTS } from '../sheet-texts.ts'
 import { COLORS } from '../styles.ts'
 import { setText, type TextStyle } from '../typeset/set-text.ts'
 import { type CellRequest, fieldRows, heightOf, marksOf, paintField } from './field-cell.ts'
@@ -56,7 +57,30 @@ export function partRows(part: SheetPart, context: CellRequest, layout: Layout):
   }
   const short = beside && rest.length > 0 ? title.height - bodyHeight : 0
   const spare: Row[] = short > 0 ? [{ before: 0, height: short, paint: () => {} }] : []
-  return [opened, ...rest, ...spare]
+  const continued = continuedRow(part.title, width, context, layout)
+  return [opened, ...rest.map((row) => ({ ...row, continued })), ...spare]
+}
+
+/** The heading of a part above what is left of it; decoration, because the part has its heading already. */
+function continuedRow(title: string, width: number, { styles, words }: CellRequest, layout: Layout): Row {
+  const { style, unit } = styles
+  const set = setText(SHEET_TEXTS.continued(title), style('sans', 7.8, 11.4, COLORS.text3), width, words, 1)
+  const pad = unit(layout === 'aside' ? 9 : 6)
+  return {
+    before: 0,
+    height: pad + set.height + unit(2),
+    paint(canvas, top, shift) {
+      canvas.box({ x: PAGE.side + shift, top }, width, 0.6, COLORS.line)
+      canvas.artifactText(set, { x: PAGE.side + shift, top: top + pad })
+    },
+  }
+}
+
+/** The rows of a part as one block, unless it is too tall. */
+export function keptTogether(rows: Row[]): Row[] {
+  const height = rows.reduce((sum, row) => sum + row.before + row.height, 0)
+  if (height > MAX_UNSPLIT_HEIGHT) return rows
+  return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keep: true } : row))
 }
 
 /** Sets rows apart by a dashed frame, unless they are too many to stay together. */

@@ -117,7 +117,12 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
     },
     image(element: Element, file: Buffer, place: Place, size: number): void {
       marked(element, 'Figure', () => {
-        doc.image(file, mirrored(place.x, size), place.top, { width: size, height: size })
+        const x = mirrored(place.x, size)
+        doc
+          .save()
+          .roundedRect(x, place.top, size, size, size / 14)
+          .clip()
+        doc.image(file, x, place.top, { width: size, height: size }).restore()
       })
     },
     /** A mark beside a text, read out as a word. */
@@ -144,13 +149,10 @@ export function createPdfCanvas(title: string, subject: string, writing: ScriptI
         doc.rect(mirrored(place.x, width), place.top, width, height).fill(color)
       })
     },
-    /** A frame with its border on the inside. */
-    frame(element: Element, place: Place, size: number, border: number, color: string): void {
+    /** A rounded square behind initials. */
+    ground(element: Element, place: Place, size: number, color: string): void {
       marked(element, 'Figure', () => {
-        doc
-          .lineWidth(border)
-          .rect(mirrored(place.x, size) + border / 2, place.top + border / 2, size - border, size - border)
-          .stroke(color)
+        doc.roundedRect(mirrored(place.x, size), place.top, size, size, size / 14).fill(color)
       })
     },
     async end(): Promise<Buffer> {

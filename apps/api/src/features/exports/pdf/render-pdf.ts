@@ -1,6 +1,11 @@
-import { ANSWERS_TITLE, claimsOfSheet, personaSheet } from '@whofor/core/persona/sheet'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import type { Locale } from '@whofor/core/i18n/locales'
+import type { Persona } from '@whofor/core/persona/persona'
+import { ANSWERS_TITLE, claimsOfSheet, originOf, personaSheet } from '@whofor/core/persona/sheet'
+import { groupText } from '@whofor/core/segments/receipt-text'
 import sharp from 'sharp'
 import { scriptOfPersona } from '../script-of-persona.ts'
+import { dayText, SHEET_TEXTS } from '../sheet-texts.ts'
 import { COLORS, stylesOf } from '../styles.ts'
 import { createMeasureCache, type MeasureCache, setText, widthOf } from '../typeset/set-text.ts'
 import type { ScriptInfo } from '../typeset/writing.ts'
@@ -8,26 +13,31 @@ import type { Exported, WrittenFile } from '../write-file.ts'
 import { groupRows } from './group-rows.ts'
 import { type HeroContent, heroRow, originRow } from './hero-rows.ts'
 import { legendRows } from './legend-rows.ts'
-import { COLUMNS, type Layout, partRows } from './part-rows.ts'
+import { COLUMNS, keptTogether, type Layout, partRows } from './part-rows.ts'
 import { createPdfCanvas, INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts'
 import { fill, type Page, paginate } from './rows.ts'
 
-/** From large to small print; titles are beside the texts as long as the print stays readable. */
-const SCALES: [layout: Layout, scale: number][] = [
-  ['aside', 1.08],
-  ['aside', 1],
-  ['aside', 0.94],
-  ['aside', 0.88],
-  ['columns', 0.94],
-  ['columns', 0.88],
-  ['columns', 0.82],
-  ['columns', 0.77],
+/** `together`: a part is split only where it is taller than MAX_UNSPLIT_HEIGHT. */
+type Choice = { layout: Layout; scale: number; together: boolean }
+
+const choice = (layout: Layout, scale: number, together: boolean): Choice => ({ layout, scale, together })
+/** Best first: large print, titles beside the texts as long as the print stays readable, whole parts. */
+const CHOICES: readonly Choice[] = [
+  choice('aside', 1.08, true),
+  choice('aside', 1, true),
+  choice('aside', 0.94, true),
+  choice('columns', 0.94, true),
+  choice('columns', 0.88, true),
+  choice('columns', 0.84, true),
+  choice('columns', 0.88, false),
+  choice('columns', 0.82, false),
+  choice('columns', 0.77, false),
 ]
 /** Below this fill of the second page, a smaller print that fits one page is preferred. */
 const MIN_LAST_PAGE_FILL = 0.22
 /** A layout with more pages than this cannot be reduced to two. */
 const MAX_REDUCIBLE_PAGES = 6
-const MANY_PAGES_LAYOUT: [layout: Layout, scale: number] = ['columns', 0.88]
+const MANY_PAGES_CHOICE = choice('columns', 0.88, false)
 
 /**
  * Renders a persona as a tagged PDF of one or two A4 pages, more only if the smallest print needs them.
@@ -43,16 +53,22 @@ export async function renderPdf(
     ({ title }) => title !== ANSWERS_TITLE || exported.group_counts === null,
   )
   const claims = exported.evidence && claimsOfSheet(sheet)
-  const writing = scriptOfPersona(persona)
+  const detected = scriptOfPersona(persona)
+  const locale = currentLocale()
+  // Latin letters alone do not tell a language.
+  const writing = detected.language === 'en' ? { ...detected, language: locale } : detected
   const words = createMeasureCache()
-  const pages = bestFit((layout, scale) => {
+  const pages = bestFit(({ layout, scale, together }) => {
     const context = { styles: stylesOf(writing, scale), words, writing }
     const head = [
       heroRow(hero, context),
       originRow(persona, exported, context),
       ...groupRows(exported.group_counts, context),
     ]
-    const rows = sheet.flatMap((part) => partRows(part, context, layout))
+    const rows = sheet.flatMap((part) => {
+      const own = partRows(part, context, layout)
+      return together ? keptTogether(own) : own
+    })
     return paginate(head, [...rows, ...legendRows(claims, context, layout)], COLUMNS[layout])
   })
   const canvas = createPdfCanvas(
@@ -63,36 +79,56 @@ export async function renderPdf(
   )
   for (const [index, page] of pages.entries()) {
     canvas.newPage()
+    if (index > 0) runningHead(canvas, persona, { writing, words })
     for (const { row, top, shift } of page) row.paint(canvas, top, shift)
-    footer(canvas, persona.name, `${index + 1} / ${pages.length}`, writing, words)
+    const source = sourceLine(persona, exported.group_counts?.counted_at ?? null, locale)
+    footer(canvas, source, `${index + 1} / ${pages.length}`, { writing, words })
   }
   return { bytes: await canvas.end(), missing: [...words.missing] }
 }
 
 /** The largest print that fits two pages; smaller if that avoids a nearly empty second page. */
-function bestFit(pagesAt: (layout: Layout, scale: number) => Page[]): Page[] {
-  for (const [layout, scale] of SCALES) {
-    const pages = pagesAt(layout, scale)
+function bestFit(pagesAt: (choice: Choice) => Page[]): Page[] {
+  for (const own of CHOICES) {
+    const pages = pagesAt(own)
     if (pages.length > MAX_REDUCIBLE_PAGES) break
     if (pages.length > 2) continue
     if (pages.length === 1 || fill(pages) >= MIN_LAST_PAGE_FILL) return pages
-    const tighter = SCALES.filter(([other, smaller]) => other === layout && smaller < scale)
-    return tighter.map((choice) => pagesAt(...choice)).find(({ length }) => length === 1) ?? pages
+    const tighter = CHOICES.filter(({ layout, scale }) => layout === own.layout && scale < own.scale)
+    return tighter.map(pagesAt).find(({ length }) => length === 1) ?? pages
   }
-  return pagesAt(...MANY_PAGES_LAYOUT)
+  return pagesAt(MANY_PAGES_CHOICE)
 }
 
-function footer(
-  canvas: PdfCanvas,
-  name: string,
-  number: string,
-  writing: ScriptInfo,
-  words: MeasureCache,
-): void {
+type Setting = { writing: ScriptInfo; words: MeasureCache }
+
+/** Name and group at the head of every page but the first. */
+function runningHead(canvas: PdfCanvas, { name, group }: Persona, { writing, words }: Setting): void {
+  const { style } = stylesOf(writing, 1)
+  const kind = style('sans', 7.8, 11, COLORS.text3)
+  const about = group ? groupText(group.count, group.of) : ''
+  const width = widthOf(about, kind, words) + 1
+  const top = PAGE.top - 6
+  const title = setText(name, style('strong', 9, 12), INNER - width - 20, words, 1)
+  canvas.artifactText(title, { x: PAGE.side, top })
+  if (about !== '')
+    canvas.artifactText(setText(about, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
+  canvas.box({ x: PAGE.side, top: top + 17 }, INNER, 1.2, COLORS.text)
+}
+
+/** "Saturday bread, weekday bread · 128 answers · counted 14 November 2026" */
+function sourceLine(persona: Persona, countedAt: number | null, locale: Locale): string {
+  const { group, created_at, name } = persona
+  if (!group) return [name, originOf(persona), SHEET_TEXTS.writtenOn(dayText(created_at, locale))].join(' · ')
+  const counted = SHEET_TEXTS.countedOn(dayText(countedAt ?? created_at, locale))
+  return [originOf(persona), SHEET_TEXTS.answers(group.of), counted].join(' · ')
+}
+
+function footer(canvas: PdfCanvas, source: string, number: string, { writing, words }: Setting): void {
   const { style } = stylesOf(writing, 1)
   const kind = style('sans', 7.4, 10, COLORS.text3)
   const top = PAGE.height - 36
-  canvas.artifactText(setText(name, kind, INNER * 0.8, words, 1), { x: PAGE.side, top })
+  canvas.artifactText(setText(source, kind, INNER * 0.85, words, 1), { x: PAGE.side, top })
   const width = widthOf(number, kind, words) + 1
   canvas.artifactText(setText(number, kind, width, words), { x: PAGE.width - PAGE.side - width, top })
 }

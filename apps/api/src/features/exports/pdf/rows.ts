@@ -10,6 +10,8 @@ export type Row = {
   before: number
   height: number
   keep?: boolean
+  /** Precedes the row at the top of a column: the heading of a part that began in another one. */
+  continued?: Row
   paint(canvas: PdfCanvas, top: number, shift: number): void
 }
 /** The structure element of a row's content, created when it is first painted. */
@@ -61,14 +63,32 @@ export type Page = Painted[]
 /** Offsets of the columns from the first one. */
 export type Columns = readonly number[]
 
+/** Below the running head of all pages but the first. */
+const CONTINUED_TOP = PAGE.top + 28
+const BOTTOM = PAGE.height - PAGE.bottom
+
 /**
- * Places the head on the first page and fills the columns below it and on further pages with the rows; kept
- * rows move together.
+ * Places the head on the first page and fills the columns below it and on further pages with the rows; kept rows move
+ * together. The columns of the last page are about as long as each other.
  */
 export function paginate(head: Row[], rows: Row[], columns: Columns): Page[] {
-  const bottom = PAGE.height - PAGE.bottom
+  const full = place(head, rows, columns, { page: 0, bottom: BOTTOM })
+  if (columns.length < 2) return full
+  const page = full.length - 1
+  let [short, enough] = [CONTINUED_TOP, BOTTOM]
+  while (enough - short > 4) {
+    const tried = (short + enough) / 2
+    if (place(head, rows, columns, { page, bottom: tried }).length === full.length) enough = tried
+    else short = tried
+  }
+  return place(head, rows, columns, { page, bottom: enough })
+}
+
+/** @param limit bottom of the columns of one page; those of others reach to its end */
+function place(head: Row[], rows: Row[], columns: Columns, limit: { page: number; bottom: number }): Page[] {
   const first: Page = []
   const pages: Page[] = [first]
+  const bottom = (): number => (pages.length - 1 === limit.page ? limit.bottom : BOTTOM)
   let at: number = PAGE.top
   for (const row of head) {
     const top = at + (first.length > 0 ? row.before : 0)
@@ -78,14 +98,24 @@ export function paginate(head: Row[], rows: Row[], columns: Columns): Page[] {
   let [start, column, fresh] = [at + (rows[0]?.before ?? 0), 0, true]
   at = start
   for (const group of groups(rows)) {
-    const height = group.reduce((sum, row) => sum + row.before + row.height, 0)
-    if (!fresh && at + height > bottom) {
+    const needed = (): number =>
+      group.reduce(
+        (sum, row, index) => sum + (index === 0 && fresh ? 0 : row.before) + row.height,
+        fresh ? (group[0]?.continued?.height ?? 0) : 0,
+      )
+    // A whole empty column takes whatever comes: no other has more room.
+    while (at + needed() > bottom() && !(fresh && start === CONTINUED_TOP)) {
       column += 1
       if (column === columns.length) {
         pages.push([])
-        ;[start, column] = [PAGE.top, 0]
+        ;[start, column] = [CONTINUED_TOP, 0]
       }
       ;[at, fresh] = [start, true]
+    }
+    const lead = fresh ? group[0]?.continued : undefined
+    if (lead) {
+      pages.at(-1)?.push({ row: lead, top: at, shift: columns[column] ?? 0 })
+      at += lead.height
     }
     for (const row of group) {
       const top = at + (fresh ? 0 : row.before)
@@ -110,5 +140,5 @@ function groups(rows: Row[]): Row[][] {
 /** @returns how full the last page is, 0 to 1 */
 export function fill(pages: Page[]): number {
   const ends = (pages.at(-1) ?? []).map(({ row, top }) => top + row.height)
-  return (Math.max(PAGE.top, ...ends) - PAGE.top) / (PAGE.height - PAGE.bottom - PAGE.top)
+  return (Math.max(CONTINUED_TOP, ...ends) - CONTINUED_TOP) / (BOTTOM - CONTINUED_TOP)
 }

@@ -2,17 +2,22 @@ import { type Counted, everyoneText, figureText } from '@whofor/core/claims/evid
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { cautionText, sizeOf, tellingAnswersOf, totalOf } from '@whofor/core/claims/group-texts'
 import { groupText } from '@whofor/core/segments/receipt-text'
+import { SHEET_TEXTS } from '../sheet-texts.ts'
 import { COLORS, type Styles } from '../styles.ts'
 import { type MeasureCache, type SetText, setText, widthOf } from '../typeset/set-text.ts'
 
 const ANSWERS = 3
 const GUTTER = 32
 const BAR = 8
+/** Darker than on paper, to show on a tinted ground. */
+const TRACK = '#d9d4c9'
 
 type Area = { x: number; top: number; width: number }
 type Drawing = {
   styles: Styles
   words: MeasureCache
+  /** Colour of the card. */
+  ground: string
   /** Mirrors a box on a right-to-left card. */
   mirrored(x: number, width: number): number
   draw(set: SetText, x: number, top: number): string
@@ -29,15 +34,17 @@ export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: 
     counted ? [{ label: question, value: answer, counted }] : [],
   )
   const each = (width - GUTTER * ANSWERS) / (ANSWERS + 1)
-  const cells = [{ label: 'Group size', value: groupText(size, total), counted: null }, ...answers].map(
-    ({ label, value, counted }, index) => ({
-      label: setText(label, style('sans', 15, 20, COLORS.text3), each, words, 2),
-      value: setText(value, style('strong', 19, 25), each, words, 2),
-      counted,
-      x: x + index * (each + GUTTER),
-    }),
-  )
-  const bar = top + Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 8
+  const cells = [
+    { label: SHEET_TEXTS.groupSize, value: groupText(size, total), counted: null },
+    ...answers,
+  ].map(({ label, value, counted }, index) => ({
+    label: setText(label, style('sans', 15, 20, COLORS.text2), each, words, 2),
+    value: setText(value, style('strong', 19, 25), each, words, 2),
+    counted,
+    x: x + index * (each + GUTTER),
+  }))
+  const values = top + Math.max(...cells.map(({ label }) => label.height))
+  const bar = values + Math.max(...cells.map(({ value }) => value.height)) + 8
   const whole = { count: size, n: total, overall_count: total, overall_n: total }
   const caution = setText(cautionText(group) ?? '', style('sans', 15, 20, COLORS.text2), width, words, 1)
   return [
@@ -45,7 +52,7 @@ export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: 
       const place = { x: left, top: bar, width: each }
       return [
         draw(label, left, top),
-        draw(value, left, top + label.height),
+        draw(value, left, values),
         barSvg(counted ?? whole, place, drawing),
         ...(counted ? figureSvg(counted, place, drawing) : []),
       ]
@@ -58,19 +65,19 @@ export function countsSvg(group: GroupCounts, { x, top, width }: Area, drawing: 
 function barSvg(
   { count, n, overall_count, overall_n }: Share,
   { x, top, width }: Area,
-  { mirrored }: Drawing,
+  { ground, mirrored }: Drawing,
 ): string {
   const box = (from: number, wide: number, over: number, color: string): string =>
     `<rect x="${mirrored(from, wide)}" y="${top - over}" width="${wide}" height="${BAR + 2 * over}" fill="${color}"/>`
-  const bar = box(x, width, 0, COLORS.track) + box(x, n === 0 ? 0 : (width * count) / n, 0, COLORS.accent)
+  const bar = box(x, width, 0, TRACK) + box(x, n === 0 ? 0 : (width * count) / n, 0, COLORS.accent)
   if (n === overall_n) return bar
   const at = x + Math.min(width - 2, (width * overall_count) / overall_n)
-  return bar + box(at - 3, 8, 4, COLORS.paper) + box(at, 2, 4, COLORS.text)
+  return bar + box(at - 3, 8, 4, ground) + box(at, 2, 4, COLORS.text)
 }
 
 function figureSvg(counted: Counted, { x, top, width }: Area, { styles, words, draw }: Drawing): string[] {
   const { style } = styles
-  const small = style('sans', 15, 20, COLORS.text3)
+  const small = style('sans', 15, 20, COLORS.text2)
   const everyone = everyoneText(counted) ?? ''
   const wide = widthOf(everyone, small, words) + 1
   const at = top + BAR + 7

@@ -16,13 +16,16 @@ import {
 import { textToSvg } from '../typeset/to-svg.ts'
 import type { Exported, WrittenFile } from '../write-file.ts'
 import { countsSvg } from './counts-svg.ts'
+import { groundOf } from './ground-of.ts'
 
 /** The size of link previews in pixels; rendered at twice that, so that it is sharp in print. */
 export const CARD = { width: 1200, height: 630, density: 2 } as const
 const SIDE = 72
 const PORTRAIT = 312
+const RADIUS = 20
 const FACTS_TOP = { bare: 492, noted: 462, counted: 440 } as const
 const NOTE_TOP = 546
+const FULL_MEASURE = 0.72
 const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
 
 /**
@@ -32,6 +35,7 @@ const FACTS = ['age', 'location', 'occupation', 'marital_status'] as const
  */
 export async function renderCard({ persona, portrait, group_counts }: Exported): Promise<WrittenFile> {
   const words = createMeasureCache()
+  const ground = await groundOf(portrait)
   const writing = scriptOfPersona(persona)
   const styles = stylesOf(writing, 1)
   const { style } = styles
@@ -77,16 +81,16 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
   const area = { x: SIDE, top: factsTop - 8, width: CARD.width - 2 * SIDE }
   const rule = `<rect x="${SIDE}" y="${factsTop - 30}" width="${area.width}" height="2.5" fill="${COLORS.text}"/>`
   parts.push(rule)
-  if (group_counts) parts.push(...countsSvg(group_counts, area, { styles, words, mirrored, draw }))
+  if (group_counts) parts.push(...countsSvg(group_counts, area, { styles, words, ground, mirrored, draw }))
   else parts.push(...facts(), note())
   const portraitX = mirrored(SIDE, PORTRAIT)
   if (!portrait) parts.push(initials(portraitX))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.paper}"/>${parts.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="100%" height="100%" fill="${ground}"/>${parts.join('')}</svg>`
   const size = PORTRAIT * CARD.density
   const overlay = portrait
     ? [
         {
-          input: await sharp(portrait).resize(size, size).toBuffer(),
+          input: await rounded(portrait, size),
           left: portraitX * CARD.density,
           top: SIDE * CARD.density,
         },
@@ -107,10 +111,17 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
 
   function quoteIn(height: number): SetText {
     const text = withQuoteMarks(quoteOf(persona), writing)
-    const sets = [32, 28, 24].map((size) => style('serif', size, size * 1.38))
-    const found = sets.find((kind) => setText(text, kind, width, words).height <= height) ?? sets.at(-1)
-    const kind = found ?? style('serif', 24, 33)
-    return setBalanced(text, kind, width, words, Math.max(1, Math.floor(height / kind.leading)))
+    const sets = [44, 40, 36, 32, 28, 24].map((size) => style('serif', size, size * 1.38))
+    const fitting = sets
+      .map((kind) => setBalanced(text, kind, width, words))
+      .filter((set) => set.height <= height)
+      .map((set) => ({ set, measure: Math.max(...set.lines.map((line) => widthOf(line, set.style, words))) }))
+    // The largest whose lines use the measure, rather than one that breaks at half of it.
+    const best =
+      fitting.find(({ measure }) => measure >= FULL_MEASURE * width) ??
+      fitting.toSorted((a, b) => b.measure - a.measure)[0]
+    const kind = sets.at(-1) ?? style('serif', 24, 33)
+    return best?.set ?? setBalanced(text, kind, width, words, Math.max(1, Math.floor(height / kind.leading)))
   }
 
   function facts(): string[] {
@@ -126,7 +137,7 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
       const cell = unit * (shares[index] ?? 1)
       x += cell
       return [
-        draw(setText(label, style('sans', 16, 22, COLORS.text3), cell - 24, words, 1), at, factsTop - 8),
+        draw(setText(label, style('sans', 16, 22, COLORS.text2), cell - 24, words, 1), at, factsTop - 8),
         draw(setText(value, style('strong', 20, 27), cell - 24, words, 2), at, factsTop + 16),
       ]
     })
@@ -134,7 +145,7 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
 
   /** The note on which facts are invented or unverified. */
   function note(): string {
-    const kind = style('sans', 14, 19, COLORS.text3)
+    const kind = style('sans', 14, 19, COLORS.text2)
     return draw(setText(persona.profile_note ?? '', kind, CARD.width - 2 * SIDE, words, 1), SIDE, NOTE_TOP)
   }
 
@@ -142,9 +153,20 @@ export async function renderCard({ persona, portrait, group_counts }: Exported):
     const kind = style('strong', 108, 120, COLORS.text2, -0.02)
     const text = initialsOf(persona.name)
     const wide = widthOf(text, kind, words)
-    const border = PORTRAIT / 20
     const at = { x: x + (PORTRAIT - wide) / 2, top: SIDE + (PORTRAIT - kind.leading) / 2 }
-    const frame = `<rect x="${x + border / 2}" y="${SIDE + border / 2}" width="${PORTRAIT - border}" height="${PORTRAIT - border}" fill="none" stroke="${COLORS.accent}" stroke-width="${border}"/>`
+    const frame = `<rect x="${x}" y="${SIDE}" width="${PORTRAIT}" height="${PORTRAIT}" rx="${RADIUS}" fill="${COLORS.tint}"/>`
     return frame + textToSvg(setText(text, kind, wide + 1, words), at, false)
   }
+}
+
+/** A portrait with round corners. */
+async function rounded(portrait: Uint8Array, size: number): Promise<Buffer> {
+  const radius = RADIUS * CARD.density
+  const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`
+  return sharp(portrait)
+    .resize(size, size)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }

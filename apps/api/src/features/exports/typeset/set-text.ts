@@ -26,7 +26,7 @@ export function setText(
 ): SetText {
   const paragraph = text
     .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[^\S\u00a0\u202f]+|\p{Cc}+/gu, ' ')
     .trim()
   const measure = measured(style, words)
   const texts = breakText(paragraph, width, measure)

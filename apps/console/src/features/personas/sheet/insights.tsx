@@ -1,5 +1,5 @@
 import type { DemographicInsights } from '@whofor/core/persona/persona'
-import { INSIGHTS_NOTE, UNVERIFIED } from '@whofor/core/persona/profile-note'
+import { NOTE_TEXTS } from '@whofor/core/persona/profile-note'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
@@ -13,7 +13,7 @@ type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
 export const Insights = ({ persona: { demographic_insights: insights, imported } }: Props) => (
-  <Part title="Demographic insights" note={imported ? UNVERIFIED : INSIGHTS_NOTE}>
+  <Part title="Demographic insights" note={imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights}>
     <div className="grid gap-6 print:gap-2">
       <InsightBlock title="Location" name="location_demographics" insights={insights} />
       <InsightBlock title="Industry" name="industry_demographics" insights={insights} />
@@ -27,7 +27,7 @@ export function CountedAnswers({ persona: { demographic_insights, imported } }: 
   const { statistics = [], sources = [] } = demographic_insights.from_answers ?? {}
   if (statistics.length === 0) return null
   return (
-    <Part title="From the answers" note={imported ? UNVERIFIED : null}>
+    <Part title="From the answers" note={imported ? NOTE_TEXTS.unverified : null}>
       <div className="print:break-inside-avoid-page">
         <ul className="divide-y divide-line print:divide-y-0">
           {statistics.map((text) => (

@@ -1,5 +1,5 @@
 import type { Persona } from '@whofor/core/persona/persona'
-import { UNVERIFIED } from '@whofor/core/persona/profile-note'
+import { NOTE_TEXTS } from '@whofor/core/persona/profile-note'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { Part } from './part.tsx'
 
@@ -8,7 +8,10 @@ export function OwnerSaid({ persona }: { persona: Persona }) {
   if (said.length === 0) return null
   const { imported } = persona
   return (
-    <Part title={imported ? 'What the owner said' : 'What you said'} note={imported ? UNVERIFIED : null}>
+    <Part
+      title={imported ? 'What the owner said' : 'What you said'}
+      note={imported ? NOTE_TEXTS.unverified : null}
+    >
       <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 print:gap-y-1.5">
         {said.map(({ question, answer }) => (
           <div key={question} className="min-w-0 break-inside-avoid">
