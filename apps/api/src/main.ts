@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { buildDeps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { docsWithDefaultTexts } from './features/legal/get-legal-page.ts'
 import { listen } from './http/listen.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 import { describeStartupError } from './startup-error.ts'
@@ -50,6 +51,7 @@ async function main(env: Env): Promise<void> {
   process.on('SIGINT', stop)
 
   await startBackgroundWork(deps)
+  const withoutLegalTexts = await docsWithDefaultTexts(env)
   announce()
 
   function announce(): void {
@@ -69,6 +71,10 @@ async function main(env: Env): Promise<void> {
       console.error(`  sign-in   ${env.identityProviders.map(({ name }) => name).join(', ')}`)
     if (env.identityProviders.length > 0 && env.publicUrl === undefined)
       console.error('  Sign-in with them works only on this machine until you set PUBLIC_URL.')
+    if (withoutLegalTexts.length > 0)
+      console.error(
+        `  legal     default texts for ${withoutLegalTexts.join(', ')} (put yours into ${env.dataDir}/legal)`,
+      )
     if (deps.ai.demo && env.ai.textModel !== undefined)
       console.error('  AI_TEXT_MODEL is not used: it needs AI_API_KEY or AI_BASE_URL')
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const INITIAL_BUDGET = 170_000
+const INITIAL_BUDGET = 150_000
 
 /** Writes `.br` and `.gz` beside every text file of the build, and fails when the first screen's JavaScript is over its budget. */
 export function compressFiles(): Plugin {

@@ -6,14 +6,27 @@ import { readJson } from '../support/visitor.ts'
 
 describe('legal pages', () => {
   test.each(['terms', 'privacy', 'ai-use', 'fair-use'])(
-    '%s is unpublished until the operator provides it',
+    '%s has a default text in both languages until the operator provides one',
     async (doc) => {
-      const { visitor } = await startInstance({ work: false })
-      const reply = await visitor().get(`/api/legal/${doc}`)
-      expect(reply.status).toBe(200)
-      expect(await readJson(reply)).toMatchObject({ title: expect.stringMatching(/\w/), html: null })
+      const { visitor } = await startInstance({ work: false, env: { supportEmail: 'help@example.com' } })
+      const read = async (language: string) =>
+        readJson<{ title: string; html: string }>(
+          await visitor().get(`/api/legal/${doc}`, { 'accept-language': language }),
+        )
+      const [english, german] = [await read('en'), await read('de')]
+      expect(english.html).toContain('has not published their own')
+      expect(german.html).toContain('veröffentlicht')
+      expect(german.title).not.toBe(english.title)
+      expect(english.html + german.html).not.toMatch(/undefined|\$\{/)
     },
   )
+
+  test('the default texts name the operator and the AI service', async () => {
+    const { visitor } = await startInstance({ work: false, env: { supportEmail: 'help@example.com' } })
+    const { html } = await readJson<{ html: string }>(await visitor().get('/api/legal/privacy'))
+    expect(html).toContain('href="mailto:help@example.com"')
+    expect(html).toContain('nothing is sent to an AI service')
+  })
 
   test.each(['imprint', '..%2Fauth-secret', '%2e%2e%2fauth-secret', 'terms.md'])(
     '%s is not found',
@@ -34,6 +47,9 @@ describe('legal pages', () => {
     const { html } = await readJson<{ html: string }>(await visitor().get('/api/legal/terms'))
     expect(html).toContain('<h2>Our terms</h2>')
     expect(html).not.toMatch(/<script|href/)
+    await writeFile(join(folder, 'terms.de.md'), '# Unsere Bedingungen')
+    const german = await visitor().get('/api/legal/terms', { 'accept-language': 'de' })
+    expect(await german.text()).toContain('Unsere Bedingungen')
 
     await owner()
     const [user] = await deps.db.read.select().from(deps.db.schema.users)

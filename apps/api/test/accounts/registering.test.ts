@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(user).toMatchObject({
       email: 'ana@example.com',
       terms_accepted_at: 1_800_000_000_000,
-      terms_version: 'unpublished',
+      terms_version: 'default',
     })
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await deps.db.read.select().from(users_extended)).toMatchObject([

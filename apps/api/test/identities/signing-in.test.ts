@@ -40,7 +40,7 @@ describe('a new identity with a verified address', () => {
       user: { email, display_name: 'Ana Vey', email_verified: true, has_password: false, aal: 1 },
     })
     const [user] = await running.deps.db.read.select().from(running.deps.db.schema.users)
-    expect(user).toMatchObject({ email, password_hash: null, terms_version: 'unpublished' })
+    expect(user).toMatchObject({ email, password_hash: null, terms_version: 'default' })
     expect(user?.terms_accepted_at).toBeGreaterThan(0)
     expect(await identitiesOf(running, email)).toEqual([{ provider: 'oidc', subject: login, email }])
     const audit = await running.deps.db.read.select().from(running.deps.db.schema.audit_log)

@@ -60,7 +60,7 @@ describe('an invitation', () => {
       expect(await readJson(await samir.get('/api/session'))).toMatchObject({ user: { id: user.id } })
       const { users, sessions, audit_log } = deps.db.schema
       expect(await deps.db.read.select().from(users).where(eq(users.email, EMAIL))).toMatchObject([
-        { terms_version: 'unpublished', terms_accepted_at: 1_800_000_000_000 },
+        { terms_version: 'default', terms_accepted_at: 1_800_000_000_000 },
       ])
       const [session] = await deps.db.read.select().from(sessions).where(eq(sessions.user_id, user.id))
       expect(session).toMatchObject({ method: 'invitation', is_pending: false })

@@ -11,11 +11,13 @@ import { onSessionBroadcast } from '../lib/session-channel.ts'
 import { useStepUpQuestion } from '../lib/step-up.ts'
 import { Cover } from './cover.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { Shell } from './shell.tsx'
 import { SHELL_TEXTS } from './shell-texts.ts'
 
 const loadSessionDialog = () => import('../features/account/session-dialogs.tsx')
 const loadStepUpDialog = () => import('../features/account/step-up-dialog.tsx')
+/** Not part of what signed-out pages load; fetched while the session is. */
+const loadShell = () => import('./shell.tsx')
+const Shell = lazyPage(loadShell, 'Shell')
 const SessionDialog = lazyPage(loadSessionDialog, 'SessionDialog')
 const StepUpDialog = lazyPage(loadStepUpDialog, 'StepUpDialog')
 
@@ -40,7 +42,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const search = useSearch()
   // Loaded before they are needed: a dialog that cannot be loaded would cost what was typed.
   useEffect(() => {
-    for (const load of [loadSessionDialog, loadStepUpDialog]) load().catch(() => {})
+    for (const load of [loadShell, loadSessionDialog, loadStepUpDialog]) load().catch(() => {})
   }, [])
   switch (session.status) {
     case 'loading':

@@ -1,22 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LEGAL_TITLES, type LegalDoc, type LegalReply } from '@whofor/core/legal'
-import type { Deps } from '../../deps.ts'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { LEGAL_TITLES, type LegalDoc, type LegalReply, legalDoc } from '@whofor/core/legal'
 import type { Env } from '../../env.ts'
 import { renderMarkdown } from '../../render-markdown.ts'
+import { defaultLegalText, type LegalDeps } from './default-texts.ts'
 
-export async function getLegalPage(deps: Pick<Deps, 'env'>, doc: LegalDoc): Promise<LegalReply> {
-  const markdown = await legalFile(deps.env, doc)
-  return { title: LEGAL_TITLES[doc], html: markdown === null ? null : renderMarkdown(markdown, 2) }
+/** The operator's text in the current language, else the operator's own, else the software's default. */
+export async function getLegalPage(deps: LegalDeps, doc: LegalDoc): Promise<LegalReply> {
+  const markdown =
+    (await legalFile(deps.env, `${doc}.${currentLocale()}`)) ??
+    (await legalFile(deps.env, doc)) ??
+    defaultLegalText(doc, deps)
+  return { title: LEGAL_TITLES[doc], html: renderMarkdown(markdown, 2) }
 }
 
-/** The operator's Markdown, or null when there is none. */
-export async function legalFile(env: Pick<Env, 'dataDir'>, doc: LegalDoc): Promise<string | null> {
+/** A Markdown file of the operator, or null when there is none. @param name without its ending */
+export async function legalFile(env: Pick<Env, 'dataDir'>, name: string): Promise<string | null> {
   try {
-    const text = await readFile(join(env.dataDir, 'legal', `${doc}.md`), 'utf8')
+    const text = await readFile(join(env.dataDir, 'legal', `${name}.md`), 'utf8')
     return text.trim() === '' ? null : text
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Documents without a text of the operator. */
+export async function docsWithDefaultTexts(env: Pick<Env, 'dataDir'>): Promise<LegalDoc[]> {
+  const files = await Promise.all(legalDoc.options.map((doc) => legalFile(env, doc)))
+  return legalDoc.options.filter((_, index) => files[index] === null)
 }

@@ -49,7 +49,7 @@ export function SignedOutLayout({ title, lead, mark, wide = false, announced = f
         <h1
           ref={heading}
           tabIndex={-1}
-          className="voice text-[2.5rem] leading-[1.1] font-[480] tracking-[-.018em] sm:text-[2.5rem] sm:leading-[1.1]"
+          className="voice text-[min(2.5rem,9vw)] leading-[1.1] hyphens-auto font-[480] tracking-[-.018em] sm:text-[2.5rem] sm:leading-[1.1]"
         >
           {title}
         </h1>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, demoPersonShares } from '@whofor/core/demo/people'
 import { LANDING_TEXTS } from './landing-texts.ts'
+import { percent } from './percent.ts'
 import { PORTRAITS } from './portraits.ts'
 import { Tally } from './tally.tsx'
 
@@ -68,7 +69,7 @@ function PdfPage() {
           <div key={text}>
             <span>{text}</span>
             <Tally group={group} overall={overall} />
-            <b>{group}%</b>
+            <b>{percent(group)}</b>
           </div>
         ))}
       </div>
@@ -101,7 +102,7 @@ function PictureCard() {
         <p>
           {countedOfNora().map(({ text, group }) => (
             <span key={text}>
-              <b>{group}%</b>
+              <b>{percent(group)}</b>
               {text}
             </span>
           ))}

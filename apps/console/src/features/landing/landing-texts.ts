@@ -90,6 +90,7 @@ export const LANDING_TEXTS = translated(
       trade: (trade: string, answers: number) => `${trade} · ${answers} answers`,
       open: (name: string) => `Open ${name}`,
       age: 'Age',
+      quoted: (quote: string) => `“${quote}”`,
     },
     features: {
       title: 'What you get',
@@ -278,6 +279,7 @@ export const LANDING_TEXTS = translated(
       trade: (trade, answers) => `${trade} · ${answers} Antworten`,
       open: (name) => `${name} öffnen`,
       age: 'Alter',
+      quoted: (quote) => `„${quote}“`,
     },
     features: {
       title: 'Was Sie bekommen',

@@ -2,6 +2,7 @@
 import { demoCount, demoQuestions, demoShares, demoSize, demoTotal } from '@whofor/core/demo/bakery'
 import { Icon } from './icon.tsx'
 import { LANDING_TEXTS } from './landing-texts.ts'
+import { percent } from './percent.ts'
 import { Tally } from './tally.tsx'
 
 /** One sentence of a persona with the count behind it, beside one without. */
@@ -89,14 +90,14 @@ function Slip() {
         <dl>
           <div>
             <dt>{texts.group}</dt>
-            <dd>{shares.group}%</dd>
+            <dd>{percent(shares.group)}</dd>
             <dd class="b">
               <Tally group={shares.group} overall={shares.overall} />
             </dd>
           </div>
           <div>
             <dt>{texts.overall}</dt>
-            <dd>{shares.overall}%</dd>
+            <dd>{percent(shares.overall)}</dd>
             <dd class="b">
               <Tally group={shares.overall} overall={0} dim />
             </dd>

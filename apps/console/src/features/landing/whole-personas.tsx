@@ -2,6 +2,7 @@
 import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, type DemoPersonId, demoPersonShares } from '@whofor/core/demo/people'
 import { Icon } from './icon.tsx'
 import { LANDING_TEXTS } from './landing-texts.ts'
+import { percent } from './percent.ts'
 import { PORTRAITS } from './portraits.ts'
 import { Tally } from './tally.tsx'
 
@@ -44,14 +45,14 @@ function Whole({ id }: { id: DemoPersonId }) {
         <p class="trade">{texts.trade(trade, counts.of)}</p>
         <h3>{name}</h3>
         <p class="line">{subtitle}</p>
-        <blockquote>{`“${quote}”`}</blockquote>
+        <blockquote>{texts.quoted(quote)}</blockquote>
         <ul class="counted">
           {counts.answers.map((answer, index) => {
             const shares = demoPersonShares(counts, answer)
             return (
               <li key={answers[index]}>
                 <span class="what">{answers[index]}</span>
-                <span class="pc">{shares.group}%</span>
+                <span class="pc">{percent(shares.group)}</span>
                 <Tally {...shares} />
               </li>
             )

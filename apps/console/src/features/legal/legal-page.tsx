@@ -1,19 +1,47 @@
 import './legal.css'
 import { useQuery } from '@tanstack/react-query'
-import { LEGAL_TEXTS, LEGAL_TITLES, type LegalDoc } from '@whofor/core/legal'
+import { translated } from '@whofor/core/i18n/translated'
+import { LEGAL_TITLES, type LegalDoc, legalDoc } from '@whofor/core/legal'
+import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** A legal document of the operator; 'Coming Soon' without one. */
+const LEGAL_PAGE_TEXTS = translated(
+  {
+    failed: 'Couldn’t load this document',
+    others: 'Other documents',
+    back: 'Back to Whofor',
+  },
+  {
+    failed: 'Das Dokument konnte nicht geladen werden',
+    others: 'Weitere Dokumente',
+    back: 'Zurück zu Whofor',
+  },
+)
+
+/** A legal document of the operator, or the software's default text, with links to the others. */
 export function LegalPage({ doc }: { doc: LegalDoc }) {
   return (
     <SignedOutLayout title={LEGAL_TITLES[doc]} wide>
       <div className="mt-6">
         <Document doc={doc} />
       </div>
+      <nav
+        aria-label={LEGAL_PAGE_TEXTS.others}
+        className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center"
+      >
+        {legalDoc.options
+          .filter((other) => other !== doc)
+          .map((other) => (
+            <Link key={other} href={`/${other}`}>
+              {LEGAL_TITLES[other]}
+            </Link>
+          ))}
+        <a href="/">{LEGAL_PAGE_TEXTS.back}</a>
+      </nav>
     </SignedOutLayout>
   )
 }
@@ -25,15 +53,11 @@ function Document({ doc }: { doc: LegalDoc }) {
     staleTime: 5 * 60_000,
   })
   return (
-    <QueryView query={legal} title="Couldn’t load this document" loading={<DocumentSkeleton />}>
-      {({ html }) =>
-        html === null ? (
-          <p className="text-ink-2">{LEGAL_TEXTS.none}</p>
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
-          <div className="legal" dangerouslySetInnerHTML={{ __html: html }} />
-        )
-      }
+    <QueryView query={legal} title={LEGAL_PAGE_TEXTS.failed} loading={<DocumentSkeleton />}>
+      {({ html }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, see legalReply
+        <div className="legal" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </QueryView>
   )
 }
