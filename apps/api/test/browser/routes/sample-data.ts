@@ -49,7 +49,14 @@ export async function startSample() {
     slug,
     shared,
   })
-  return { origin: instance.origin, user, admin, sampleOf, releaseModel }
+  return {
+    origin: instance.origin,
+    user,
+    admin,
+    newcomer: () => instance.owner(),
+    sampleOf,
+    releaseModel,
+  }
 }
 
 const creations = new Map<Visitor, Awaited<ReturnType<typeof creationOf>>>()
