@@ -15,8 +15,8 @@ function staleAfter(changed: JobReply, queryKey: readonly string[]): boolean {
 }
 
 test('a wizard job invalidates persona lists only once it has ended', () => {
-  expect(staleAfter(job, keys.personas.list(''))).toBe(false)
-  expect(staleAfter({ ...job, state: 'succeeded' }, keys.personas.list(''))).toBe(true)
+  expect(staleAfter(job, keys.personas.list({}))).toBe(false)
+  expect(staleAfter({ ...job, state: 'succeeded' }, keys.personas.list({}))).toBe(true)
   expect(staleAfter({ ...job, state: 'succeeded' }, keys.surveys.detail('j1'))).toBe(false)
 })
 

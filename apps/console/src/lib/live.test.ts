@@ -90,10 +90,10 @@ test('a new response invalidates its survey, responses, lists and dashboard, but
   const affected = [
     keys.surveys.detail('a'),
     keys.surveys.responses('a'),
-    keys.surveys.list(''),
+    keys.surveys.list({}),
     keys.dashboard,
   ]
-  const others = [keys.surveys.detail('b'), keys.personas.list('')]
+  const others = [keys.surveys.detail('b'), keys.personas.list({})]
   for (const key of [...affected, ...others]) client.setQueryData(key, 'known')
   last().say('change', { type: 'survey.responded', survey_id: 'a', response_count: 1 })
   const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated

@@ -34,7 +34,7 @@ export const keys = {
   surveys: {
     all: ['surveys'],
     lists: ['surveys', 'list'],
-    list: (search: string) => ['surveys', 'list', search],
+    list: (view: object) => ['surveys', 'list', view],
     detail: (id: string) => ['surveys', 'detail', id],
     responses: (id: string) => ['surveys', 'responses', id],
     updates: (id: string) => ['surveys', 'updates', id],
@@ -45,7 +45,7 @@ export const keys = {
   personas: {
     all: ['personas'],
     lists: ['personas', 'list'],
-    list: (search: string, tag = '') => ['personas', 'list', search, tag],
+    list: (view: object) => ['personas', 'list', view],
     detail: (id: string) => ['personas', 'detail', id],
     // Nested below the detail, so invalidating it invalidates these.
     versions: (id: string) => ['personas', 'detail', id, 'versions'],
@@ -55,7 +55,7 @@ export const keys = {
   shared: (slug: string) => ['shared', slug],
   contextItems: {
     all: ['context-items'],
-    list: (search: string) => ['context-items', 'list', search],
+    list: (view: object) => ['context-items', 'list', view],
     menu: ['context-items', 'menu'],
   },
   intake: (job: string) => ['intake', job],

@@ -5,11 +5,6 @@ export type DetailLevel = (typeof DETAIL_LEVELS)[number]
 
 export const SURVEY_STATUSES = ['draft', 'active', 'closed'] as const
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
-export const STATUS_LABELS: Record<SurveyStatus, string> = {
-  draft: 'Draft',
-  active: 'Active',
-  closed: 'Closed',
-}
 
 export const RESPONDENT_TYPES = [
   'Customer (Product)',

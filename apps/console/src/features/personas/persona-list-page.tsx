@@ -1,80 +1,89 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { PERSONA_SORTS } from '@whofor/core/persona/tags'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { ListChecks, Plus } from '../../components/ui/icons.ts'
+import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
+import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { useLayout } from '../../components/list/use-layout.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
-import { useSearchText } from '../../lib/use-search-text.ts'
 import { usageQuery } from '../account/queries.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { ImportButton } from './exports/import-button.tsx'
+import { PERSONA_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
+import { PersonaFilters } from './list/persona-filters.tsx'
 import { PersonaResults } from './list/persona-results.tsx'
 import { LimitReached, UsageLine } from './list/usage-line.tsx'
-import { useListQuery } from './list/use-list-query.ts'
+import { useListView } from './list/use-list-view.ts'
 import { personaListQuery } from './queries.ts'
-import { TagFilter } from './tags/tag-filter.tsx'
 
 /** The limit of one bulk call. */
 const MOST = 100
 
 export function PersonaListPage() {
-  const [search, setSearch] = useSearchText()
-  const [{ tag, select }, setQuery] = useListQuery()
+  const [view, setView] = useListView()
+  const [layout, setLayout] = useLayout('personas', 'cards')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = useInfiniteQuery(personaListQuery(search, tag))
+  const list = useInfiniteQuery(personaListQuery(view))
   const usage = useQuery(usageQuery).data
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []
-  const nothingYet = !search && !tag && list.data?.pages[0]?.total === 0
-  const selecting = select !== '' && !nothingYet
+  const counts = list.data?.pages[0]?.counts
+  const nothingYet = counts !== undefined && counts.all + counts.archived === 0
   // Ignore selected personas that are no longer shown.
   const ids = chosen.filter((id) => shown.includes(id))
   const toggle = (id: string) =>
     setChosen(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, MOST))
-  const leave = () => {
-    setChosen([])
-    setQuery('select', '')
-  }
   return (
     <Page>
       <PageHeading
-        title="Personas"
+        title={TEXTS.title}
         actions={
           <>
             <ImportButton />
             <ButtonLink variant="primary" href="/personas/create">
               <Plus aria-hidden />
-              Create Persona
+              {TEXTS.create}
             </ButtonLink>
           </>
         }
-      />
+      >
+        {usage && <UsageLine usage={usage} />}
+      </PageHeading>
       {usage && <LimitReached usage={usage} />}
-      <div className="mb-4 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3">
-        {!nothingYet && (
-          <>
-            <SearchField label="Search by name or relationship" value={search} onSearch={setSearch} />
-            <Button aria-pressed={selecting} onClick={() => (selecting ? leave() : setQuery('select', '1'))}>
-              <ListChecks aria-hidden />
-              Select
-            </Button>
-          </>
-        )}
-        <div className="ml-auto">{usage && <UsageLine usage={usage} />}</div>
-      </div>
-      <TagFilter tag={tag} onTag={(wanted) => setQuery('tag', wanted)} />
+      {!nothingYet && (
+        <div className="mb-4 grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+            <SearchField
+              label={TEXTS.search}
+              value={view.search}
+              onSearch={(search) => setView({ search })}
+            />
+            <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+              <SortMenu
+                value={view.sort}
+                options={PERSONA_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
+                onSort={(sort) => setView({ sort })}
+              />
+              <LayoutToggle layout={layout} onLayout={setLayout} />
+            </div>
+          </div>
+          <PersonaFilters view={view} onView={setView} />
+        </div>
+      )}
       <PersonaResults
-        search={search}
-        tag={tag}
-        chosen={selecting ? ids : null}
+        view={view}
+        layout={layout}
+        chosen={ids}
         onToggle={toggle}
-        onClear={() => (search ? setSearch('') : setQuery('tag', ''))}
+        onClear={() => setView(view.search ? { search: '' } : { tag: '', show: 'all' })}
       />
-      {selecting && (
+      {ids.length > 0 && (
         <SelectionBar
           ids={ids}
+          archived={view.show === 'archived'}
           onAll={() => setChosen(shown.slice(0, MOST))}
           onNone={() => setChosen([])}
-          onDone={leave}
         />
       )}
     </Page>

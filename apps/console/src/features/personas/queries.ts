@@ -6,14 +6,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import type { PersonaSort, PersonaView } from '@whofor/core/persona/tags'
 import { useEffect } from 'react'
 import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
-/** Own personas, newest first, filtered by search text and tag. */
-export const personaListQuery = (search: string, tag = '') =>
+type Listed = { search?: string; tag?: string; show?: PersonaView; sort?: PersonaSort }
+
+/** Own personas of a view, filtered by search text and tag; without anything, the newest of all. */
+export const personaListQuery = ({ search = '', tag = '', show = 'all', sort = 'newest' }: Listed = {}) =>
   infiniteQueryOptions({
-    queryKey: keys.personas.list(search, tag),
+    queryKey: keys.personas.list({ search, tag, show, sort }),
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.personas.$get(
@@ -21,6 +24,8 @@ export const personaListQuery = (search: string, tag = '') =>
             query: {
               ...(search ? { search } : {}),
               ...(tag ? { tag } : {}),
+              show,
+              sort,
               ...(pageParam ? { cursor: pageParam } : {}),
             },
           },

@@ -6,7 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { AnswersFormat } from '@whofor/core/survey/exported-answers'
-import type { CloseInput, SurveyDetail, SurveySetup } from '@whofor/core/survey/schema'
+import type {
+  CloseInput,
+  SurveyDetail,
+  SurveySetup,
+  SurveySort,
+  SurveyView,
+} from '@whofor/core/survey/schema'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -15,13 +21,16 @@ import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../jobs/queries.ts'
 
 const RESPONSES = '20'
-export const surveyListQuery = (search: string) =>
+type Listed = { search: string; show: SurveyView; sort: SurveySort }
+export const surveyListQuery = ({ search, show, sort }: Listed) =>
   infiniteQueryOptions({
-    queryKey: keys.surveys.list(search),
+    queryKey: keys.surveys.list({ search, show, sort }),
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.surveys.$get(
-          { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+          {
+            query: { show, sort, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          },
           { init: { signal } },
         ),
       ),
@@ -84,20 +93,6 @@ export function useCreateSurvey() {
     onSuccess: ({ survey, job }) => {
       cacheSurvey(client, survey)
       cacheJob(client, job)
-    },
-  })
-}
-
-export function useDeleteSurvey() {
-  const client = useQueryClient()
-  return useAction({
-    mutationFn: (id: string) => unwrap(api.surveys[':id'].$delete({ param: { id } })),
-    onSuccess: async (_, id) => {
-      client.removeQueries({ queryKey: keys.surveys.detail(id) })
-      client.removeQueries({ queryKey: keys.surveys.responses(id) })
-      void client.invalidateQueries({ queryKey: keys.dashboard })
-      void client.invalidateQueries({ queryKey: keys.jobs.active })
-      await client.invalidateQueries({ queryKey: keys.surveys.lists })
     },
   })
 }

@@ -1,47 +1,84 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { SURVEY_SORTS, SURVEY_VIEWS } from '@whofor/core/survey/schema'
+import { FilterChips } from '../../components/list/filter-chips.tsx'
+import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
+import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { useLayout } from '../../components/list/use-layout.ts'
+import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Plus, Upload } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
-import { useSearchText } from '../../lib/use-search-text.ts'
 import { FoundSurveys } from './list/found-surveys.tsx'
+import { SURVEY_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
 import { NoSurveyFound, NoSurveys } from './list/no-surveys.tsx'
 import { SurveyListSkeleton } from './list/survey-list-skeleton.tsx'
 import { surveyListQuery } from './queries.ts'
 
 export function SurveyListPage() {
-  const [search, setSearch] = useSearchText()
-  const query = useInfiniteQuery(surveyListQuery(search))
-  const total = query.data?.pages[0]?.total
-  const hasNone = total === 0 && search === '' && !query.isPlaceholderData
+  const [params, change] = useListParams()
+  const [layout, setLayout] = useLayout('surveys', 'rows')
+  const search = params.get('search') ?? ''
+  const show = oneOf(SURVEY_VIEWS, params.get('show'))
+  const sort = oneOf(SURVEY_SORTS, params.get('sort'))
+  const query = useInfiniteQuery(surveyListQuery({ search, show, sort }))
+  const first = query.data?.pages[0]
+  const hasNone = first !== undefined && first.counts.all + first.counts.archived === 0
   return (
     <Page>
       <PageHeading
-        title="Surveys"
+        title={TEXTS.title}
         actions={
           <>
             <ButtonLink href="/surveys/import">
               <Upload aria-hidden />
-              Import answers
+              {TEXTS.import}
             </ButtonLink>
             <ButtonLink href="/surveys/create" variant="primary">
               <Plus aria-hidden />
-              Create Survey
+              {TEXTS.create}
             </ButtonLink>
           </>
         }
       />
       {!hasNone && (
-        <div className="mb-4 flex">
-          <SearchField label="Search by title or relationship" value={search} onSearch={setSearch} />
+        <div className="mb-4 grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+            <SearchField
+              label={TEXTS.search}
+              value={search}
+              onSearch={(wanted) => change({ search: wanted })}
+            />
+            <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+              <SortMenu
+                value={sort}
+                options={SURVEY_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
+                onSort={(wanted) => change({ sort: wanted === SURVEY_SORTS[0] ? '' : wanted })}
+              />
+              <LayoutToggle layout={layout} onLayout={setLayout} />
+            </div>
+          </div>
+          <FilterChips
+            label={TEXTS.views}
+            chips={SURVEY_VIEWS.map((value) => ({
+              value,
+              label: TEXTS.view[value],
+              count: first?.counts[value] ?? 0,
+            }))}
+            value={show}
+            onChoose={(wanted) => change({ show: wanted === SURVEY_VIEWS[0] ? '' : wanted })}
+          />
         </div>
       )}
-      <QueryView query={query} title="Couldn’t load your surveys" loading={<SurveyListSkeleton />}>
+      <QueryView query={query} title={TEXTS.loadFailed} loading={<SurveyListSkeleton />}>
         {() => {
           if (hasNone) return <NoSurveys />
-          if (total === 0) return <NoSurveyFound search={search} onClear={() => setSearch('')} />
-          return <FoundSurveys query={query} search={search} />
+          if (first?.total === 0)
+            return (
+              <NoSurveyFound search={search} onClear={() => change(search ? { search: '' } : { show: '' })} />
+            )
+          return <FoundSurveys query={query} search={search} layout={layout} />
         }}
       </QueryView>
     </Page>

@@ -1,82 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { FileArchive, GitCompareArrows, Tag, Trash2, X } from '../../../components/ui/icons.ts'
+import { Link } from 'wouter'
+import {
+  Archive,
+  ArchiveRestore,
+  FileArchive,
+  GitCompareArrows,
+  ListChecks,
+  Tag,
+  Trash2,
+  X,
+} from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
-import { plural } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { COMPARED, comparePath } from '../compare/compared-ids.ts'
 import { FORMATS, formatsOf } from '../exports/formats.ts'
 import { useExportPersonas } from '../exports/use-exports.ts'
+import { BULK_TEXTS as TEXTS } from './bulk-texts.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { unchangedText, useBulk } from './use-bulk.ts'
 
-type Props = { ids: string[]; onAll: () => void; onNone: () => void; onDone: () => void }
+type Props = { ids: string[]; archived: boolean; onAll: () => void; onNone: () => void }
+type Act = 'delete' | 'archive' | 'unarchive'
 
-/** Bulk actions for the selected personas; sticky below the list. */
-export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
+/** Acts for the selected personas; floats over the foot of the list. Each can be undone. */
+export function SelectionBar({ ids, archived, onAll, onNone }: Props) {
   const [tagging, setTagging] = useState(false)
   const change = useBulk()
-  const remove = useAction({
-    mutationFn: () => change({ action: 'delete', ids }),
+  const act = useAction({
+    mutationFn: (action: Act) => change({ action, ids }),
     onSuccess: onNone,
     onError: (error) => toast.error(unchangedText(error)),
   })
-  const none = ids.length === 0
   const comparable = ids.length >= COMPARED.min && ids.length <= COMPARED.max
   return (
     <section
-      aria-label="Selected personas"
-      className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-3 shadow-pop max-sm:bottom-2"
+      aria-label={TEXTS.region}
+      className="sticky bottom-4 z-20 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-1 rounded-lg max-sm:gap-0 bg-ink px-3 py-2 text-page shadow-pop max-sm:bottom-2 max-sm:px-1"
     >
-      <p role="status" className="min-w-24 px-1 font-[550] tabular-nums">
-        {ids.length} selected
+      <p role="status" className="px-2 text-sm font-[550] whitespace-nowrap tabular-nums">
+        {TEXTS.selected(ids.length)}
       </p>
-      <Button size="s" variant="quiet" onClick={none ? onAll : onNone}>
-        {none ? 'Select all shown' : 'Clear selection'}
-      </Button>
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0 max-sm:w-full max-sm:*:flex-1">
-        {comparable ? (
-          <ButtonLink size="s" href={comparePath(ids)}>
-            <GitCompareArrows aria-hidden />
-            Compare
-          </ButtonLink>
-        ) : (
-          <Button size="s" disabled title="Select two to four personas">
-            <GitCompareArrows aria-hidden />
-            Compare
-          </Button>
-        )}
-        <Button size="s" disabled={none} onClick={() => setTagging(true)}>
-          <Tag aria-hidden />
-          Tag
-        </Button>
-        <ExportSelectedMenu ids={ids} />
-        <Button
-          size="s"
-          variant="danger"
-          disabled={none}
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
-        <Button
-          size="icon-s"
-          variant="quiet"
-          aria-label="Done selecting"
-          className="flex-none!"
-          onClick={onDone}
-        >
-          <X aria-hidden />
-        </Button>
-      </div>
+      <BarButton label={TEXTS.selectAll} icon={<ListChecks aria-hidden />} onClick={onAll} iconOnly />
+      {comparable ? (
+        <Link href={comparePath(ids)} aria-label={TEXTS.compare} className={BAR_BUTTON}>
+          <GitCompareArrows aria-hidden />
+          <span className="max-sm:hidden">{TEXTS.compare}</span>
+        </Link>
+      ) : (
+        <BarButton
+          label={TEXTS.compare}
+          icon={<GitCompareArrows aria-hidden />}
+          disabled
+          title={TEXTS.compareHint}
+        />
+      )}
+      <BarButton label={TEXTS.tag} icon={<Tag aria-hidden />} onClick={() => setTagging(true)} />
+      <ExportSelectedMenu ids={ids} />
+      <BarButton
+        label={archived ? TEXTS.unarchive : TEXTS.archive}
+        icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+        onClick={() => act.mutate(archived ? 'unarchive' : 'archive')}
+      />
+      <BarButton label={TEXTS.delete} icon={<Trash2 aria-hidden />} onClick={() => act.mutate('delete')} />
+      <BarButton label={TEXTS.clear} icon={<X aria-hidden />} onClick={onNone} iconOnly />
       <TagDialog
         open={tagging}
-        title={`Tag ${plural(ids.length, 'persona')}`}
+        title={TEXTS.tagTitle(ids.length)}
         onClose={() => setTagging(false)}
         onTag={async (action, tag) => {
           await change({ action, ids, tag })
@@ -88,27 +80,43 @@ export function SelectionBar({ ids, onAll, onNone, onDone }: Props) {
   )
 }
 
+const BAR_BUTTON =
+  'inline-flex min-h-8 min-w-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-page no-underline hover:bg-[color-mix(in_srgb,var(--bg)_16%,transparent)] hover:no-underline focus-visible:outline-page disabled:cursor-not-allowed disabled:opacity-50 max-sm:min-h-11 max-sm:min-w-8 max-sm:px-1 [&_svg]:size-4'
+
+type BarButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNode; iconOnly?: boolean }
+
+/** On phones its icon alone is shown. */
+const BarButton = ({ label, icon, iconOnly = false, ...rest }: BarButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={iconOnly ? label : undefined}
+    className={BAR_BUTTON}
+    {...rest}
+  >
+    {icon}
+    {!iconOnly && <span className="max-sm:hidden">{label}</span>}
+  </button>
+)
+
 function ExportSelectedMenu({ ids }: { ids: string[] }) {
   const usage = useQuery(usageQuery).data
   const exporting = useExportPersonas()
   return (
     <Menu
-      label="Export selected"
+      label={TEXTS.exportLabel}
       trigger={
-        <Button size="s" disabled={ids.length === 0} busy={exporting.isPending}>
-          <FileArchive aria-hidden />
-          Export
-        </Button>
+        <BarButton label={TEXTS.export} icon={<FileArchive aria-hidden />} disabled={exporting.isPending} />
       }
     >
-      <MenuLabel>A ZIP with one file per persona; CSV is a single table</MenuLabel>
+      <MenuLabel>{TEXTS.exportHint}</MenuLabel>
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (
           <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ ids, format })}>
             <Icon aria-hidden />
             {label}
-            {!included && <small className="ml-auto pl-6 text-xs text-ink-3">not in your plan</small>}
+            {!included && <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPlan}</small>}
           </MenuItem>
         )
       })}

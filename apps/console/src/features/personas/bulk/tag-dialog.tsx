@@ -9,6 +9,7 @@ import { Input } from '../../../components/ui/input.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { type Read, useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
+import { BULK_TEXTS } from './bulk-texts.ts'
 import { unchangedText } from './use-bulk.ts'
 
 type Act = 'add_tag' | 'remove_tag'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 const readTag: Read<{ tag: string }, string> = ({ tag }) =>
-  tag.trim() === '' ? { issues: { tag: 'Enter a tag' } } : { input: tag.trim() }
+  tag.trim() === '' ? { issues: { tag: BULK_TEXTS.enterTag } } : { input: tag.trim() }
 
 export const TagDialog = ({ open, title, onClose, onTag }: Props) => (
   <Dialog open={open} onClose={onClose} title={title}>
@@ -42,7 +43,7 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
   return (
     <Form onSubmit={submit((tag) => change.mutate({ action: 'add_tag', tag }))}>
       <DialogBody>
-        <Field label="Tag" error={issues.tag}>
+        <Field label={BULK_TEXTS.tag} error={issues.tag}>
           {(control) => (
             <Input {...control} {...text('tag')} list={id} maxLength={TAG_LIMITS.tag} data-autofocus />
           )}
@@ -57,11 +58,11 @@ function TagForm({ onTag }: Pick<Props, 'onTag'>) {
       <DialogActions>
         {inUse && (
           <Button busy={change.isPending} onClick={() => change.mutate({ action: 'remove_tag', tag: typed })}>
-            Remove tag
+            {BULK_TEXTS.removeTag}
           </Button>
         )}
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Add tag
+          {BULK_TEXTS.addTag}
         </Button>
       </DialogActions>
     </Form>

@@ -7,7 +7,7 @@ import { comparePath } from './compared-ids.ts'
 /** Adds one of the newest personas to the comparison. */
 export function AddPersona({ ids }: { ids: string[] }) {
   const [, navigate] = useLocation()
-  const list = useInfiniteQuery(personaListQuery('')).data
+  const list = useInfiniteQuery(personaListQuery()).data
   const others = list?.pages.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id)) ?? []
   if (others.length === 0) return null
   return (

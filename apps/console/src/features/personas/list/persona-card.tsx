@@ -1,57 +1,58 @@
 import type { PersonaCard as Persona } from '@whofor/core/persona/card'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { formatShortDate } from '../../../lib/format.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
+import { BULK_TEXTS } from '../bulk/bulk-texts.ts'
+import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
+import { PersonaMenu } from './persona-menu.tsx'
 
 type Props = {
   persona: Persona
-  /** Whether it is selected; null when not selecting, then the card is a link. */
-  chosen: boolean | null
+  chosen: boolean
   onToggle: () => void
+  /** Left out where the page says it of all. */
+  showDemo: boolean
 }
 
-export function PersonaCard({ persona, chosen, onToggle }: Props) {
+export function PersonaCard({ persona, chosen, onToggle, showDemo }: Props) {
   const { id, name, subtitle, image_url, relationship } = persona
   return (
     <li className="relative flex min-w-0 flex-col rounded-md border border-line bg-surface p-5 hover:border-line-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)]">
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <Portrait name={name} image={image_url} decorative className="size-16" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 self-center">
           <h2>
-            {chosen === null ? (
-              <Link href={`/personas/${id}`} className="hit rounded-md text-ink">
-                {name}
-              </Link>
-            ) : (
-              <label className="hit block pr-8">
-                {name}
-                <input
-                  type="checkbox"
-                  checked={chosen}
-                  onChange={onToggle}
-                  className="mark-box absolute top-4 right-4"
-                />
-              </label>
-            )}
+            <Link href={`/personas/${id}`} className="hit rounded-md text-ink">
+              {name}
+            </Link>
           </h2>
           <p className="text-sm text-ink-2">{relationship}</p>
         </div>
+        <label className="relative z-10 grid size-6 flex-none place-items-center before:absolute before:-inset-2.5">
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={onToggle}
+            aria-label={BULK_TEXTS.select(name)}
+            className="mark-box relative"
+          />
+        </label>
       </div>
       <p className="voice my-4 flex-1 text-[1.0625rem] leading-6 text-balance">{subtitle}</p>
       <Facts persona={persona} />
       <Tags tags={persona.tags} />
-      <Made persona={persona} />
+      <Made persona={persona} showDemo={showDemo} />
     </li>
   )
 }
 
 function Facts({ persona: { age_range, location, gender, group } }: { persona: Persona }) {
   const facts = [
-    ['Age range', age_range],
-    ['Location', location],
-    ['Gender', gender],
-    ['Group', group && `${formatNumber(group.count)} of ${formatNumber(group.of)} answers`],
+    [TEXTS.ageRange, age_range],
+    [TEXTS.location, location],
+    [TEXTS.gender, gender],
+    [TEXTS.group, group && TEXTS.groupOf(group.count, group.of)],
   ] as const
   return (
     <dl className="grid gap-0.5 text-sm">
@@ -70,7 +71,7 @@ function Facts({ persona: { age_range, location, gender, group } }: { persona: P
 
 const Tags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1">
+    <ul aria-label={TEXTS.tags} className="mt-3 flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag} className="rounded-full border border-line px-2 py-px text-xs text-ink-2">
           {tag}
@@ -79,16 +80,20 @@ const Tags = ({ tags }: { tags: string[] }) =>
     </ul>
   )
 
-function Made({ persona: { detail_level, demo, imported, created_at } }: { persona: Persona }) {
+function Made({ persona, showDemo }: Pick<Props, 'persona' | 'showDemo'>) {
+  const { detail_level, demo, imported, created_at } = persona
   return (
-    <div className="mt-4 flex min-h-[35px] items-center gap-2 border-t border-line pt-3 text-xs text-ink-3">
-      <span className="inline-block first-letter:uppercase">{detail_level}</span>
-      {demo && <Badge>Demo model</Badge>}
-      {imported && <Badge>Imported</Badge>}
+    <div className="-mb-2 mt-4 flex min-h-11 items-center gap-2 border-t border-line pt-2 text-xs text-ink-3">
+      <span>{TEXTS.level[detail_level]}</span>
+      {demo && showDemo && <Badge>{TEXTS.demo}</Badge>}
+      {imported && <Badge>{TEXTS.imported}</Badge>}
       <time className="ml-auto" dateTime={new Date(created_at).toISOString()}>
-        <span className="sr-only">Created </span>
+        <span className="sr-only">{TEXTS.created} </span>
         {formatShortDate(created_at)}
       </time>
+      <span className="-mr-2">
+        <PersonaMenu persona={persona} />
+      </span>
     </div>
   )
 }

@@ -1,54 +1,80 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
+import type { Layout } from '../../../components/list/use-layout.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SearchX, Users } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { foundText } from '../../../lib/format.ts'
 import { personaListQuery } from '../queries.ts'
+import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { PersonaCard } from './persona-card.tsx'
-import { PersonaCardSkeletons } from './persona-card-skeletons.tsx'
+import { PersonaRow, RowHeads } from './persona-row.tsx'
+import { PersonaSkeletons } from './persona-skeletons.tsx'
+import type { ListView } from './use-list-view.ts'
 
 type Props = {
-  search: string
-  tag: string
-  /** The selected ids; null when not selecting. */
-  chosen: readonly string[] | null
+  view: ListView
+  layout: Layout
+  chosen: readonly string[]
   onToggle: (id: string) => void
   onClear: () => void
 }
 
-export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props) {
-  const list = useInfiniteQuery(personaListQuery(search, tag))
+export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Props) {
+  const list = useInfiniteQuery(personaListQuery(view))
   const personas = list.data?.pages.flatMap((page) => page.items) ?? []
-  const total = list.data?.pages[0]?.total ?? personas.length
+  const first = list.data?.pages[0]
+  const total = first?.total ?? personas.length
+  const isNarrowed = Boolean(view.search || view.tag)
+  const isDemo = personas.length > 0 && personas.every(({ demo }) => demo)
   return (
-    <QueryView query={list} title="Couldn’t load your personas" loading={<PersonaCardSkeletons />}>
+    <QueryView query={list} title={TEXTS.loadFailed} loading={<PersonaSkeletons layout={layout} />}>
       {() => (
         <>
           <p role="status" className="sr-only">
-            {(search || tag) && !list.isPlaceholderData && foundText(total, 'persona')}
+            {isNarrowed && !list.isPlaceholderData && LIST_TEXTS.found(total, TEXTS.one, TEXTS.many)}
           </p>
           {personas.length === 0 &&
-            (search || tag ? <NoneFound search={search} tag={tag} onClear={onClear} /> : <NoneYet />)}
-          <ul
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
-            aria-busy={list.isPlaceholderData}
-          >
-            {personas.map((persona) => (
-              <PersonaCard
-                key={persona.id}
-                persona={persona}
-                chosen={chosen === null ? null : chosen.includes(persona.id)}
-                onToggle={() => onToggle(persona.id)}
-              />
+            (isNarrowed || view.show !== 'all' || (first?.counts.archived ?? 0) > 0 ? (
+              <NoneFound view={view} onClear={onClear} />
+            ) : (
+              <NoneYet />
             ))}
-          </ul>
+          {isDemo && <p className="mb-3 text-sm text-ink-2">{TEXTS.demoNote}</p>}
+          {personas.length > 0 && (
+            <div
+              className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}
+            >
+              {layout === 'rows' && <RowHeads />}
+              <ul
+                className={
+                  layout === 'rows'
+                    ? ''
+                    : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4'
+                }
+                aria-busy={list.isPlaceholderData}
+              >
+                {personas.map((persona) => {
+                  const shared = {
+                    persona,
+                    chosen: chosen.includes(persona.id),
+                    onToggle: () => onToggle(persona.id),
+                  }
+                  return layout === 'rows' ? (
+                    <PersonaRow key={persona.id} {...shared} />
+                  ) : (
+                    <PersonaCard key={persona.id} {...shared} showDemo={!isDemo} />
+                  )
+                })}
+              </ul>
+            </div>
+          )}
           <ShowMore
             query={list}
             shown={personas.length}
             total={total}
-            items="personas"
+            items={TEXTS.many}
             className="mt-6 justify-center"
           />
         </>
@@ -60,25 +86,26 @@ export function PersonaResults({ search, tag, chosen, onToggle, onClear }: Props
 const NoneYet = () => (
   <EmptyState
     icon={Users}
-    title="No personas yet"
+    title={TEXTS.noneYet}
     action={
       <ButtonLink variant="primary" href="/personas/create">
-        Create Your First Persona
+        {TEXTS.createFirst}
       </ButtonLink>
     }
   >
-    Describe your business in a few sentences, or create personas from survey answers.
+    {TEXTS.noneYetHint}
   </EmptyState>
 )
 
-const NoneFound = ({ search, tag, onClear }: Pick<Props, 'search' | 'tag' | 'onClear'>) => (
-  <EmptyState
-    icon={SearchX}
-    title="No personas found"
-    action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all'}</Button>}
-  >
-    {search
-      ? `No personas ${tag ? `tagged “${tag}” ` : ''}match “${search}” by name or relationship.`
-      : `No personas are tagged “${tag}”.`}
-  </EmptyState>
-)
+function NoneFound({ view: { search, tag }, onClear }: Pick<Props, 'view' | 'onClear'>) {
+  const reason = search ? TEXTS.noMatch(search) : tag ? TEXTS.noneTagged(tag) : TEXTS.noneHere
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={TEXTS.noneFound}
+      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
+    >
+      {reason}
+    </EmptyState>
+  )
+}

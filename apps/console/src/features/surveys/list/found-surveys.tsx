@@ -1,32 +1,40 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { SurveyCard } from '@whofor/core/survey/schema'
-import { useRef, useState } from 'react'
-import { FoundList } from '../../../components/ui/found-list.tsx'
-import { DeleteSurvey } from './delete-survey.tsx'
-import { SurveyRow } from './survey-row.tsx'
+import type { SurveyCard as Survey } from '@whofor/core/survey/schema'
+import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
+import type { Layout } from '../../../components/list/use-layout.ts'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
+import { SurveyCard } from './survey-card.tsx'
+import { SurveyRow, SurveyRowHeads } from './survey-row.tsx'
 
-type Found = { pages: { items: SurveyCard[]; total: number }[] }
+type Found = { pages: { items: Survey[]; total: number }[] }
+type Props = { query: UseInfiniteQueryResult<Found>; search: string; layout: Layout }
 
-export function FoundSurveys({ query, search }: { query: UseInfiniteQueryResult<Found>; search: string }) {
-  const [leaving, setLeaving] = useState<SurveyCard | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+export function FoundSurveys({ query, search, layout }: Props) {
+  const surveys = query.data?.pages.flatMap((page) => page.items) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
   return (
     <>
-      <FoundList
-        query={query}
-        search={search}
-        noun="survey"
-        label="Surveys"
-        ref={list}
-        className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
-      >
-        {(survey) => <SurveyRow key={survey.id} survey={survey} onDelete={() => setLeaving(survey)} />}
-      </FoundList>
-      <DeleteSurvey
-        survey={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => list.current?.focus()}
-      />
+      <p role="status" className="sr-only">
+        {search ? LIST_TEXTS.found(total, TEXTS.one, TEXTS.many) : ''}
+      </p>
+      <div className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}>
+        {layout === 'rows' && <SurveyRowHeads />}
+        <ul
+          aria-label={TEXTS.title}
+          aria-busy={query.isPlaceholderData}
+          className={`aria-busy:opacity-60 ${layout === 'rows' ? '' : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4'}`}
+        >
+          {surveys.map((survey) =>
+            layout === 'rows' ? (
+              <SurveyRow key={survey.id} survey={survey} />
+            ) : (
+              <SurveyCard key={survey.id} survey={survey} />
+            ),
+          )}
+        </ul>
+      </div>
+      <ShowMore query={query} shown={surveys.length} total={total} items={TEXTS.many} />
     </>
   )
 }

@@ -1,18 +1,20 @@
+import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { ClipboardList, SearchX } from '../../../components/ui/icons.ts'
+import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 export const NoSurveys = () => (
   <EmptyState
     icon={ClipboardList}
-    title="No surveys yet"
+    title={TEXTS.noneYet}
     action={
       <ButtonLink href="/surveys/create" variant="primary">
-        Create Survey
+        {TEXTS.create}
       </ButtonLink>
     }
   >
-    Ask your customers a few questions and turn their answers into personas.
+    {TEXTS.noneYetHint}
   </EmptyState>
 )
 
@@ -20,10 +22,10 @@ export const NoSurveyFound = ({ search, onClear }: { search: string; onClear: ()
   <div role="status">
     <EmptyState
       icon={SearchX}
-      title="No surveys found"
-      action={<Button onClick={onClear}>Clear search</Button>}
+      title={TEXTS.noneFound}
+      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
     >
-      Nothing matches “{search}” by title or relationship.
+      {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
     </EmptyState>
   </div>
 )

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+export type Layout = 'cards' | 'rows'
+
+/** How a list was last looked at on this device. */
+export function useLayout(list: string, initial: Layout): [Layout, (layout: Layout) => void] {
+  const key = `whofor-layout-${list}`
+  const [layout, setLayout] = useState(() => readLayout(key) ?? initial)
+  const choose = (chosen: Layout) => {
+    setLayout(chosen)
+    try {
+      localStorage.setItem(key, chosen)
+    } catch {
+      // Storage is unavailable: the choice lasts as long as the page.
+    }
+  }
+  return [layout, choose]
+}
+
+function readLayout(key: string): Layout | undefined {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === 'cards' || stored === 'rows' ? stored : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import type { PersonaCard } from '@whofor/core/persona/card'
+import { Link } from 'wouter'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { formatShortDate } from '../../../lib/format.ts'
+import { Portrait } from '../../portraits/portrait.tsx'
+import { BULK_TEXTS } from '../bulk/bulk-texts.ts'
+import { PERSONA_LIST_TEXTS as TEXTS } from './list-texts.ts'
+import { originOf } from './origin-of.ts'
+import { PersonaMenu } from './persona-menu.tsx'
+
+/** The same columns in every row, so that they line up: mark, name, group, origin, date, menu. */
+const COLUMNS =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 max-sm:px-3 md:grid-cols-[auto_minmax(0,1fr)_7rem_6rem_7.5rem_2rem] md:gap-x-6'
+
+export const RowHeads = () => (
+  <div
+    aria-hidden
+    className={`${COLUMNS} h-9 border-b border-line text-sm font-medium text-ink-2 max-md:hidden`}
+  >
+    <span className="w-[18px]" />
+    <span>{TEXTS.name}</span>
+    <span className="text-right">{TEXTS.group}</span>
+    <span>{TEXTS.origin}</span>
+    <span>{TEXTS.created}</span>
+    <span />
+  </div>
+)
+
+type Props = { persona: PersonaCard; chosen: boolean; onToggle: () => void }
+
+export function PersonaRow({ persona, chosen, onToggle }: Props) {
+  const { id, name, subtitle, image_url, group, created_at } = persona
+  return (
+    <li
+      className={`${COLUMNS} relative min-h-14 border-b border-line last:border-b-0 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] has-checked:bg-accent-soft`}
+    >
+      <label className="relative z-10 grid size-[18px] place-items-center before:absolute before:-inset-3.5">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={onToggle}
+          aria-label={BULK_TEXTS.select(name)}
+          className="mark-box relative"
+        />
+      </label>
+      <div className="flex min-w-0 items-center gap-3 py-2">
+        <Portrait name={name} image={image_url} decorative className="size-9" />
+        <div className="min-w-0">
+          <h2 className="truncate text-base leading-5 font-semibold">
+            <Link
+              href={`/personas/${id}`}
+              className="hit text-ink before:rounded-none focus-visible:before:-outline-offset-2"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-ink-2">{subtitle || persona.relationship}</p>
+        </div>
+      </div>
+      <p className="text-right text-sm text-ink-2 tabular-nums max-md:hidden">
+        {group ? TEXTS.groupShort(group.count, group.of) : '–'}
+      </p>
+      <p className="truncate text-sm text-ink-2 max-md:hidden">{TEXTS.from[originOf(persona)]}</p>
+      <time
+        className="text-sm whitespace-nowrap text-ink-2 max-md:hidden"
+        dateTime={new Date(created_at).toISOString()}
+      >
+        {formatShortDate(created_at)}
+      </time>
+      <PersonaMenu persona={persona} />
+    </li>
+  )
+}
+
+export const RowSkeleton = () => (
+  <div className={`${COLUMNS} min-h-14 border-b border-line last:border-b-0`}>
+    <Skeleton className="size-[18px]" />
+    <div className="flex items-center gap-3">
+      <Skeleton className="size-9" />
+      <div className="grid flex-1 gap-1.5">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3.5 w-72 max-w-full" />
+      </div>
+    </div>
+  </div>
+)

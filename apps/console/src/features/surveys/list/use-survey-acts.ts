@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SurveyCard } from '@whofor/core/survey/schema'
+import { toast } from 'sonner'
+import { api, messageOf, unwrap } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { offerUndo } from '../../../lib/undo.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
+
+/** What the menu of a survey in the list does. All but duplicating can be undone. */
+export function useSurveyActs({ id, title, archived }: SurveyCard) {
+  const client = useQueryClient()
+  const param = { id }
+  const refresh = () => {
+    for (const queryKey of [keys.surveys.lists, keys.surveys.detail(id), keys.dashboard, keys.jobs.active])
+      void client.invalidateQueries({ queryKey })
+  }
+  const failed = (error: Error) => toast.error(`${TEXTS.unchanged} ${messageOf(error)}`)
+
+  async function setArchived(wanted: boolean): Promise<void> {
+    if (wanted) await unwrap(api.surveys[':id'].archive.$post({ param }))
+    else await unwrap(api.surveys[':id'].unarchive.$post({ param }))
+    refresh()
+  }
+  const archive = useAction({
+    mutationFn: () => setArchived(!archived),
+    onSuccess: () =>
+      offerUndo({
+        text: archived ? TEXTS.unarchived(title) : TEXTS.archived(title),
+        undo: () => setArchived(archived),
+        failed: TEXTS.notUndone,
+      }),
+    onError: failed,
+  })
+  const remove = useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].$delete({ param })),
+    onSuccess: () => {
+      refresh()
+      offerUndo({
+        text: TEXTS.deleted(title),
+        undo: async () => {
+          await unwrap(api.surveys[':id'].restore.$post({ param }))
+          refresh()
+        },
+        done: TEXTS.restored(title),
+        failed: TEXTS.notRestored(title),
+      })
+    },
+    onError: failed,
+  })
+  const duplicate = useAction({
+    mutationFn: () => unwrap(api.surveys[':id'].duplicate.$post({ param })),
+    onSuccess: (copy) => {
+      refresh()
+      toast.success(TEXTS.duplicated(copy.title))
+    },
+    onError: (error) => toast.error(`${TEXTS.notDuplicated} ${messageOf(error)}`),
+  })
+  return {
+    onArchive: () => archive.mutate(),
+    onDelete: () => remove.mutate(),
+    onDuplicate: () => duplicate.mutate(),
+  }
+}
