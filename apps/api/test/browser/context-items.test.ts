@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
-import { signedIn } from '../support/console-path.ts'
+import { signedIn, undo } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -32,13 +32,30 @@ it.each(['sqlite', 'postgres'] as const)(
     await addItem(page, 'Tallybird Quarter Check', '49', 'An accountant looks over the quarter.')
     await addItem(page, 'Tallybird Solo', '8', 'For fewer than thirty invoices a month.')
     await addItem(page, 'Left over', '', '')
-    await page.getByRole('button', { name: 'Edit Tallybird Solo' }).click()
+    await page.getByRole('button', { name: 'Tallybird Solo', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByLabel(/price/i).fill('9')
+    await page.keyboard.press('Escape')
+    await page.getByText('Discard your changes?').waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Save item' }).click()
     await page.getByText('$9.00').waitFor()
-    await page.getByRole('button', { name: 'Delete Left over' }).click()
-    await page.getByRole('button', { name: 'Delete item' }).click()
+    const choose = async (name: string, act: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: act }).click()
+    }
+    await choose('Left over', 'Delete')
     await page.getByRole('heading', { name: 'Left over' }).waitFor({ state: 'detached' })
+    await undo(page, 'Left over deleted')
+    await page.getByRole('heading', { name: 'Left over' }).waitFor()
+    await choose('Left over', 'Duplicate')
+    await page.getByRole('heading', { name: 'Left over (copy)' }).waitFor()
+    await page.getByRole('button', { name: 'Sort by: Newest' }).click()
+    await page.getByRole('menuitemradio', { name: 'Price' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('main li h2').first().textContent()).toBe('Tallybird Quarter Check')
+    await page.getByRole('button', { name: 'Product 4' }).waitFor()
     await expectAccessible(page, 'context items')
     await page.getByRole('searchbox').fill('quarter')
     await page.getByRole('heading', { name: 'Tallybird Solo' }).waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import { jobOf } from './testing.tsx'
 
 const job = jobOf()
 
-function staleAfter(changed: JobReply, queryKey: readonly string[]): boolean {
+function staleAfter(changed: JobReply, queryKey: readonly unknown[]): boolean {
   const client = new QueryClient()
   client.setQueryData(queryKey, {})
   applyLiveEvent(client, { type: 'job', job: changed })

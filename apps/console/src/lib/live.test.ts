@@ -96,7 +96,7 @@ test('a new response invalidates its survey, responses, lists and dashboard, but
   const others = [keys.surveys.detail('b'), keys.personas.list({})]
   for (const key of [...affected, ...others]) client.setQueryData(key, 'known')
   last().say('change', { type: 'survey.responded', survey_id: 'a', response_count: 1 })
-  const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
   expect(affected.map(isStale)).toEqual([true, true, true, true])
   expect(others.map(isStale)).toEqual([false, false])
 })

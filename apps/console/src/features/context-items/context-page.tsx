@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ContextItem } from '@whofor/core/context-item'
+import { CONTEXT_SORTS, type ContextItem } from '@whofor/core/context-item'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
+import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
@@ -9,7 +11,8 @@ import { QueryView } from '../../components/ui/query-view.tsx'
 import { SearchField } from '../../components/ui/search-field.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { useUser } from '../../lib/session.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
+import { CategoryChips, readCategory } from './category-chips.tsx'
+import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { FoundItems } from './found-items.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemSkeletons, NoItemFound, NoItems } from './no-items.tsx'
@@ -19,7 +22,7 @@ import { contextItemsQuery } from './queries.ts'
 export function ContextPage() {
   const { products_enabled } = useUser()
   useEffect(() => {
-    if (!products_enabled) showAlert('Business Context', 'Your plan does not include business context.')
+    if (!products_enabled) showAlert(TEXTS.title, TEXTS.notInPlan)
   }, [products_enabled])
   return products_enabled ? <BusinessContext /> : <Redirect to="/dashboard" replace />
 }
@@ -27,34 +30,62 @@ export function ContextPage() {
 type Shown = { item: ContextItem | null }
 
 function BusinessContext() {
-  const [search, setSearch] = useSearchText()
+  const [params, change] = useListParams()
   const [shown, setShown] = useState<Shown | null>(null)
-  const query = useInfiniteQuery(contextItemsQuery(search))
-  const total = query.data?.pages[0]?.total
-  const hasNone = total === 0 && search === '' && !query.isPlaceholderData
+  const search = params.get('search') ?? ''
+  const category = readCategory(params.get('category'))
+  const sort = oneOf(CONTEXT_SORTS, params.get('sort'))
+  const query = useInfiniteQuery(contextItemsQuery({ search, category, sort }))
+  const first = query.data?.pages[0]
+  const all = Object.values(first?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const hasNone = first !== undefined && all === 0
   const add = () => setShown({ item: null })
   return (
     <Page>
       <PageHeading
-        title="Business Context"
+        title={TEXTS.title}
         actions={
           <Button variant="primary" onClick={add}>
             <Plus aria-hidden />
-            Add item
+            {TEXTS.add}
           </Button>
         }
       >
-        Describe what you sell and stand for once, then type / to insert it when you create a persona.
+        {TEXTS.intro}
       </PageHeading>
       {!hasNone && (
-        <div className="mb-4 flex">
-          <SearchField label="Search context items" value={search} onSearch={setSearch} />
+        <div className="mb-4 grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+            <SearchField
+              label={TEXTS.search}
+              value={search}
+              onSearch={(wanted) => change({ search: wanted })}
+            />
+            <div className="ml-auto max-sm:ml-0">
+              <SortMenu
+                value={sort}
+                options={CONTEXT_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
+                onSort={(wanted) => change({ sort: wanted === CONTEXT_SORTS[0] ? '' : wanted })}
+              />
+            </div>
+          </div>
+          <CategoryChips
+            counts={first?.counts}
+            chosen={category}
+            onChoose={(wanted) => change({ category: wanted })}
+          />
         </div>
       )}
-      <QueryView query={query} title="Couldn’t load your business context" loading={<ItemSkeletons />}>
+      <QueryView query={query} title={TEXTS.loadFailed} loading={<ItemSkeletons />}>
         {() => {
           if (hasNone) return <NoItems onAdd={add} />
-          if (total === 0) return <NoItemFound search={search} onClear={() => setSearch('')} />
+          if (first?.total === 0)
+            return (
+              <NoItemFound
+                search={search}
+                onClear={() => change(search ? { search: '' } : { category: '' })}
+              />
+            )
           return <FoundItems query={query} search={search} onEdit={(item) => setShown({ item })} />
         }}
       </QueryView>

@@ -1,12 +1,22 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { pageOwner } from '../../lib/page-owner.ts'
 
-/** Prices are in dollars in every locale. */
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-export const formatPrice = (price: number) => dollars.format(price)
+/** In the owner's currency, and where the symbol of the language's own country is short: "$0.00", "0,00 €". */
+export function formatPrice(price: number, currency = pageOwner()?.currency ?? 'USD'): string {
+  const locale = currentLocale() === 'de' ? 'de-DE' : 'en-US'
+  // Prices have at most two decimals, also in currencies that have none.
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(price) ? {} : { minimumFractionDigits: 2 }),
+  }).format(price)
+}
 
 /** An item as inserted into text: "Bread box (class, $24.00): One loaf every Friday." */
 export function contextText({ name, category, price, description }: Omit<ContextItem, 'id' | 'created_at'>) {
-  const facts = [CATEGORY_LABELS[category].toLowerCase(), ...(price === null ? [] : [formatPrice(price)])]
+  // German nouns keep their capital.
+  const label = currentLocale() === 'en' ? CATEGORY_LABELS[category].toLowerCase() : CATEGORY_LABELS[category]
+  const facts = [label, ...(price === null ? [] : [formatPrice(price)])]
   return `${name} (${facts.join(', ')})${description ? `: ${description}` : ''}`
 }

@@ -1,44 +1,31 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ContextItem } from '@whofor/core/context-item'
-import { useEffect, useRef, useState } from 'react'
-import { FoundList } from '../../components/ui/found-list.tsx'
-import { DeleteItem } from './delete-item.tsx'
+import { LIST_TEXTS } from '../../components/list/list-texts.ts'
+import { ShowMore } from '../../components/ui/show-more.tsx'
+import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import { ItemCard } from './item-card.tsx'
 
 type Found = { pages: { items: ContextItem[]; total: number }[] }
 type Props = { query: UseInfiniteQueryResult<Found>; search: string; onEdit: (item: ContextItem) => void }
 
 export function FoundItems({ query, search, onEdit }: Props) {
-  const [leaving, setLeaving] = useState<ContextItem | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [deleted, setDeleted] = useState<{ wasLast: boolean } | null>(null)
-  useEffect(() => {
-    if (!deleted) return
-    // After the dialog has closed: it restores focus to a button that is about to be removed.
-    const place = deleted.wasLast ? document.querySelector<HTMLElement>('main h1') : list.current
-    place?.focus()
-  }, [deleted])
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
   return (
     <>
-      <FoundList
-        query={query}
-        search={search}
-        noun="item"
-        label="Context items"
-        ref={list}
-        className="grid gap-4 sm:grid-cols-2"
+      <p role="status" className="sr-only">
+        {search ? LIST_TEXTS.found(total, TEXTS.one, TEXTS.many) : ''}
+      </p>
+      <ul
+        aria-label={TEXTS.list}
+        aria-busy={query.isPlaceholderData}
+        className="grid gap-4 aria-busy:opacity-60 sm:grid-cols-2"
       >
-        {(item) => (
-          <ItemCard key={item.id} item={item} onEdit={() => onEdit(item)} onDelete={() => setLeaving(item)} />
-        )}
-      </FoundList>
-      {leaving && (
-        <DeleteItem
-          item={leaving}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => setDeleted({ wasLast: query.data?.pages[0]?.total === 1 })}
-        />
-      )}
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} onEdit={() => onEdit(item)} />
+        ))}
+      </ul>
+      <ShowMore query={query} shown={items.length} total={total} items={TEXTS.many} />
     </>
   )
 }

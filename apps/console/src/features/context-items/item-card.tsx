@@ -1,46 +1,73 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import { LIST_TEXTS } from '../../components/list/list-texts.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Pencil, Trash2 } from '../../components/ui/icons.ts'
+import { Copy, Ellipsis, Pencil, Trash2 } from '../../components/ui/icons.ts'
+import { Menu, MenuItem, MenuLine } from '../../components/ui/menu.tsx'
+import { useUser } from '../../lib/session.ts'
 import { formatPrice } from './context-text.ts'
+import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
+import { useItemActs } from './use-item-acts.ts'
 
-type Props = { item: ContextItem; onEdit: () => void; onDelete: () => void }
+type Props = { item: ContextItem; onEdit: () => void }
 
-export function ItemCard({ item, onEdit, onDelete }: Props) {
+/** The whole card opens the item for editing. */
+export function ItemCard({ item, onEdit }: Props) {
+  const { currency } = useUser()
   return (
-    <li className="flex min-w-0 flex-col rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">
-      <h2 className="wrap-anywhere">{item.name}</h2>
+    <li className="relative flex min-w-0 flex-col rounded-md border border-line bg-surface px-6 py-5 hover:border-line-strong max-sm:p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 wrap-anywhere">
+          <button type="button" className="hit rounded-md text-left" onClick={onEdit}>
+            {item.name}
+          </button>
+        </h2>
+        <ItemMenu item={item} onEdit={onEdit} />
+      </div>
       {item.description && (
         <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-ink-2">{item.description}</p>
       )}
-      <div className="mt-auto flex items-center justify-between gap-3 pt-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <Badge>{CATEGORY_LABELS[item.category]}</Badge>
-          {item.price !== null && (
-            <span className="font-[550] whitespace-nowrap tabular-nums">{formatPrice(item.price)}</span>
-          )}
-        </div>
-        <div className="-mr-2 flex">
-          <Button
-            variant="quiet"
-            size="icon-s"
-            aria-label={`Edit ${item.name}`}
-            title="Edit"
-            onClick={onEdit}
-          >
-            <Pencil aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon-s"
-            aria-label={`Delete ${item.name}`}
-            title="Delete"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        </div>
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-3 pt-4">
+        <Badge>{CATEGORY_LABELS[item.category]}</Badge>
+        {item.price !== null && (
+          <span className="font-[550] whitespace-nowrap tabular-nums">
+            {formatPrice(item.price, currency)}
+          </span>
+        )}
       </div>
     </li>
+  )
+}
+
+function ItemMenu({ item, onEdit }: Props) {
+  const { onDelete, onDuplicate } = useItemActs(item)
+  return (
+    <Menu
+      label={LIST_TEXTS.acts(item.name)}
+      trigger={
+        <Button
+          variant="quiet"
+          size="icon-s"
+          className="relative z-10 -mt-1 -mr-2 flex-none"
+          aria-label={LIST_TEXTS.acts(item.name)}
+        >
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={onEdit}>
+        <Pencil aria-hidden />
+        {TEXTS.edit}
+      </MenuItem>
+      <MenuItem onSelect={onDuplicate}>
+        <Copy aria-hidden />
+        {LIST_TEXTS.duplicate}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem danger onSelect={onDelete}>
+        <Trash2 aria-hidden />
+        {LIST_TEXTS.delete}
+      </MenuItem>
+    </Menu>
   )
 }

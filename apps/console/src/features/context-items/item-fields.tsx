@@ -1,15 +1,18 @@
 import { CATEGORY_LABELS, CONTEXT_CATEGORIES } from '@whofor/core/context-item'
 import { Field } from '../../components/ui/field.tsx'
 import { Input, Select, Textarea } from '../../components/ui/input.tsx'
+import { useUser } from '../../lib/session.ts'
 import type { Issues } from '../../lib/use-form.ts'
+import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 import type { ItemForm } from './item-form.ts'
 
 type Props = { form: ItemForm; issues: Issues<ItemForm>; onChange: (change: Partial<ItemForm>) => void }
 
 export function ItemFields({ form, issues, onChange }: Props) {
+  const { currency } = useUser()
   return (
     <>
-      <Field label="Name" error={issues.name}>
+      <Field label={TEXTS.name} error={issues.name}>
         {(control) => (
           <Input
             {...control}
@@ -22,7 +25,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
         )}
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1.5fr_1fr]">
-        <Field label="Category" error={issues.category}>
+        <Field label={TEXTS.category} error={issues.category}>
           {(control) => (
             <Select
               {...control}
@@ -42,13 +45,13 @@ export function ItemFields({ form, issues, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="Price in dollars" optional error={issues.price}>
+        <Field label={TEXTS.price(currency)} optional error={issues.price}>
           {(control) => (
             <Input
               {...control}
               name="price"
               inputMode="decimal"
-              placeholder="0.00"
+              placeholder={TEXTS.zero}
               autoComplete="off"
               value={form.price}
               onChange={(event) => onChange({ price: event.target.value })}
@@ -56,7 +59,7 @@ export function ItemFields({ form, issues, onChange }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Description" optional error={issues.description}>
+      <Field label={TEXTS.description} optional error={issues.description}>
         {(control) => (
           <Textarea
             {...control}

@@ -4,12 +4,12 @@ import {
   type ContextItemInput,
   contextItemInput,
 } from '@whofor/core/context-item'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { issuesOf, type Read } from '../../lib/use-form.ts'
+import { CONTEXT_TEXTS } from './context-texts.ts'
 
 /** Form state: all text until submitted. */
 export type ItemForm = { name: string; category: ContextCategory; price: string; description: string }
-
-const NO_PRICE = 'Enter a price like 12.50, or leave it blank'
 
 export const formOf = (item: ContextItem | null): ItemForm => ({
   name: item?.name ?? '',
@@ -24,15 +24,19 @@ export const readItem: Read<ItemForm, ContextItemInput> = (form) => {
   const read = contextItemInput.safeParse({ ...form, price: Number.isNaN(price) ? null : price })
   const issues = {
     ...issuesOf(form, read.error?.issues ?? []),
-    ...(Number.isNaN(price) ? { price: NO_PRICE } : {}),
+    ...(Number.isNaN(price) ? { price: CONTEXT_TEXTS.badPrice } : {}),
   }
   return read.success && !issues.price ? { input: read.data } : { issues }
 }
 
-/** Accepts "$1,200", "6.20" and "6,2"; null when empty, NaN when invalid. A comma before three digits separates thousands. */
+/**
+ * Accepts "$1,200", "6.20" and "6,2", and in German "1.200,50 €"; null when empty, NaN when invalid. A thousands
+ * separator stands before three digits.
+ */
 export function readPrice(typed: string): number | null {
-  const text = typed.trim().replace(/^\$\s*/, '')
+  const text = typed.trim().replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
   if (text === '') return null
-  const plain = text.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  const thousands = currentLocale() === 'de' ? /\.(?=\d{3}(\D|$))/g : /,(?=\d{3}(\D|$))/g
+  const plain = text.replace(thousands, '').replace(',', '.')
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN
 }

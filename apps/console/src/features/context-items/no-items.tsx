@@ -1,19 +1,21 @@
+import { LIST_TEXTS } from '../../components/list/list-texts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Package, SearchX } from '../../components/ui/icons.ts'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 
 export const NoItems = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     icon={Package}
-    title="No context items yet"
+    title={TEXTS.noneYet}
     action={
       <Button variant="primary" onClick={onAdd}>
-        Add your first item
+        {TEXTS.addFirst}
       </Button>
     }
   >
-    Write down a product, a service or your mission once, then type / to insert it when you create a persona.
+    {TEXTS.noneYetHint}
   </EmptyState>
 )
 
@@ -21,16 +23,16 @@ export const NoItemFound = ({ search, onClear }: { search: string; onClear: () =
   <div role="status">
     <EmptyState
       icon={SearchX}
-      title="No items found"
-      action={<Button onClick={onClear}>Clear search</Button>}
+      title={TEXTS.noneFound}
+      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
     >
-      Nothing matches “{search}” by name, description or category.
+      {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
     </EmptyState>
   </div>
 )
 
 export const ItemSkeletons = () => (
-  <Loading label="Loading context items">
+  <Loading label={TEXTS.loading}>
     <div className="grid gap-4 sm:grid-cols-2">
       {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
         <div key={width} className="grid gap-3 rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4">

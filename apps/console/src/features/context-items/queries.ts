@@ -5,21 +5,30 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ContextItemInput } from '@whofor/core/context-item'
-import { api, isNotFound, unwrap } from '../../lib/api.ts'
+import type { ContextCategory, ContextItemInput, ContextSort } from '@whofor/core/context-item'
+import { api, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 /** The API's page limit. */
 const MENU = '100'
 
-export const contextItemsQuery = (search: string) =>
+type Listed = { search: string; category: ContextCategory | ''; sort: ContextSort }
+
+export const contextItemsQuery = ({ search, category, sort }: Listed) =>
   infiniteQueryOptions({
-    queryKey: keys.contextItems.list(search),
+    queryKey: keys.contextItems.list({ search, category, sort }),
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api['context-items'].$get(
-          { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+          {
+            query: {
+              sort,
+              ...(category ? { category } : {}),
+              ...(search ? { search } : {}),
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
+          },
           { init: { signal } },
         ),
       ),
@@ -46,23 +55,6 @@ export function useSaveContextItem(id: string | null) {
         ? unwrap(api['context-items'].$post({ json }))
         : unwrap(api['context-items'][':id'].$patch({ param: { id }, json })),
     onSuccess: () => refresh(client),
-  })
-}
-
-/** @param onDeleted called before the list is refetched, which may unmount the caller */
-export function useDeleteContextItem(onDeleted: () => void) {
-  const client = useQueryClient()
-  return useAction({
-    mutationFn: async (id: string) => {
-      try {
-        await unwrap(api['context-items'][':id'].$delete({ param: { id } }))
-      } catch (error) {
-        // Already deleted in another window.
-        if (!isNotFound(error)) throw error
-      }
-    },
-    onSuccess: onDeleted,
-    onSettled: () => refresh(client),
   })
 }
 
