@@ -1,4 +1,5 @@
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads'
+import { provideLocale } from '@whofor/core/i18n/current-locale'
 import type { Reply, Task } from './thread-error.ts'
 import { plainError } from './thread-error.ts'
 import type { TaskTable } from './thread-pool.ts'
@@ -7,7 +8,9 @@ import type { TaskTable } from './thread-pool.ts'
 export function serveTasks(tasks: TaskTable): void {
   const port = parentPort
   if (!port) throw new Error('This file runs in a worker thread')
-  port.on('message', async ({ id, name, input }: Task) => {
+  port.on('message', async ({ id, name, input, locale }: Task) => {
+    // A thread has one task at a time.
+    provideLocale(() => locale)
     try {
       const value = await asTask(tasks[name])(input)
       port.postMessage({ id, value } satisfies Reply, buffersOf(value))

@@ -1,3 +1,4 @@
+import type { Locale } from '@whofor/core/i18n/locales'
 import type { ErrorCode } from '@whofor/core/problem'
 import { AppError, type ProblemExtra } from '../errors.ts'
 
@@ -33,5 +34,5 @@ function asErrorCode(code: unknown): ErrorCode {
   return code as ErrorCode
 }
 
-export type Task = { id: number; name: string; input: unknown }
+export type Task = { id: number; name: string; input: unknown; locale: Locale }
 export type Reply = { id: number; value: unknown } | { id: number; error: PlainError }

@@ -1,4 +1,5 @@
 import { type Transferable, Worker } from 'node:worker_threads'
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { AppError } from '../errors.ts'
 import type { Reply, Task } from './thread-error.ts'
 import { errorFrom } from './thread-error.ts'
@@ -62,7 +63,12 @@ export class ThreadPool<Tasks extends TaskTable> {
     const free = this.#free()
     if (!free && this.#queue.length >= this.#options.maxWaiting) throw busy()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const waiting: Waiting = { task: { id: ++this.#lastId, name, input }, transfer, resolve, reject }
+    const waiting: Waiting = {
+      task: { id: ++this.#lastId, name, input, locale: currentLocale() },
+      transfer,
+      resolve,
+      reject,
+    }
     const abort = (): void => this.#abort(waiting, signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
     if (free) this.#give(free, waiting)

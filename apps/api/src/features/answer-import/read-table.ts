@@ -81,7 +81,7 @@ function createReader(checksCharacters: boolean) {
     return rows
   }
   function refuseTooMany(): void {
-    if (places.length + broken.length > IMPORT_LIMITS.rows) throw refusal(IMPORT_TEXTS.tooManyRows)
+    if (places.length + broken.length > IMPORT_LIMITS.rows) throw refusal(IMPORT_TEXTS.tooManyRows())
   }
   function addRow(row: string[], place: RowPlace): void {
     const at = places.length * columns.length

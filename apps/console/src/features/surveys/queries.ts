@@ -19,6 +19,7 @@ import { keys } from '../../lib/query-keys.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { cacheJob } from '../jobs/queries.ts'
+import { RESULTS_TEXTS } from './detail/results-texts.ts'
 
 const RESPONSES = '20'
 type Listed = { search: string; show: SurveyView; sort: SurveySort }
@@ -72,18 +73,26 @@ export const forecastQuery = (id: string, responses: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const responsesQuery = (id: string) =>
+export const responsesQuery = (id: string, filter: string) =>
   infiniteQueryOptions({
-    queryKey: keys.surveys.responses(id),
+    queryKey: [...keys.surveys.responses(id), filter],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.surveys[':id'].responses.$get(
-          { param: { id }, query: { limit: RESPONSES, ...(pageParam ? { cursor: pageParam } : {}) } },
+          {
+            param: { id },
+            query: {
+              limit: RESPONSES,
+              ...(filter ? { filter } : {}),
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
+          },
           { init: { signal } },
         ),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
   })
 
 export function useCreateSurvey() {
@@ -130,12 +139,16 @@ export function useRetryPersonas(id: string) {
   })
 }
 
+type AnswersFile = { id: string; format: AnswersFormat; scores: '0' | '1'; filter: string }
+
 /** Fetched instead of linked, so that errors are shown on the page. */
 export function useExportAnswers() {
   return useAction({
-    mutationFn: async ({ scores, ...param }: { id: string; format: AnswersFormat; scores: '0' | '1' }) =>
-      saveFile(await failIfRefused(api.surveys[':id'].export[':format'].$get({ param, query: { scores } }))),
-    onError: (error) => toast.error(`Couldn’t export the answers. ${messageOf(error)}`),
+    mutationFn: async ({ scores, filter, ...param }: AnswersFile) => {
+      const query = { scores, ...(filter ? { filter } : {}) }
+      saveFile(await failIfRefused(api.surveys[':id'].export[':format'].$get({ param, query })))
+    },
+    onError: (error) => toast.error(RESULTS_TEXTS.exportFailed(messageOf(error))),
   })
 }
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { plural } from '../../../lib/format.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
+import { DETAIL_TEXTS } from './detail-texts.ts'
+import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -16,22 +17,22 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const [asking, setAsking] = useState(false)
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
   const count = chosen ?? groups?.advice?.best ?? survey.persona_count
-  const personas = plural(count, 'persona')
+  const personas = GROUPS_TEXTS.personas(count)
   return (
     <>
       <Button
         variant="primary"
-        disabled={survey.response_count === 0}
+        className="h-auto whitespace-normal"
         busy={close.isPending}
         onClick={() => setAsking(true)}
       >
-        {close.isPending ? 'Creating Personas...' : 'Close Survey and Create Personas'}
+        {close.isPending ? DETAIL_TEXTS.creating : DETAIL_TEXTS.close}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Close survey and create ${personas}?`}
-        confirm="Close survey"
-        cancel={survey.imported ? 'Not yet' : 'Keep collecting'}
+        title={GROUPS_TEXTS.closeTitle(personas)}
+        confirm={GROUPS_TEXTS.closeNow}
+        cancel={survey.imported ? GROUPS_TEXTS.notYet : GROUPS_TEXTS.keepCollecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -39,10 +40,8 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
         }}
       >
         <p>
-          {survey.imported
-            ? 'The number of personas can’t be changed afterwards.'
-            : 'The survey stops accepting answers right away. You can reopen it later to collect more.'}{' '}
-          {plural(survey.response_count, 'response is', 'responses are')} kept and used to create {personas}.
+          {survey.imported ? GROUPS_TEXTS.closeImported : GROUPS_TEXTS.closeHelp}{' '}
+          {GROUPS_TEXTS.closeUses(survey.response_count, personas)}
         </p>
         {groups && groups.choices.length > 1 && (
           <div className="mt-4">
@@ -59,10 +58,5 @@ function Uses({ count }: { count: number }) {
   const { data: usage } = useQuery(usageQuery)
   if (!usage || usage.unlimited) return null
   const left = Math.max(usage.ai_requests.max - usage.ai_requests.used, 0)
-  return (
-    <p className="mt-4">
-      This uses {count} of your {plural(left, 'remaining AI request')}. You have {usage.personas.used} of{' '}
-      {usage.personas.max} personas.
-    </p>
-  )
+  return <p className="mt-4">{GROUPS_TEXTS.uses(count, left, usage.personas.used, usage.personas.max)}</p>
 }

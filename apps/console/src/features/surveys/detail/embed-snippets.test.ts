@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { embedSnippets } from './embed-snippets.ts'
 
 it('includes the survey and its server', () => {
-  const { iframe, script } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread')
+  const { iframe, script } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
   expect(iframe).toContain('src="https://a.example/s/slug?embed=1"')
   expect(iframe).toContain('<script async src="https://a.example/embed/v1.js"></script>')
   expect(script).toBe('<script async src="https://a.example/embed/v1.js" data-survey="slug"></script>')
 })
 
 it('escapes the title', () => {
-  const { iframe } = embedSnippets('https://a.example/s/slug', 'slug', '"><script>1</script> & co')
+  const { iframe } = embedSnippets('https://a.example/s/slug', 'slug', '"><script>1</script> & co', 'Answer')
   expect(iframe).toContain('title="&quot;>&lt;script>1&lt;/script> &amp; co"')
 })

@@ -1,4 +1,10 @@
-export function embedSnippets(url: string, slug: string, title: string): { iframe: string; script: string } {
+/** Code that shows a survey on a page, or links to it. */
+export function embedSnippets(
+  url: string,
+  slug: string,
+  title: string,
+  linkText: string,
+): { iframe: string; script: string; link: string } {
   const loader = `${new URL(url).origin}/embed/v1.js`
   return {
     iframe: [
@@ -8,6 +14,7 @@ export function embedSnippets(url: string, slug: string, title: string): { ifram
       `<script async src="${loader}"></script>`,
     ].join('\n'),
     script: `<script async src="${loader}" data-survey="${slug}"></script>`,
+    link: `<a href="${url}">${attribute(linkText)}</a>`,
   }
 }
 

@@ -1,4 +1,5 @@
-const score = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 
 /** A score with one decimal: "7.0". */
-export const formatScore = (value: number) => score.format(value)
+export const formatScore = (value: number): string =>
+  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

@@ -1,6 +1,7 @@
 import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { formatNumber } from '../../../lib/format.ts'
 import { GroupDescription } from '../updates/group-description.tsx'
+import { GROUPS_TEXTS } from './groups-texts.ts'
 
 type Props = { choice: SurveyGroups['choices'][number]; responses: number }
 
@@ -8,13 +9,13 @@ type Props = { choice: SurveyGroups['choices'][number]; responses: number }
 export function GroupPreview({ choice, responses }: Props) {
   const ranked = choice.groups.map((group, index) => ({ ...group, rank: index + 1 }))
   return (
-    <ol className="grid gap-x-8 border-line border-t pt-4 sm:grid-cols-2">
+    <ol className="grid border-line border-t pt-3">
       {ranked.map(({ rank, size, answers }) => (
         <li key={rank} className="py-2">
           <h3 className="text-base">
-            Group {rank}{' '}
+            {GROUPS_TEXTS.group(rank)}{' '}
             <small className="font-normal text-ink-2 tabular-nums">
-              {formatNumber(size)} of {formatNumber(responses)} answers
+              {GROUPS_TEXTS.sizeOf(formatNumber(size), responses)}
             </small>
           </h3>
           <GroupDescription answers={answers} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatRelative, plural } from '../../../lib/format.ts'
+import { formatRelative } from '../../../lib/format.ts'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const TICK = 20_000
@@ -11,12 +12,10 @@ export function LiveNote({ survey }: { survey: PublishedSurvey }) {
   return (
     <p className="inline-flex items-center gap-2 text-sm font-medium text-good before:m-1 before:size-2 before:rounded-full before:bg-current before:shadow-[0_0_0_4px_var(--good-soft)]">
       <span>
-        {last === null
-          ? 'Live, waiting for the first answer'
-          : `Live, last answer ${formatRelative(last, Math.max(now, last))}`}
+        {last === null ? DETAIL_TEXTS.waiting : DETAIL_TEXTS.live(formatRelative(last, Math.max(now, last)))}
       </span>
       <span role="status" className="sr-only">
-        {plural(count, 'response')}
+        {DETAIL_TEXTS.responseCount(count)}
       </span>
     </p>
   )

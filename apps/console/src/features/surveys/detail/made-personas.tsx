@@ -1,7 +1,8 @@
 import { ChevronRight } from '../../../components/ui/icons.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { formatNumber, plural } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
 const PLACES = [1, 2, 3, 4, 5]
@@ -12,29 +13,25 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
   return (
     <section aria-labelledby="personas">
       <h2 id="personas" className="mb-3">
-        Personas
+        {DETAIL_TEXTS.personas}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
         {survey.personas.map((persona) => (
           <li
             key={persona.id}
-            className="relative flex min-h-16 items-center gap-4 px-6 py-3 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:px-4"
+            className="relative flex min-h-16 items-center gap-x-4 gap-y-0 px-4 py-3 md:flex-wrap hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:px-4"
           >
             <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle} />
             {persona.group && (
               <p className="shrink-0 text-sm text-ink-3 tabular-nums">
-                {formatNumber(persona.group.count)} of {plural(persona.group.of, 'answer')}
+                {DETAIL_TEXTS.ofAnswers(formatNumber(persona.group.count), persona.group.of)}
               </p>
             )}
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 md:hidden" />
           </li>
         ))}
         {PLACES.slice(0, missing).map((place) => (
-          <li
-            key={place}
-            aria-hidden
-            className="flex min-h-16 flex-col justify-center gap-2 px-6 py-3 max-sm:px-4"
-          >
+          <li key={place} aria-hidden className="flex min-h-16 flex-col justify-center gap-2 px-4 py-3">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-3.5 w-64 max-w-full" />
           </li>

@@ -1,8 +1,8 @@
 import type { SurveyGroups } from '@whofor/core/survey/schema'
 import { FieldGroup } from '../../../components/ui/field.tsx'
 import { RadioCard } from '../../../components/ui/radio-card.tsx'
-import { plural } from '../../../lib/format.ts'
 import { choiceText, overlapNotes } from './groups-text.ts'
+import { GROUPS_TEXTS } from './groups-texts.ts'
 
 type Props = {
   groups: SurveyGroups
@@ -15,8 +15,8 @@ type Props = {
 
 /** The number of personas asked for and the one advised, where they differ. */
 export const PersonaChoices = ({ groups, count, name, help, onChoose }: Props) => (
-  <FieldGroup label="Number of personas" {...(help ? { help } : {})}>
-    <div className={`grid gap-3 ${help ? 'sm:grid-cols-2' : ''}`}>
+  <FieldGroup label={GROUPS_TEXTS.number} {...(help ? { help } : {})}>
+    <div className="grid gap-3">
       {groups.choices.map((choice) => (
         <RadioCard
           key={choice.personas}
@@ -26,9 +26,9 @@ export const PersonaChoices = ({ groups, count, name, help, onChoose }: Props) =
           onChange={() => onChoose(choice.personas)}
           title={
             <span>
-              {plural(choice.personas, 'persona')}
+              {GROUPS_TEXTS.personas(choice.personas)}
               {choice.personas === groups.advice?.best && (
-                <span className="ml-2 text-sm font-[550] text-good">Recommended</span>
+                <span className="ml-2 text-sm font-[550] text-good">{GROUPS_TEXTS.recommended}</span>
               )}
             </span>
           }

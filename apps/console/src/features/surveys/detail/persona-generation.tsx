@@ -9,6 +9,7 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import { MadePersonas } from './made-personas.tsx'
 import { PersonasFailed } from './personas-failed.tsx'
 import { PersonasInProgress } from './personas-in-progress.tsx'
@@ -39,8 +40,8 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {job && !isJobDone(job) && job.done > 0 && `${job.done} of ${job.of} personas created`}
-        {job?.state === 'succeeded' && job.kind === 'survey.personas' && 'All personas created'}
+        {job && !isJobDone(job) && job.done > 0 && DETAIL_TEXTS.madeSoFar(job.done, job.of)}
+        {job?.state === 'succeeded' && job.kind === 'survey.personas' && DETAIL_TEXTS.allMade}
       </p>
       {isOver && <Closed survey={survey} />}
       {!isOver && !job && !loadError && <Skeleton className="h-24 rounded-md" />}
@@ -48,7 +49,7 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
       {!isOver && job && !isJobDone(job) && <PersonasInProgress survey={survey} job={job} error={error} />}
       {!isOver && loadError && (
         <ErrorState
-          title="Couldn’t load progress"
+          title={DETAIL_TEXTS.noProgress}
           error={loadError}
           onRetry={query.refetch}
           busy={query.isFetching}
@@ -59,14 +60,11 @@ export function PersonaGeneration({ survey }: { survey: PublishedSurvey }) {
 }
 
 function Closed({ survey }: { survey: PublishedSurvey }) {
-  const date = survey.closed_at === null ? '' : ` on ${formatDate(survey.closed_at)}`
+  const date = survey.closed_at === null ? '' : formatDate(survey.closed_at)
   return (
     <div className="grid gap-6">
-      <Notice
-        kind="good"
-        title={`This survey was closed${date}. Personas have been generated from the responses.`}
-      >
-        {survey.personas.length === 0 && <p>They have since been deleted.</p>}
+      <Notice kind="good" title={DETAIL_TEXTS.closed(date)}>
+        {survey.personas.length === 0 && <p>{DETAIL_TEXTS.personasDeleted}</p>}
       </Notice>
       <MadePersonas survey={survey} />
     </div>

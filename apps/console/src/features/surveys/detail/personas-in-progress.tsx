@@ -1,6 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
 import { messageOf } from '../../../lib/api.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import { MadePersonas } from './made-personas.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -16,12 +17,10 @@ export function PersonasInProgress({ survey, job, error }: Props) {
     <div className="grid gap-6">
       <section aria-labelledby="in-work">
         <h2 id="in-work" className="mb-3">
-          Creating personas…
+          {DETAIL_TEXTS.creatingPersonas}
         </h2>
         <JobProgress job={job}>
-          {error
-            ? `${messageOf(error)} Trying again…`
-            : 'The survey is closed. You can leave this page. The personas will appear in your list.'}
+          {error ? DETAIL_TEXTS.trying(messageOf(error)) : DETAIL_TEXTS.creatingHelp}
         </JobProgress>
       </section>
       <MadePersonas survey={survey} missing={Math.max(job.of - survey.personas.length, 0)} />

@@ -1,45 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { SectionHeading } from '../../../components/ui/page.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { responsesQuery } from '../queries.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import { formatScore } from './format-score.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { ResponseActs } from './response-acts.tsx'
 import { ResponseRow } from './response-row.tsx'
+import { RESULTS_TEXTS } from './results-texts.ts'
+import { UncountedList } from './uncounted-list.tsx'
+import type { AnswerFilter } from './use-answer-filter.ts'
 
-/** Responses, newest first. */
-export function ResponseList({ survey }: { survey: PublishedSurvey }) {
-  const query = useInfiniteQuery(responsesQuery(survey.id))
+type Props = { survey: PublishedSurvey; filter: AnswerFilter }
+
+/** Responses, newest first: all, or those that match the filter. */
+export function ResponseList({ survey, filter }: Props) {
+  const query = useInfiniteQuery(responsesQuery(survey.id, filter.text))
   const responses = query.data?.pages.flatMap((page) => page.items) ?? []
-  const { response_count: count, average_score: average } = survey
+  const [newestAtFirst] = useState(() => survey.response_count)
+  const [erasing, setErasing] = useState<string | null>(null)
   return (
     <section aria-labelledby="responses">
-      <SectionHeading id="responses" title="Responses">
-        {count > 0 && average !== null && (
-          <p className="text-sm text-ink-2 tabular-nums">
-            {formatNumber(count)}, average score {formatScore(average)} / 10
-          </p>
-        )}
+      <SectionHeading id="responses" title={RESULTS_TEXTS.responses}>
+        <Summary survey={survey} isFiltered={filter.text !== ''} matching={query.data?.pages[0]?.total} />
       </SectionHeading>
-      <QueryView query={query} title="Couldn’t load the responses" loading={<ResponseSkeleton />}>
+      <QueryView query={query} title={RESULTS_TEXTS.loadFailed} loading={<ResponseSkeleton />}>
         {() =>
           responses.length === 0 ? (
             <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
-              {survey.status === 'active'
-                ? 'No responses yet. They’ll appear here as they come in.'
-                : 'No responses.'}
+              {emptyText(survey, filter)}
             </p>
           ) : (
-            <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+            <ul
+              aria-busy={query.isPlaceholderData}
+              className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface aria-busy:opacity-60"
+            >
               {responses.map((response) => (
                 <ResponseRow
                   key={response.id}
+                  label={`#${response.number}`}
                   response={response}
                   questions={survey.questions}
                   personas={namesOf(survey, response.segment)}
-                />
+                  isNew={response.number > newestAtFirst}
+                >
+                  <ResponseActs surveyId={survey.id} response={response} onErase={setErasing} />
+                </ResponseRow>
               ))}
             </ul>
           )
@@ -52,23 +62,51 @@ export function ResponseList({ survey }: { survey: PublishedSurvey }) {
           busy={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          Show earlier responses
+          {RESULTS_TEXTS.earlier}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          Couldn’t load earlier responses. Please try again.
+          {RESULTS_TEXTS.earlierFailed}
         </p>
+      )}
+      <UncountedList survey={survey} />
+      {erasing !== null && (
+        <EraseDialog surveyId={survey.id} email={erasing} onClose={() => setErasing(null)} />
       )}
     </section>
   )
+}
+
+function Summary({
+  survey: { response_count: count, average_score: average },
+  isFiltered,
+  matching,
+}: {
+  survey: PublishedSurvey
+  isFiltered: boolean
+  matching: number | undefined
+}) {
+  if (count === 0) return null
+  return (
+    <p className="text-sm text-ink-2 tabular-nums">
+      {isFiltered && matching !== undefined
+        ? RESULTS_TEXTS.matching(formatNumber(matching), formatNumber(count))
+        : `${formatNumber(count)}${average === null ? '' : `, ${RESULTS_TEXTS.averageOf(formatScore(average))}`}`}
+    </p>
+  )
+}
+
+function emptyText({ status }: PublishedSurvey, filter: AnswerFilter): string {
+  if (filter.text !== '') return RESULTS_TEXTS.noneMatch
+  return status === 'active' ? RESULTS_TEXTS.noneYet : RESULTS_TEXTS.noResponses
 }
 
 const namesOf = ({ personas }: PublishedSurvey, segment: number | null): string[] =>
   segment === null ? [] : personas.filter(({ group }) => group?.segment === segment).map(({ name }) => name)
 
 const ResponseSkeleton = () => (
-  <Loading label="Loading responses">
+  <Loading label={RESULTS_TEXTS.loading}>
     <div className="grid gap-px">
       <Skeleton className="h-14 rounded-md" />
       <Skeleton className="h-14 rounded-md" />

@@ -1,58 +1,100 @@
 import type { SurveyQuestion, SurveyResponse } from '@whofor/core/survey/schema'
+import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { formatScore } from './format-score.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
 
 type Props = {
-  response: SurveyResponse
+  /** "#48". */
+  label: string
+  response: Pick<SurveyResponse, 'respondent_email' | 'created_at' | 'average_score' | 'answers'>
   questions: SurveyQuestion[]
   /** Names of the personas that its group became. */
-  personas: string[]
+  personas?: string[]
+  /** Came while the page was open. */
+  isNew?: boolean
+  /** Counts nowhere. */
+  hatched?: boolean
+  note?: string
+  /** What can be done with it. */
+  children: ReactNode
 }
 
-/** One response; expands to its answers. */
-export function ResponseRow({ response, questions, personas }: Props) {
-  const { number, respondent_email: email, created_at: at, average_score: average } = response
+const SHOWN = 3
+
+/** One response by its first answers; expands to all of them. */
+export function ResponseRow({
+  label,
+  response,
+  questions,
+  personas = [],
+  isNew = false,
+  hatched = false,
+  note,
+  children,
+}: Props) {
+  const { respondent_email: email, created_at: at, average_score: average, answers } = response
+  const [first = RESULTS_TEXTS.noAnswer, ...others] = answers
+    .slice(0, SHOWN)
+    .flatMap(({ text }) => text ?? [])
   return (
-    <li>
+    <li className={`${isNew ? 'slides-in' : ''} ${hatched ? 'hatched' : ''}`}>
       <details className="group">
-        <summary className="grid min-h-14 list-none grid-cols-[48px_minmax(0,1fr)_auto_16px] items-center gap-4 px-6 py-2 tabular-nums hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] focus-visible:-outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_auto_16px] max-sm:gap-3 max-sm:px-4 [&::-webkit-details-marker]:hidden">
-          <span className="text-ink-2">#{number}</span>
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[48px_minmax(0,1fr)_auto_16px] items-center gap-4 px-6 py-2 tabular-nums hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] focus-visible:-outline-offset-2 max-sm:grid-cols-[36px_minmax(0,1fr)_16px] max-sm:gap-3 max-sm:px-4 [&::-webkit-details-marker]:hidden">
+          <span className="text-ink-2">{label}</span>
           <span className="min-w-0">
-            {email ?? <span className="text-ink-3">Anonymous</span>}
-            <time dateTime={new Date(at).toISOString()} className="block text-xs text-ink-3">
-              {formatDateTime(at)}
-            </time>
-            {personas.length > 0 && (
-              <span className="block truncate text-xs text-ink-2">
-                <span className="sr-only">belongs to </span>
-                {personas.join(', ')}
-              </span>
-            )}
+            <span className="block truncate">
+              <b className="font-[550]">{first}</b>
+              {others.map((text) => ` · ${text}`).join('')}
+            </span>
+            <span className="block truncate text-xs text-ink-2">
+              {note && `${note} · `}
+              <span>{email ?? RESULTS_TEXTS.anonymous}</span>
+              {' · '}
+              <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+              {personas.length > 0 && (
+                <>
+                  {' · '}
+                  <span className="sr-only">{RESULTS_TEXTS.belongs} </span>
+                  {personas.join(', ')}
+                </>
+              )}
+            </span>
           </span>
           {average !== null && (
-            <span className="text-ink-3">
-              <span className="sr-only">average score </span>
+            <span className="text-sm whitespace-nowrap text-ink-2 max-sm:order-last max-sm:hidden">
+              <span className="sr-only">{RESULTS_TEXTS.averageLabel} </span>
               <b className="font-semibold text-ink">{formatScore(average)}</b> / 10
             </span>
           )}
           <ChevronDown aria-hidden className="size-4 text-ink-3 group-open:rotate-180" />
         </summary>
-        <dl className="grid px-6 pb-4 pl-22 max-sm:px-4">
-          {questions.map((question, index) => (
-            <div
-              key={question.id}
-              className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_24px] gap-x-4 border-t border-line py-1.5 text-sm max-sm:grid-cols-[minmax(0,1fr)_24px]"
-            >
-              <dt className="text-ink-2 max-sm:col-span-full">{question.question}</dt>
-              <dd>{response.answers[index]?.text ?? <span className="text-ink-3">No answer</span>}</dd>
-              <dd className="text-right text-ink-3">
-                <span className="sr-only">score </span>
-                {response.answers[index]?.score ?? 0}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="px-6 pb-4 pl-22 max-sm:px-4">
+          <dl className="grid">
+            {questions.map((question, index) => (
+              <div
+                key={question.id}
+                className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_24px] gap-x-4 border-t border-line py-1.5 text-sm max-sm:grid-cols-[minmax(0,1fr)_24px]"
+              >
+                <dt className="text-ink-2 max-sm:col-span-full">{question.question}</dt>
+                <dd>
+                  {answers[index]?.text ?? <span className="text-ink-3">{RESULTS_TEXTS.noAnswer}</span>}
+                </dd>
+                <dd className="text-right text-ink-2">
+                  <span className="sr-only">{RESULTS_TEXTS.scoreLabel} </span>
+                  {answers[index]?.score ?? 0}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {average !== null && (
+            <p className="border-t border-line pt-1.5 text-sm text-ink-2 sm:hidden">
+              {RESULTS_TEXTS.average(formatScore(average))}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+        </div>
       </details>
     </li>
   )

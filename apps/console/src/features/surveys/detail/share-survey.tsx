@@ -1,37 +1,128 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
-import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Code, ExternalLink } from '../../../components/ui/icons.ts'
+import { Check, ChevronDown, Code, Copy, ExternalLink, Link2, Pencil } from '../../../components/ui/icons.ts'
 import { LinkInput } from '../../../components/ui/link-input.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useCopied } from '../../../lib/use-copied.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
+import { FirstAnswers } from './first-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
+import { ReadyMessage } from './ready-message.tsx'
+import { SHARE_TEXTS } from './share-texts.ts'
 
-/** The public link of an active survey. */
-export function ShareSurvey({ survey }: { survey: PublishedSurvey }) {
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+type Props = { survey: PublishedSurvey }
+
+/** How an active survey gets answers: one panel until the first answer, then one row that opens it. */
+export function ShareSurvey({ survey }: Props) {
+  if (survey.response_count > 0) return <ShareRow survey={survey} />
+  return (
+    <div className="grid gap-10">
+      <section
+        aria-labelledby="share"
+        className="overflow-hidden rounded-lg border border-line-strong bg-surface"
+      >
+        <div className="px-8 pt-7 pb-5 max-sm:px-4 max-sm:pt-5">
+          <p className="flex items-center gap-1.5 text-sm font-[550] text-good">
+            <Check aria-hidden className="size-4" />
+            {SHARE_TEXTS.published}
+          </p>
+          <h2 id="share" className="voice mt-1 text-2xl font-normal text-balance">
+            {SHARE_TEXTS.heading}
+          </h2>
+        </div>
+        <ShareBody survey={survey} primary />
+      </section>
+      <FirstAnswers />
+    </div>
+  )
+}
+
+function ShareRow({ survey }: Props) {
+  return (
+    <details className="group rounded-md border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-md px-6 py-2 font-[550] hover:bg-surface-2 max-sm:px-4 [&::-webkit-details-marker]:hidden">
+        <Link2 aria-hidden className="size-4 text-ink-2" />
+        {SHARE_TEXTS.row}
+        <ChevronDown aria-hidden className="ml-auto size-4 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line pt-5">
+        <ShareBody survey={survey} />
+      </div>
+    </details>
+  )
+}
+
+function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
   const id = useId()
   const [embedding, setEmbedding] = useState(false)
+  const { copied, copy } = useCopied()
   const url = new URL(survey.public_url, location.origin).href
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-[550]">
-        Survey link
-      </label>
-      <div className="flex gap-2 max-sm:grid max-sm:grid-cols-3">
-        <LinkInput id={id} url={url} className="max-sm:col-span-3" />
-        <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
-          <ExternalLink aria-hidden />
-          View<span className="sr-only"> (opens a new tab)</span>
-        </a>
-        <CopyButton text={url} />
-        <Button onClick={() => setEmbedding(true)}>
-          <Code aria-hidden />
-          Embed
-        </Button>
+    <>
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="grid content-start gap-6 px-8 pb-7 max-sm:px-4">
+          <div className="grid gap-1.5">
+            <label htmlFor={id} className={primary ? 'sr-only' : 'font-[550]'}>
+              {SHARE_TEXTS.link}
+            </label>
+            <div className="flex gap-2 max-sm:grid">
+              <LinkInput id={id} url={url} className="min-h-11" />
+              <Button
+                variant={primary ? 'primary' : 'plain'}
+                className="min-h-11 min-w-34"
+                onClick={() => copy(url)}
+              >
+                {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+                {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copyLink}
+              </Button>
+              <span role="status" className="sr-only">
+                {copied && SHARE_TEXTS.copied}
+              </span>
+            </div>
+            <div className="mt-1.5 flex flex-wrap gap-2">
+              <a href={url} target="_blank" rel="noreferrer" className={buttonStyle()}>
+                <ExternalLink aria-hidden />
+                {SHARE_TEXTS.view}
+                <span className="sr-only"> ({SHARE_TEXTS.newTab})</span>
+              </a>
+              <Button onClick={() => setEmbedding(true)}>
+                <Code aria-hidden />
+                {SHARE_TEXTS.embed}
+              </Button>
+            </div>
+          </div>
+          <ReadyMessage survey={survey} url={url} />
+        </div>
+        <div className="border-line px-6 pb-7 max-sm:border-t max-sm:px-4 max-sm:pt-5 sm:border-l">
+          <h3 className="mb-2 text-base">{SHARE_TEXTS.qr}</h3>
+          <Suspense fallback={<Skeleton className="aspect-square w-40 rounded-sm" />}>
+            <QrCode url={url} name={survey.title} />
+          </Suspense>
+        </div>
       </div>
-      {survey.response_count === 0 && (
-        <p className="mt-1 text-ink-2">No responses yet. Share this link to collect the first ones.</p>
+      {survey.test_url && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface-2 px-8 py-3 max-sm:px-4">
+          <p className="flex min-w-0 items-start gap-2.5">
+            <Pencil aria-hidden className="mt-1 size-4 flex-none text-ink-2" />
+            <span>
+              <b className="font-[550]">{SHARE_TEXTS.test}.</b>{' '}
+              <span className="text-ink-2">{SHARE_TEXTS.testHelp}</span>
+            </span>
+          </p>
+          <a
+            href={new URL(survey.test_url, location.origin).href}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ className: 'max-sm:w-full' })}
+          >
+            {SHARE_TEXTS.testLink}
+            <span className="sr-only"> ({SHARE_TEXTS.newTab})</span>
+          </a>
+        </div>
       )}
       <EmbedDialog open={embedding} onClose={() => setEmbedding(false)} survey={survey} url={url} />
-    </div>
+    </>
   )
 }

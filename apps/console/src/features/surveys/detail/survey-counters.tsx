@@ -1,17 +1,19 @@
 import { formatNumber } from '../../../lib/format.ts'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
+/** The survey's figures as one quiet line; no zeros before the first answer. */
 export const SurveyCounters = ({ survey }: { survey: PublishedSurvey }) => (
-  <dl className="flex gap-12 border-y border-line py-5 max-sm:justify-between max-sm:gap-4">
-    <Counter name="Responses" value={survey.response_count} />
-    <Counter name="Personas to Generate" value={survey.persona_count} />
-    <Counter name="Questions" value={survey.questions.length} />
+  <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+    {survey.response_count > 0 && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
+    <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
+    <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
   </dl>
 )
 
 const Counter = ({ name, value }: { name: string; value: number }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="text-sm text-ink-2">{name}</dt>
-    <dd className="text-3xl font-semibold tracking-tight">{formatNumber(value)}</dd>
+  <div className="flex gap-1.5">
+    <dt className="order-last">{name}</dt>
+    <dd className="font-semibold text-ink">{formatNumber(value)}</dd>
   </div>
 )

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { plural } from '../../../lib/format.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
 import { groupsQuery } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
 import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
+import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
-type Props = { survey: PublishedSurvey } & ChosenPersonas
+type Props = {
+  survey: PublishedSurvey
+  /** The decision itself, shown also where no groups were found. */
+  children?: ReactNode
+} & ChosenPersonas
 
 /** How many groups the answers support, and while a survey is open, who is in the groups that personas would be made from. */
-export function SurveyGroups({ survey, chosen, onChoose }: Props) {
+export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
-  if (!groups) return null
+  if (!groups) return children ? <div className="grid">{children}</div> : null
   const isOpen = survey.status === 'active'
   // A reopened survey keeps its personas, and so their number.
   const canChoose = isOpen && survey.personas.length === 0
@@ -23,9 +29,14 @@ export function SurveyGroups({ survey, chosen, onChoose }: Props) {
   return (
     <section
       aria-labelledby="groups"
-      className="grid gap-3 rounded-md border border-line bg-surface px-6 py-5 max-sm:p-4"
+      className="grid gap-3 rounded-md border border-line bg-surface p-5 max-sm:p-4"
     >
-      <h2 id="groups">{groupsTitle(groups, asked)}</h2>
+      <div>
+        {!groups.advice && isOpen && <Badge kind="draft">{GROUPS_TEXTS.early}</Badge>}
+        <h2 id="groups" className="mt-1 text-balance">
+          {groupsTitle(groups, asked)}
+        </h2>
+      </div>
       {groupsNotes(groups, asked).map((note) => (
         <p key={note} className="text-ink-2">
           {note}
@@ -36,14 +47,14 @@ export function SurveyGroups({ survey, chosen, onChoose }: Props) {
           groups={groups}
           count={choice.personas}
           name="preview"
-          help="You can still change it when you close the survey."
+          help={GROUPS_TEXTS.changeLater}
           onChoose={onChoose}
         />
       ) : (
         <ul className="grid gap-1">
           {groups.choices.map((one) => (
             <li key={one.personas}>
-              <span className="font-[550]">{plural(one.personas, 'persona')}:</span>{' '}
+              <span className="font-[550]">{GROUPS_TEXTS.personas(one.personas)}:</span>{' '}
               <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>
               {overlapNotes(one, isOpen ? [] : survey.personas).map((note) => (
                 <p key={note} className="text-ink-2">
@@ -54,6 +65,7 @@ export function SurveyGroups({ survey, chosen, onChoose }: Props) {
           ))}
         </ul>
       )}
+      {children}
       {isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
       {isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
     </section>

@@ -1,58 +1,62 @@
-import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
+import { Link } from 'wouter'
+import { PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { useCloseSurvey } from '../queries.ts'
+import type { useCloseSurvey } from '../queries.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
-import { CloseAgain } from '../updates/close-again.tsx'
 import { useReopenSurvey } from '../updates/queries.ts'
 import { ReopenSurvey } from '../updates/reopen-survey.tsx'
-import type { ChosenPersonas } from './chosen-personas.ts'
-import { CloseSurvey } from './close-survey.tsx'
+import { DETAIL_TEXTS } from './detail-texts.ts'
 import { ErrorNote } from './error-note.tsx'
 import { ExportAnswers } from './export-answers.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
+import { SurveyCounters } from './survey-counters.tsx'
+import { SurveyMenu } from './survey-menu.tsx'
 
-type Props = { survey: PublishedSurvey } & ChosenPersonas
+type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey>; filter: string }
 
-export function SurveyHeading({ survey, ...choice }: Props) {
-  const close = useCloseSurvey(survey.id)
+export function SurveyHeading({ survey, close, filter }: Props) {
   const reopen = useReopenSurvey(survey.id)
   return (
     <>
-      <BackLink href="/dashboard">Back to dashboard</BackLink>
+      <nav aria-label={DETAIL_TEXTS.place} className="mb-3 flex flex-wrap items-center gap-x-2 font-medium">
+        <Link href="/dashboard" className="inline-flex min-h-6 items-center text-ink-2 max-sm:min-h-11">
+          {DETAIL_TEXTS.dashboard}
+        </Link>
+        <span aria-hidden className="text-ink-3">
+          /
+        </span>
+        <Link href="/surveys" className="inline-flex min-h-6 items-center text-ink-2 max-sm:min-h-11">
+          {DETAIL_TEXTS.surveys}
+        </Link>
+      </nav>
       <PageHeading
         title={survey.title}
         actions={
           <>
-            <ExportAnswers survey={survey} />
-            {survey.status === 'closed' ? (
-              !survey.imported && <ReopenSurvey survey={survey} reopen={reopen} />
-            ) : isReopened(survey) ? (
-              <CloseAgain survey={survey} close={close} />
-            ) : (
-              <CloseSurvey survey={survey} close={close} {...choice} />
+            <ExportAnswers survey={survey} filter={filter} />
+            {survey.status === 'closed' && !survey.imported && (
+              <ReopenSurvey survey={survey} reopen={reopen} />
             )}
+            <SurveyMenu survey={survey} />
           </>
         }
       >
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <SurveyBadge status={survey.status} imported={survey.imported !== null} />
-          <span>{survey.relationship} Survey</span>
-        </p>
+          <span>{DETAIL_TEXTS.kind(survey.relationship)}</span>
+          <SurveyCounters survey={survey} />
+        </div>
       </PageHeading>
       {close.isError && survey.status === 'active' && (
-        <ErrorNote key={close.submittedAt} title={`Failed to create personas: ${messageOf(close.error)}`}>
-          The survey is still open and its responses are kept.
+        <ErrorNote key={close.submittedAt} title={DETAIL_TEXTS.closeFailed(messageOf(close.error))}>
+          {DETAIL_TEXTS.stillOpen}
         </ErrorNote>
       )}
       {reopen.isError && survey.status === 'closed' && (
-        <ErrorNote key={reopen.submittedAt} title={`Failed to reopen the survey: ${messageOf(reopen.error)}`}>
-          The survey is still closed and its responses are kept.
+        <ErrorNote key={reopen.submittedAt} title={DETAIL_TEXTS.reopenFailed(messageOf(reopen.error))}>
+          {DETAIL_TEXTS.stillClosed}
         </ErrorNote>
       )}
     </>
   )
 }
-
-/** Was closed before, and has personas that closing it again keeps. */
-const isReopened = ({ personas_job_id, personas }: PublishedSurvey): boolean =>
-  personas_job_id !== null && personas.length > 0

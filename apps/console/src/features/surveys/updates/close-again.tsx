@@ -1,39 +1,31 @@
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import type { PublishedSurvey } from '../detail/published-survey.ts'
+import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import type { useCloseSurvey } from '../queries.ts'
 
-type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> }
+type Props = { close: ReturnType<typeof useCloseSurvey> }
 
 /** Closes a survey that was reopened: its personas stay. */
-export function CloseAgain({ survey, close }: Props) {
+export function CloseAgain({ close }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="primary"
-        disabled={survey.response_count === 0}
-        busy={close.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {close.isPending ? 'Closing…' : 'Close survey'}
+      <Button variant="primary" busy={close.isPending} onClick={() => setAsking(true)}>
+        {close.isPending ? GROUPS_TEXTS.closing : GROUPS_TEXTS.closeNow}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Close this survey again?"
-        confirm="Close survey"
-        cancel="Keep collecting"
+        title={GROUPS_TEXTS.closeAgain}
+        confirm={GROUPS_TEXTS.closeNow}
+        cancel={GROUPS_TEXTS.keepCollecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           close.mutate({})
         }}
       >
-        <p>
-          The survey stops accepting answers. Your personas stay as they are, and you see what the new answers
-          would change in them. This uses no AI requests.
-        </p>
+        <p>{GROUPS_TEXTS.closeAgainHelp}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,10 +1,10 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import { figureOf } from '@whofor/core/claims/figures'
+import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 
 /** The answers that say most about a group, with its share and everyone's. */
 export function GroupDescription({ answers }: { answers: readonly EvidenceReference[] }) {
-  if (answers.length === 0)
-    return <p className="mt-1 text-sm text-ink-2">No single answer sets this group apart.</p>
+  if (answers.length === 0) return <p className="mt-1 text-sm text-ink-2">{GROUPS_TEXTS.noneApart}</p>
   return (
     <ul className="mt-1 grid gap-1">
       {answers.map(({ code, question, answer, counted }) => (
@@ -14,7 +14,10 @@ export function GroupDescription({ answers }: { answers: readonly EvidenceRefere
           {counted && (
             <span className="text-ink-2 tabular-nums">
               {' '}
-              {figureOf(counted)}, {figureOf({ count: counted.overall_count, n: counted.overall_n })} overall
+              {GROUPS_TEXTS.overall(
+                figureOf(counted),
+                figureOf({ count: counted.overall_count, n: counted.overall_n }),
+              )}
             </span>
           )}
         </li>

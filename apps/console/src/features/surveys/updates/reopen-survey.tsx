@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { RotateCcw } from '../../../components/ui/icons.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { jobQuery } from '../../jobs/queries.ts'
+import { GROUPS_TEXTS } from '../detail/groups-texts.ts'
 import type { PublishedSurvey } from '../detail/published-survey.ts'
 import type { useReopenSurvey } from './queries.ts'
 
@@ -16,7 +17,7 @@ export function ReopenSurvey({ survey, reopen }: Props) {
   return (
     <Button disabled={isCreating} busy={reopen.isPending} onClick={() => reopen.mutate()}>
       <RotateCcw aria-hidden />
-      Collect more answers
+      {GROUPS_TEXTS.collectMore}
     </Button>
   )
 }

@@ -1,0 +1,71 @@
+import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import { formatNumber } from '../../../lib/format.ts'
+import { FEWEST_FOR_PERCENT, formatPercent } from './format-percent.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
+
+type Props = {
+  option: SurveyQuestion['options'][number]
+  count: number
+  of: number
+  /** Of all responses: the line on the bar while a filter is set. */
+  all: { count: number; of: number }
+  isChosen: boolean
+  isFiltered: boolean
+  onToggle: () => void
+  scores: boolean
+  grow: boolean
+}
+
+/** One answer over its bar; choosing it filters. */
+export function AnswerBar({ option, count, of, all, isChosen, isFiltered, onToggle, scores, grow }: Props) {
+  const share = of === 0 ? 0 : count / of
+  const muted = option.not_sure ?? false
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onToggle}
+        className="-mx-2 block w-[calc(100%+1rem)] cursor-pointer rounded-sm px-2 pt-1.5 pb-2 text-left hover:bg-surface-2 aria-pressed:bg-accent-soft aria-pressed:outline-1 aria-pressed:outline-accent max-sm:min-h-11"
+      >
+        <span className="flex items-baseline gap-3 tabular-nums">
+          <span className={`min-w-0 flex-1 ${muted ? 'text-ink-2' : ''}`}>
+            {option.text}
+            {scores && (
+              <span className="ml-2 text-sm whitespace-nowrap text-ink-3">
+                {RESULTS_TEXTS.score(String(option.score))}
+              </span>
+            )}
+          </span>
+          <Figure count={count} share={of < FEWEST_FOR_PERCENT ? null : share} />
+        </span>
+        <span aria-hidden className="relative mt-1.5 block h-1.5 rounded-[3px] bg-track">
+          <span
+            className={`absolute inset-y-0 left-0 origin-left rounded-[3px] ${grow ? 'bar-grows' : ''} ${muted ? 'bg-ink-3' : 'bg-accent'}`}
+            style={{ width: `${share * 100}%` }}
+          />
+          {isFiltered && all.of > 0 && (
+            <span
+              className="absolute -inset-y-0.5 w-0.5 bg-ink"
+              style={{ left: `min(${(all.count / all.of) * 100}%, calc(100% - 2px))` }}
+            />
+          )}
+        </span>
+        {option.original !== undefined && (
+          <span className="mt-1 block text-xs text-ink-3">{RESULTS_TEXTS.wasText(option.original)}</span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** The percentage first in weight, the count beside it; with few people the count alone. */
+const Figure = ({ count, share }: { count: number; share: number | null }) =>
+  share === null ? (
+    <b className="font-[600]">{formatNumber(count)}</b>
+  ) : (
+    <>
+      <span className="text-sm text-ink-2">{formatNumber(count)}</span>
+      <b className="min-w-11 text-right font-[600]">{formatPercent(share)}</b>
+    </>
+  )

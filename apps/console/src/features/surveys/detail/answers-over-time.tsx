@@ -1,0 +1,78 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { formatNumber } from '../../../lib/format.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
+import { type DayCount, type StepLength, timeSteps } from './time-steps.ts'
+
+const FORMATS = {
+  day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  week: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  month: { month: 'short', year: 'numeric', timeZone: 'UTC' },
+} satisfies Record<StepLength, Intl.DateTimeFormatOptions>
+const NAMES = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const satisfies Record<
+  StepLength,
+  string
+>
+const MAX_LABELS = 6
+
+/** When the responses came, as bars and as a table. */
+export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
+  const { length, steps } = timeSteps(days)
+  if (steps.length < 2) return null
+  const date = new Intl.DateTimeFormat(currentLocale(), FORMATS[length])
+  const most = Math.max(...steps.map(({ responses }) => responses))
+  const every = Math.ceil(steps.length / MAX_LABELS)
+  return (
+    <figure className="rounded-md border border-line bg-surface px-6 py-4 max-sm:px-4">
+      <figcaption className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-base">{RESULTS_TEXTS.overTime}</h2>
+        <span className="text-sm text-ink-2">{RESULTS_TEXTS[NAMES[length]]}</span>
+      </figcaption>
+      <div aria-hidden className="flex h-20 items-end gap-1 border-b border-line max-sm:gap-px">
+        {steps.map(({ from, responses }) => (
+          <span
+            key={from}
+            title={`${date.format(from)}: ${formatNumber(responses)}`}
+            className="min-w-0 flex-1 rounded-t-[2px] bg-accent"
+            style={{ height: `${(responses / most) * 100}%` }}
+          />
+        ))}
+      </div>
+      <div aria-hidden className="mt-1 flex gap-1 text-xs text-ink-3 tabular-nums max-sm:gap-px">
+        {steps.map(({ from }, index) => (
+          <span key={from} className="min-w-0 flex-1 whitespace-nowrap">
+            {index % every === 0 && steps.length - index >= every / 2 && date.format(from)}
+          </span>
+        ))}
+      </div>
+      <details className="mt-2 text-sm">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-2 max-sm:min-h-11">
+          {RESULTS_TEXTS.showTable}
+        </summary>
+        <div>
+          <table className="w-full tabular-nums">
+            <thead>
+              <tr className="text-left text-ink-2">
+                <th scope="col" className="py-1 font-medium">
+                  {RESULTS_TEXTS.time}
+                </th>
+                <th scope="col" className="py-1 text-right font-medium">
+                  {RESULTS_TEXTS.answers}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ from, responses }) => (
+                <tr key={from} className="border-t border-line">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {date.format(from)}
+                  </th>
+                  <td className="py-1 text-right">{formatNumber(responses)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

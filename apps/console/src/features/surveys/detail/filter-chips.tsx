@@ -1,0 +1,50 @@
+import type { SurveyResults } from '@whofor/core/survey/answer-filter'
+import { Button } from '../../../components/ui/button.tsx'
+import { X } from '../../../components/ui/icons.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import type { PublishedSurvey } from './published-survey.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
+import type { AnswerFilter } from './use-answer-filter.ts'
+
+type Props = { survey: PublishedSurvey; filter: AnswerFilter; results: SurveyResults | undefined }
+
+/** The answers chosen, and how many responses match. */
+export function FilterChips({ survey, filter, results }: Props) {
+  const chosen = survey.questions.flatMap((question) =>
+    question.options.filter(({ id }) => filter.has(question.id, id)).map((option) => ({ question, option })),
+  )
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {results && RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
+      </p>
+      {chosen.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          {chosen.map(({ question, option }) => (
+            <button
+              key={`${question.id}.${option.id}`}
+              type="button"
+              title={question.question}
+              aria-label={RESULTS_TEXTS.removeFilter(option.text)}
+              onClick={() => filter.toggle(question.id, option.id)}
+              className="inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-[550] text-accent-text hover:underline max-sm:min-h-11"
+            >
+              <span className="truncate">{option.text}</span>
+              <X aria-hidden className="size-3.5 flex-none" />
+            </button>
+          ))}
+          {results && (
+            <span className="text-sm text-ink-2 tabular-nums">
+              {results.matching === 0
+                ? RESULTS_TEXTS.noMatch
+                : RESULTS_TEXTS.filtered(formatNumber(results.matching), formatNumber(results.responses))}
+            </span>
+          )}
+          <Button variant="quiet" size="s" onClick={filter.clear}>
+            {RESULTS_TEXTS.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

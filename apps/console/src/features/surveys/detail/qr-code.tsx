@@ -1,0 +1,26 @@
+import { renderSVG } from 'uqr'
+import { buttonStyle } from '../../../components/ui/button.tsx'
+import { Download } from '../../../components/ui/icons.ts'
+import { SHARE_TEXTS } from './share-texts.ts'
+
+/** The link as a QR code, on white in both themes so that every phone reads it. A module of its own, for it is loaded later. */
+export function QrCode({ url, name }: { url: string; name: string }) {
+  const svg = renderSVG(url, { border: 2 })
+  const source = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return (
+    <div className="grid justify-items-start gap-3">
+      <img
+        src={source}
+        alt={SHARE_TEXTS.qrAlt}
+        width={160}
+        height={160}
+        className="rounded-sm border border-line bg-white"
+      />
+      <p className="text-sm text-ink-2">{SHARE_TEXTS.qrHelp}</p>
+      <a href={source} download={`${name} QR.svg`} className={buttonStyle({ size: 's' })}>
+        <Download aria-hidden />
+        SVG
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import { useState } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Pencil } from '../../../components/ui/icons.ts'
+import { formatShortDate } from '../../../lib/format.ts'
+import { AnswerBar } from './answer-bar.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
+import type { AnswerFilter } from './use-answer-filter.ts'
+
+type Props = {
+  survey: PublishedSurvey
+  question: SurveyQuestion
+  number: number
+  counts: number[]
+  /** Responses that these counts are of. */
+  of: number
+  all: { counts: number[]; of: number }
+  filter: AnswerFilter
+  scores: boolean
+  grow: boolean
+  setsApart: boolean
+}
+
+/** One question: its answers, the most frequent first, "Not sure" last. */
+export function QuestionBars({ survey, question, number, counts, of, all, setsApart, ...shown }: Props) {
+  const [correcting, setCorrecting] = useState(false)
+  const { id, corrected_at: correctedAt, original } = question
+  return (
+    <li>
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0">
+          {number}. {question.question}
+          {setsApart && (
+            <span className="ml-2 align-[1px] max-sm:mt-1 max-sm:ml-0 max-sm:block">
+              <Badge>{RESULTS_TEXTS.apart}</Badge>
+            </span>
+          )}
+        </h3>
+        {survey.status === 'active' && (
+          <Button
+            variant="quiet"
+            size="icon-s"
+            className="-my-1 -mr-2 flex-none"
+            aria-label={RESULTS_TEXTS.correct(number)}
+            title={RESULTS_TEXTS.correct(number)}
+            onClick={() => setCorrecting(true)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+        )}
+      </div>
+      {correctedAt !== undefined && (
+        <p className="text-sm text-ink-3">
+          {RESULTS_TEXTS.corrected(formatShortDate(correctedAt))}
+          {original !== undefined && <>. {RESULTS_TEXTS.wasText(original)}</>}
+        </p>
+      )}
+      <ul className="mt-2">
+        {sorted(question, all.counts).map(({ option, index }) => (
+          <AnswerBar
+            key={option.id}
+            option={option}
+            count={counts[index] ?? 0}
+            of={of}
+            all={{ count: all.counts[index] ?? 0, of: all.of }}
+            isChosen={shown.filter.has(id, option.id)}
+            isFiltered={shown.filter.text !== ''}
+            onToggle={() => shown.filter.toggle(id, option.id)}
+            scores={shown.scores}
+            grow={shown.grow}
+          />
+        ))}
+      </ul>
+      {correcting && (
+        <CorrectDialog surveyId={survey.id} question={question} onClose={() => setCorrecting(false)} />
+      )}
+    </li>
+  )
+}
+
+/** By the counts of all, so that filtering moves nothing. */
+function sorted({ options }: SurveyQuestion, counts: readonly number[]) {
+  return options
+    .map((option, index) => ({ option, index, count: counts[index] ?? 0 }))
+    .sort(
+      (left, right) =>
+        Number(left.option.not_sure ?? false) - Number(right.option.not_sure ?? false) ||
+        right.count - left.count ||
+        left.index - right.index,
+    )
+}

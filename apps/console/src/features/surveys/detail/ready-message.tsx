@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { Button, buttonStyle } from '../../../components/ui/button.tsx'
+import { Check, Copy, Mail, Share2 } from '../../../components/ui/icons.ts'
+import { Textarea } from '../../../components/ui/input.tsx'
+import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
+import { useCopied } from '../../../lib/use-copied.ts'
+import type { PublishedSurvey } from './published-survey.ts'
+import { SHARE_TEXTS } from './share-texts.ts'
+
+const LENGTHS = ['short', 'email', 'sign'] as const
+type Length = (typeof LENGTHS)[number]
+
+const SECONDS_PER_QUESTION = 15
+
+/** A message in three lengths, to be changed and sent. */
+export function ReadyMessage({ survey, url }: { survey: PublishedSurvey; url: string }) {
+  const id = useId()
+  const [length, setLength] = useState<Length>('short')
+  const [typed, setTyped] = useState<Partial<Record<Length, string>>>({})
+  const { copied, copy } = useCopied()
+  const questions = survey.questions.length
+  const asked = {
+    title: survey.title,
+    url,
+    questions,
+    minutes: Math.max(1, Math.round((questions * SECONDS_PER_QUESTION) / 60)),
+  }
+  const suggested = { short: SHARE_TEXTS.short, email: SHARE_TEXTS.mail, sign: SHARE_TEXTS.sign }[length](
+    asked,
+  )
+  const text = typed[length] ?? suggested
+  const subject = SHARE_TEXTS.mailSubject(survey.title)
+  return (
+    <fieldset className="grid gap-2 border-t border-line pt-5">
+      <legend className="contents">
+        <span className="font-[550]">{SHARE_TEXTS.message}</span>
+      </legend>
+      <Segmented>
+        {LENGTHS.map((value) => (
+          <Segment
+            key={value}
+            name={`${id}-length`}
+            checked={length === value}
+            onChange={() => setLength(value)}
+          >
+            {SHARE_TEXTS.lengths[value]}
+          </Segment>
+        ))}
+      </Segmented>
+      <Textarea
+        aria-label={SHARE_TEXTS.message}
+        rows={length === 'email' ? 8 : 3}
+        value={text}
+        onChange={(event) => setTyped({ ...typed, [length]: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => copy(text)}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copyMessage}
+        </Button>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+          className={buttonStyle()}
+        >
+          <Mail aria-hidden />
+          {SHARE_TEXTS.email}
+        </a>
+        {'share' in navigator && (
+          <Button onClick={() => navigator.share({ title: survey.title, text, url }).catch(() => {})}>
+            <Share2 aria-hidden />
+            {SHARE_TEXTS.share}
+          </Button>
+        )}
+        <span role="status" className="sr-only">
+          {copied && SHARE_TEXTS.copied}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

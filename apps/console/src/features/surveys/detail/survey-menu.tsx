@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Copy, Ellipsis, Eraser, ExternalLink, FileArchive, Trash2 } from '../../../components/ui/icons.ts'
+import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import { DETAIL_TEXTS } from './detail-texts.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import type { PublishedSurvey } from './published-survey.ts'
+import { SHARE_TEXTS } from './share-texts.ts'
+import { useSurveyActs } from './survey-acts.ts'
+
+/** What is done with a survey less often. */
+export function SurveyMenu({ survey }: { survey: PublishedSurvey }) {
+  const { archive, duplicate, remove } = useSurveyActs(survey)
+  const [erasing, setErasing] = useState(false)
+  const { archived, test_url: testUrl } = survey
+  return (
+    <>
+      <Menu
+        label={DETAIL_TEXTS.menu}
+        trigger={
+          <Button size="icon" aria-label={DETAIL_TEXTS.menu} className="max-sm:flex-none!">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        {testUrl && (
+          <MenuItem onSelect={() => window.open(new URL(testUrl, location.origin), '_blank', 'noreferrer')}>
+            <ExternalLink aria-hidden />
+            {SHARE_TEXTS.testLink}
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => duplicate.mutate()}>
+          <Copy aria-hidden />
+          {DETAIL_TEXTS.duplicate}
+        </MenuItem>
+        <MenuItem onSelect={() => archive.mutate(!archived)}>
+          <FileArchive aria-hidden />
+          {archived ? DETAIL_TEXTS.unarchive : DETAIL_TEXTS.archive}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem onSelect={() => setErasing(true)}>
+          <Eraser aria-hidden />
+          {DETAIL_TEXTS.erase}
+        </MenuItem>
+        <MenuItem danger onSelect={() => remove.mutate()}>
+          <Trash2 aria-hidden />
+          {DETAIL_TEXTS.remove}
+        </MenuItem>
+      </Menu>
+      {erasing && <EraseDialog surveyId={survey.id} onClose={() => setErasing(false)} />}
+    </>
+  )
+}
