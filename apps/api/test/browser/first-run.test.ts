@@ -1,4 +1,3 @@
-import { LOCALE_COOKIE } from '@whofor/core/i18n/locales'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { signedIn } from '../support/console-path.ts'
@@ -57,7 +56,7 @@ it('a new account sees two ways to start, and steps that are done by what happen
   for (const label of ['Total Personas', 'Active Surveys', 'AI Requests', 'Account Tier'])
     expect(await page.getByText(label).count()).toBe(1)
   await expectAccessible(page, 'dashboard with a draft')
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'de', url: server.origin }])
+  expect((await owner.patch('/api/account/profile', { locale: 'de' })).status).toBe(200)
   await page.reload()
   await page.getByRole('heading', { name: 'Willkommen, rosa' }).waitFor()
   await page.getByText('Personas gesamt').waitFor()

@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL('**/dashboard')
-    await page.getByText('No surveys yet').waitFor()
+    await page.getByText('Ask real people').waitFor()
     await expectAccessible(page, 'empty dashboard')
     expect(complaints).toEqual([])
     await context.close()

@@ -82,6 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     expect(await page.getByLabel('Generate AI Profile Image').count()).toBe(0)
     await page.getByRole('radio', { name: /advanced/i }).check()
     expect(await page.getByLabel('Generate AI Profile Image').isChecked()).toBe(true)
+    await page.locator('summary', { hasText: 'Custom fields' }).click()
     await page.getByLabel('Risk Tolerance').check()
     const own = page.getByLabel('Custom field name')
     for (const name of ['Invoicing Tool', '  ', 'invoicing tool']) {

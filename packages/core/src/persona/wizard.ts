@@ -5,6 +5,7 @@ import { optionalText, personText } from '../text/clean-text.ts'
 import { contextQuote } from './constraint-rules/read-constraints.ts'
 import { askedAbout, CONSTRAINT_SLOTS } from './constraints.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
+import { personaWishes } from './wishes.ts'
 
 /** By detail level: number of intake questions, and the range and minutes the page shows (SPEC.md section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
@@ -36,6 +37,7 @@ export const personaSetup = z
         (names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own,
         'At most 10 custom names',
       ),
+    wishes: personaWishes.optional(),
   })
   .refine((setup) => setup.detail_level === 'advanced' || setup.custom_fields.length === 0, {
     path: ['custom_fields'],

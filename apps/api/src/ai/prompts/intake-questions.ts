@@ -5,18 +5,25 @@ import {
   intakeDraftOutput,
   intakeIssues,
 } from '@whofor/core/persona/intake-draft'
+import type { PersonaWishes } from '@whofor/core/persona/wishes'
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { QUOTES_RULE } from './shared-rules.ts'
 
-type Input = { relationship: string; business_context: string; detail_level: DetailLevel }
+type Input = {
+  relationship: string
+  business_context: string
+  detail_level: DetailLevel
+  wishes?: PersonaWishes | undefined
+}
 
 /** Requests the wizard's questions to an owner about the audience that the personas represent. */
 export function intakeQuestionsRequest({
   relationship,
   business_context,
   detail_level,
+  wishes,
 }: Input): ObjectRequest<IntakeDraft> {
   const { questions } = INTAKE_BY_LEVEL[detail_level]
   const { min, max } = INTAKE_RANGE[detail_level]
@@ -28,7 +35,12 @@ export function intakeQuestionsRequest({
     findIssues: (draft) => intakeIssues(detail_level, draft.questions),
     temperature: 0.2,
     system: RULES,
-    data: { business_context, relationship, parameters: JSON.stringify({ questions }) },
+    data: {
+      business_context,
+      relationship,
+      parameters: JSON.stringify({ questions }),
+      ...(wishes && { wishes: JSON.stringify(wishes) }),
+    },
     instruction: `Write exactly ${questions} questions (never fewer than ${min} or more than ${max}) to the owner of this business about its audience of this relationship. Each asks about something else; together they cover who these people are, what brings them, how often and when, what they compare it with, what they pay, what holds them back, how they decide and where they can be reached. One or two are binary, one or two are text, the rest is multiple_choice.`,
   }
 }
@@ -37,7 +49,7 @@ const RULES = `You interview owners of businesses. From the answers somebody els
 
 Rules for every question:
 - Addressed to the owner, about their audience, in plain words; one thing at a time; answerable in seconds without looking anything up. Name the business, its offer and its field instead of asking in general.
-- Do not ask what the material says already.
+- Do not ask what the material says already; the owner has fixed what stands in "wishes".
 - type is multiple_choice (3 to 5 options that exclude one another and cover nearly everyone, short and parallel), binary (exactly two options) or text (no options, for what cannot be listed; it must be possible to skip it).
 - Never ask for single persons' names or data, nor for health, religion, politics or origin, unless the business is about exactly that.
 - explanation is one sentence: what the answer will change in the personas.

@@ -7,6 +7,7 @@ import {
   personaOutputSchema,
   personaReplySchema,
 } from '@whofor/core/persona/reply'
+import { PERSONA_LANGUAGES, type PersonaLanguage } from '@whofor/core/persona/wishes'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { constraintBlocks } from './persona-rules.ts'
@@ -16,6 +17,8 @@ export type PersonaInput = {
   relationship: string
   business_context: string
   detail_level: DetailLevel
+  /** Chosen by the owner; else the language of the business context. */
+  language?: PersonaLanguage | undefined
   constraints: PersonaConstraints
   brief: PersonaBrief
   /** Index of the persona within its job, from 0, and the number of personas in the job. */
@@ -55,9 +58,14 @@ export function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest
       ...constraintBlocks(constraints, brief),
       ...parts.data,
     },
-    instruction: `Write persona ${ordinal + 1} of ${count}: ${parts.instruction} Write in the language of the business context.`,
+    instruction: `Write persona ${ordinal + 1} of ${count}: ${parts.instruction} ${languageRule(input.language)}`,
   }
 }
+
+const languageRule = (language: PersonaLanguage | undefined) =>
+  language
+    ? `Write in ${PERSONA_LANGUAGES[language]}, whatever the language of the business context.`
+    : 'Write in the language of the business context.'
 
 const MAX_TAKEN_NAMES = 60
 

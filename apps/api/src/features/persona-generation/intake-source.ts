@@ -26,6 +26,7 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
     request: (taken_names) =>
       personaFromBusinessRequest({
         ...setup,
+        language: setup.wishes?.language,
         intake: { questions: intake.questions, answers },
         constraints,
         brief,

@@ -1,6 +1,8 @@
 import type { JobReply } from '@whofor/core/job'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
-import type { CreatePersonasInput } from '@whofor/core/persona/wizard'
+import { combineConstraints } from '@whofor/core/persona/constraints'
+import { wishAnswers, wishConstraints } from '@whofor/core/persona/wishes'
+import { type CreatePersonasInput, INTAKE_LIMITS } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -12,22 +14,34 @@ export async function requestPersonas(
   actor: Actor,
   input: CreatePersonasInput,
 ): Promise<JobReply> {
-  const { setup, intake, answers } = input
+  const { setup } = input
+  const { intake, answers } = withWishes(input)
   const generate_image = setup.generate_image && setup.detail_level !== 'simple'
-  const constraints = readConstraints({
+  const said = readConstraints({
     context: setup.business_context,
     quotes: intake.context_quotes ?? [],
     questions: intake.questions,
     answers,
   })
+  const constraints = combineConstraints(said, wishConstraints(setup.wishes ?? {}))
   return startJob(deps, actor, async (tx) => {
     const briefs = await drawNextBriefs(deps, tx, actor.id, { count: setup.count, constraints })
     return {
       kind: 'persona.create',
       subject: { type: 'wizard', id: null },
-      input: { ...input, setup: { ...setup, generate_image }, constraints, briefs },
+      input: { setup: { ...setup, generate_image }, intake, answers, constraints, briefs },
       data: { title: setup.relationship, of: setup.count },
       uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
     }
   })
+}
+
+/** The wishes join the owner's answers, so that they are kept with the persona. */
+function withWishes({ setup, intake, answers }: CreatePersonasInput) {
+  const room = INTAKE_LIMITS.questions - intake.questions.length
+  const wishes = wishAnswers(setup.wishes ?? {}).slice(0, Math.max(0, room))
+  return {
+    intake: { ...intake, questions: [...intake.questions, ...wishes.map(({ question }) => question)] },
+    answers: [...answers, ...wishes.map(({ answer }) => answer)],
+  }
 }

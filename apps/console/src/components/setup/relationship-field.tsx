@@ -1,6 +1,8 @@
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { Field } from '../ui/field.tsx'
 import { Input, Select } from '../ui/input.tsx'
+import { SETUP_TEXTS } from './setup-texts.ts'
 
 type Props = {
   label: string
@@ -29,13 +31,15 @@ export const RelationshipField = ({ label, help, placeholder, value, error, onCh
             {placeholder}
           </option>
           {[...RESPONDENT_TYPES, OTHER_RESPONDENT_TYPE].map((type) => (
-            <option key={type}>{type}</option>
+            <option key={type} value={type}>
+              {relationshipLabel(type)}
+            </option>
           ))}
         </Select>
       )}
     </Field>
     {value === OTHER_RESPONDENT_TYPE && (
-      <Field label={other.label} help="In the singular, for example “Neighbour”." error={other.error}>
+      <Field label={other.label} help={SETUP_TEXTS.specify} error={other.error}>
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DemoNote } from '../ui/demo-note.tsx'
 import { FormActions } from '../ui/form.tsx'
+import { SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = {
   businessContext: string
@@ -20,14 +21,14 @@ export function SetupActions({ businessContext, missing, disabled, busy, childre
       <DemoNote context={businessContext} />
       <FormActions>
         <ButtonLink href="/dashboard" variant="quiet">
-          Cancel
+          {texts.cancel}
         </ButtonLink>
         <Button type="submit" variant="primary" disabled={disabled} busy={busy} aria-describedby={id}>
-          {busy ? 'Starting…' : 'Generate Questions'}
+          {busy ? texts.starting : texts.generate}
         </Button>
       </FormActions>
       <p id={id} className="text-right text-sm text-ink-3 empty:hidden">
-        {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
+        {missing.length > 0 && texts.missing(missing.join(', '))}
       </p>
       {children}
     </div>

@@ -1,17 +1,18 @@
 import { Link } from 'wouter'
-import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
+import { SetupSteps } from '../../components/setup/setup-steps.tsx'
+import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SetUpSurvey } from './create/set-up-survey.tsx'
+import { SET_UP_TEXTS as texts } from './create/set-up-texts.ts'
 
 export function SurveyCreatePage() {
   return (
     <Page width="narrow">
-      <PageHeading title="Create Survey" above={<BackLink href="/dashboard">Back to dashboard</BackLink>}>
-        Tell us what you want to learn. We’ll draft the questions; you choose which to ask. Already have
-        answers?{' '}
+      <PageHeading title={texts.page} above={<SetupSteps path="survey" current="setup" className="mb-2" />}>
+        {texts.lead} {texts.haveAnswers}{' '}
         <Link href="/surveys/import" className="underline">
-          Import them
+          {texts.importThem}
         </Link>{' '}
-        instead.
+        {texts.instead}
       </PageHeading>
       <SetUpSurvey />
     </Page>

@@ -29,9 +29,9 @@ export const EMPTY_DRAFT: WizardDraft = { form: EMPTY_SETUP, asked: null, create
 const draftKey = (userId: string) => `whofor-wizard:${userId}`
 const INTAKES = 'whofor-intake:'
 
-/** Cache key of the questions: user, business context, detail level and relationship. */
+/** Cache key of the questions: user, business context, detail level, relationship and wishes. */
 export const intakeKey = (userId: string, setup: PersonaSetup) =>
-  `${INTAKES}${JSON.stringify([userId, setup.business_context, setup.detail_level, setup.relationship])}`
+  `${INTAKES}${JSON.stringify([userId, setup.business_context, setup.detail_level, setup.relationship, setup.wishes])}`
 
 export const newIntakeDraft = (key: string, jobId: string | null): IntakeDraft => ({
   key,

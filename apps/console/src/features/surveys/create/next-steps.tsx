@@ -1,10 +1,8 @@
 import { Notice } from '../../../components/ui/notice.tsx'
+import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 export const NextSteps = () => (
-  <Notice kind="info" title="What happens next">
-    <p>
-      We’ll draft scored multiple-choice questions for you to approve, edit or replace. Publish the survey and
-      share its link. Once you have enough answers, close it and we’ll create the personas.
-    </p>
+  <Notice kind="info" title={texts.nextTitle}>
+    <p>{texts.nextText}</p>
   </Notice>
 )

@@ -2,10 +2,12 @@ import type { DetailLevel } from '@whofor/core/survey/survey'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { Field, FieldGroup } from '../../../components/ui/field.tsx'
-import { Input, Textarea } from '../../../components/ui/input.tsx'
+import { Input } from '../../../components/ui/input.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
 import type { Issues } from '../../../lib/use-form.ts'
-import { DETAIL_TEXTS, type SetUpForm } from './set-up.ts'
+import { ContextField } from '../../context-items/insert/context-field.tsx'
+import { DETAIL_RANGES, type SetUpForm } from './set-up.ts'
+import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 type Props = {
   form: SetUpForm
@@ -19,18 +21,18 @@ type Props = {
 const COUNTS = [1, 2, 3, 4, 5]
 
 const levelTexts = (level: DetailLevel) =>
-  [DETAIL_TEXTS[level].questions, DETAIL_TEXTS[level].minutes] as const
+  [texts.questions(DETAIL_RANGES[level].questions), texts.minutes(DETAIL_RANGES[level].minutes)] as const
 
 export function SetUpFields({
   form,
   issues,
   onChange,
-  titleHelp = 'Respondents see this at the top of the survey.',
+  titleHelp = texts.titleHelp,
   levelLines = levelTexts,
 }: Props) {
   return (
     <>
-      <Field label="Title" help={titleHelp} error={issues.title}>
+      <Field label={texts.title} help={titleHelp} error={issues.title}>
         {(control) => (
           <Input
             {...control}
@@ -41,37 +43,34 @@ export function SetUpFields({
           />
         )}
       </Field>
+      <ContextField
+        value={form.business_context}
+        help={texts.contextHelp}
+        error={issues.business_context}
+        onChange={(business_context) => onChange({ business_context })}
+      />
       <div className="grid gap-4">
         <RelationshipField
-          label="Who answers?"
-          placeholder="Select a respondent type"
+          label={texts.who}
+          placeholder={texts.whoPlaceholder}
           value={form.relationship}
           error={issues.relationship}
           onChange={(relationship) => onChange({ relationship })}
           other={{
-            label: 'Custom respondent type',
+            label: texts.whoOther,
             value: form.other_type,
             error: issues.other_type,
             onChange: (other_type) => onChange({ other_type }),
           }}
         />
       </div>
-      <Field
-        label="Business context"
-        help="What you sell, who it’s for and what you want to learn. Respondents never see this."
-        error={issues.business_context}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="business_context"
-            required
-            value={form.business_context}
-            onChange={(event) => onChange({ business_context: event.target.value })}
-          />
-        )}
-      </Field>
-      <FieldGroup label="Personas to create from the answers" error={issues.persona_count}>
+      <LevelCards
+        value={form.detail_level}
+        error={issues.detail_level}
+        lines={levelLines}
+        onChange={(detail_level) => onChange({ detail_level })}
+      />
+      <FieldGroup label={texts.count} error={issues.persona_count}>
         <Segmented>
           {COUNTS.map((count) => (
             <Segment
@@ -86,12 +85,6 @@ export function SetUpFields({
           ))}
         </Segmented>
       </FieldGroup>
-      <LevelCards
-        value={form.detail_level}
-        error={issues.detail_level}
-        lines={levelLines}
-        onChange={(detail_level) => onChange({ detail_level })}
-      />
     </>
   )
 }

@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
 test('cannot be sent before everything is filled in, and says what is missing', async () => {
   open()
   await userEvent.type(screen.getByLabelText('Title'), 'Saturday bread{Enter}')
-  expect(screen.getByText('Still missing: who answers, business context, detail level')).toBeTruthy()
+  expect(screen.getByText('Still missing: business context, who answers, detail level')).toBeTruthy()
   expect(generate()).toHaveProperty('disabled', true)
   expect(sent).toEqual([])
 })

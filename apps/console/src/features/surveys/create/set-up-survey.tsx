@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
@@ -5,18 +6,22 @@ import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { liveIssues, useForm } from '../../../lib/use-form.ts'
+import { usageQuery } from '../../account/queries.ts'
 import { useCreateSurvey } from '../queries.ts'
 import { reviewPath } from '../survey-path.ts'
 import { NextSteps } from './next-steps.tsx'
 import { fieldsOf, missingFields, readSetUp } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
 import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
+import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 export function SetUpSurvey() {
   const user = useUser()
   const [, navigate] = useLocation()
   const { values, issues, failure, change, submit, fail } = useForm(() => readSavedSetUp(user.id), readSetUp)
   const create = useCreateSurvey()
+  const usage = useQuery(usageQuery).data
+  const requests = usage ? Math.max(0, usage.ai_requests.max - usage.ai_requests.used) : 0
   useEffect(() => saveSetUp(user.id, values), [user.id, values])
 
   const onSubmit = submit((setUp) =>
@@ -27,11 +32,13 @@ export function SetUpSurvey() {
   )
   return (
     <Form className="grid gap-8" onSubmit={onSubmit}>
-      <SetUpFields form={values} issues={{ ...liveIssues(values, readSetUp), ...issues }} onChange={change} />
       <NextSteps />
+      <SetUpFields form={values} issues={{ ...liveIssues(values, readSetUp), ...issues }} onChange={change} />
       {failure && (
-        <FormError title="Couldn’t draft your questions">
-          <p>{messageOf(failure, 'Failed to generate questions')} What you typed is kept.</p>
+        <FormError title={texts.failed}>
+          <p>
+            {messageOf(failure, texts.failedOtherwise)} {texts.kept}
+          </p>
         </FormError>
       )}
       <SetupActions
@@ -39,7 +46,13 @@ export function SetUpSurvey() {
         missing={missingFields(values)}
         disabled={'issues' in readSetUp(values)}
         busy={create.isPending}
-      />
+      >
+        {usage && !usage.unlimited && (
+          <p className="text-right text-sm text-ink-3 tabular-nums">
+            {requests > 0 ? texts.uses(requests) : texts.usedUp}
+          </p>
+        )}
+      </SetupActions>
     </Form>
   )
 }

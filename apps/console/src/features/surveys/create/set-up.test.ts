@@ -12,7 +12,7 @@ const full: SetUpForm = {
 
 describe('missingFields', () => {
   it('lists all required fields', () => {
-    expect(missingFields(EMPTY_SET_UP)).toEqual(['title', 'who answers', 'business context', 'detail level'])
+    expect(missingFields(EMPTY_SET_UP)).toEqual(['title', 'business context', 'who answers', 'detail level'])
   })
 
   it('requires the custom type when Other is selected', () => {

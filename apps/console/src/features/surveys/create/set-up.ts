@@ -2,6 +2,7 @@ import { type SurveySetup, surveySetup } from '@whofor/core/survey/schema'
 import { type DetailLevel, OTHER_RESPONDENT_TYPE, SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { z } from 'zod'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
+import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 
 /** Form state as typed, with the request's names. */
 export const setUpForm = z.object({
@@ -23,20 +24,21 @@ export const EMPTY_SET_UP: SetUpForm = {
   detail_level: '',
 }
 
-export const DETAIL_TEXTS: Record<DetailLevel, { questions: string; minutes: string }> = {
-  simple: { questions: '5–7 questions', minutes: '2–3 min to answer' },
-  detailed: { questions: '8–10 questions', minutes: '4–5 min to answer' },
-  advanced: { questions: '10–12 questions', minutes: '6–8 min to answer' },
+/** Questions and minutes by level, as the specification names them. */
+export const DETAIL_RANGES: Record<DetailLevel, { questions: string; minutes: string }> = {
+  simple: { questions: '5–7', minutes: '2–3' },
+  detailed: { questions: '8–10', minutes: '4–5' },
+  advanced: { questions: '10–12', minutes: '6–8' },
 }
 
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetUpForm): string[] {
   const missing: [string, boolean][] = [
-    ['title', form.title.trim() === ''],
-    ['who answers', form.relationship === ''],
-    ['custom respondent type', isOther(form) && form.other_type.trim() === ''],
-    ['business context', form.business_context.trim() === ''],
-    ['detail level', form.detail_level === ''],
+    [texts.missing.title, form.title.trim() === ''],
+    [texts.missing.context, form.business_context.trim() === ''],
+    [texts.missing.who, form.relationship === ''],
+    [texts.missing.other, isOther(form) && form.other_type.trim() === ''],
+    [texts.missing.level, form.detail_level === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }

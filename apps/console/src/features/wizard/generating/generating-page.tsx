@@ -8,6 +8,7 @@ import { jobQuery } from '../../jobs/queries.ts'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
 import { Generating } from './generating.tsx'
+import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 
 /** Progress of a creation, by its job. Can be left and reopened; redirects without a job. */
 export function GeneratingPage() {
@@ -20,12 +21,12 @@ export function GeneratingPage() {
   if (job) return <Generating key={job.id} job={job} />
   return (
     <Page width="narrow">
-      <PageHeading title="Creating personas" />
+      <PageHeading title={texts.tab} />
       {error ? (
         <ErrorState
-          title="Couldn’t load progress"
+          title={texts.couldNotLoad}
           error={error}
-          kept="The work continues in the background."
+          kept={texts.goesOn}
           onRetry={query.refetch}
           busy={query.isFetching}
         />

@@ -9,6 +9,7 @@ import { clearDraft } from '../draft-storage.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { successPath } from '../wizard-path.ts'
 import { FailedState } from './failed-state.tsx'
+import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import { InProgress, InProgressFooter } from './in-progress.tsx'
 import { PendingPersonas } from './pending-personas.tsx'
 
@@ -21,17 +22,12 @@ export function Generating({ job }: { job: JobReply }) {
   useSuccess(job)
   return (
     <Page width="narrow">
-      <PageHeading title={titleOf(job)} tab="Creating personas">
-        {!isOver && (
-          <>
-            Based on your setup and answers. You can leave this page. The{' '}
-            {job.of === 1 ? 'persona' : 'personas'} will appear in your list.
-          </>
-        )}
+      <PageHeading title={titleOf(job)} tab={texts.tab}>
+        {!isOver && texts.lead(job.of)}
       </PageHeading>
       <p role="status" className="sr-only">
-        {job.state === 'succeeded' && 'All done'}
-        {job.state === 'running' && job.done > 0 && `${job.done} of ${job.of} personas created`}
+        {job.state === 'succeeded' && texts.allDone}
+        {job.state === 'running' && job.done > 0 && texts.soFarOf(job.done, job.of)}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {isOver ? <FailedState job={job} /> : <InProgress job={job} details={details} />}
@@ -65,7 +61,6 @@ function useSuccess({ id, state, persona_ids }: JobReply): void {
 }
 
 function titleOf({ state, of }: JobReply): string {
-  const what = of === 1 ? 'persona' : `${of} personas`
-  if (state === 'failed' || state === 'cancelled') return `Creating ${what} stopped`
-  return state === 'succeeded' ? `${of === 1 ? 'Persona' : `${of} personas`} created` : `Creating ${what}`
+  if (state === 'failed' || state === 'cancelled') return texts.stopped(of)
+  return state === 'succeeded' ? texts.created(of) : texts.creating(of)
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { useSession, useUser } from '../../../lib/session.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { readDraft } from '../draft-storage.ts'
+import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import { StageList } from './stage-list.tsx'
 import { stagesOf } from './stages.ts'
 
@@ -14,8 +15,8 @@ import { stagesOf } from './stages.ts'
 export function InProgress({ job, details }: { job: JobReply; details: readonly PersonaDetail[] }) {
   const stages = stagesOf(job, useHasImages(job, details))
   const now = job.cancel_requested
-    ? 'Cancelling'
-    : (stages.find(({ state }) => state === 'now')?.text ?? 'Done')
+    ? texts.cancelling
+    : (stages.find(({ state }) => state === 'now')?.text ?? texts.doneNow)
   return (
     <>
       <div className="grid gap-2">
@@ -45,10 +46,10 @@ export function InProgressFooter({ job }: { job: JobReply }) {
   const onCancel = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
   return (
     <div className="flex items-center justify-between gap-4">
-      <p className="text-sm text-ink-2">{isDemo && 'Created with the demo model.'}</p>
+      <p className="text-sm text-ink-2">{isDemo && texts.demo}</p>
       {job.state !== 'succeeded' && (
         <Button busy={cancel.isPending || job.cancel_requested} onClick={onCancel}>
-          {job.cancel_requested ? 'Cancelling' : 'Cancel'}
+          {job.cancel_requested ? texts.cancelling : texts.cancel}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, LoaderCircle } from '../../../components/ui/icons.ts'
+import { GENERATING_TEXTS as texts } from './generating-texts.ts'
 import type { Stage } from './stages.ts'
 
 const LOOKS = {
@@ -8,7 +9,7 @@ const LOOKS = {
 } as const
 
 export const StageList = ({ stages }: { stages: Stage[] }) => (
-  <ol aria-label="Steps">
+  <ol aria-label={texts.steps}>
     {stages.map(({ text, note, state }) => {
       const { Icon, icon, text: look } = LOOKS[state]
       return (
@@ -20,7 +21,7 @@ export const StageList = ({ stages }: { stages: Stage[] }) => (
           <Icon aria-hidden className={`size-5 ${icon}`} strokeWidth={1.75} />
           <span>
             {text}
-            {state === 'done' && <span className="sr-only"> (done)</span>}
+            {state === 'done' && <span className="sr-only"> ({texts.done})</span>}
           </span>
           <span className="text-sm font-normal text-ink-3 tabular-nums">{note}</span>
         </li>

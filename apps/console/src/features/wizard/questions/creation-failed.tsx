@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 /** Creation did not start: nothing was spent. */
 export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
@@ -8,19 +9,19 @@ export const CreationFailed = ({ error, onRetry }: { error: Error; onRetry: () =
     <Notice
       kind="bad"
       alert
-      title={`Failed to generate persona: ${messageOf(error)}`}
+      title={texts.failed(messageOf(error))}
       actions={
         <>
           <Button size="s" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
           <ButtonLink size="s" variant="quiet" href="/dashboard">
-            Back to dashboard
+            {texts.back}
           </ButtonLink>
         </>
       }
     >
-      <p>Your answers are kept.</p>
+      <p>{texts.kept}</p>
     </Notice>
   </div>
 )

@@ -7,6 +7,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import type { IntakeDraft } from '../draft-storage.ts'
 import { withAnswer } from './answers.ts'
 import { Choices } from './choices.tsx'
+import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 import { TextAnswer } from './text-answer.tsx'
 
 /** Time to see the choice. */
@@ -16,8 +17,8 @@ type Props = {
   question: IntakeQuestion
   asked: IntakeDraft
   place: number
-  /** Label of the next button. */
-  next: string
+  /** Label of the last question’s button; null for the others. */
+  next: string | null
   isBusy: boolean
   onAnswer: (answered: IntakeDraft) => void
   onNext: (answered: IntakeDraft) => void
@@ -31,7 +32,7 @@ type Props = {
 export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, onNext, onPrevious }: Props) {
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const heading = usePage('Create Persona')
+  const heading = usePage(texts.tab)
   const answer = asked.answers[place] ?? ''
   const isText = question.type === 'text'
 
@@ -92,19 +93,19 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Button variant="quiet" className="-ml-3.5" onClick={onPrevious}>
           <ArrowLeft aria-hidden />
-          {place === 0 ? 'Setup' : 'Previous'}
+          {place === 0 ? texts.setup : texts.previous}
         </Button>
         <p
           id={`${id}-help`}
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
           {isText ? (
-            'You can skip this question.'
+            texts.canSkip
           ) : (
             <>
-              Pick an answer to continue
+              {texts.pick}
               <span className="pointer-coarse:hidden">
-                , or press 1–{Math.min(question.options.length, 9)}
+                {texts.orPress(Math.min(question.options.length, 9))}
               </span>
               .
             </>
@@ -112,11 +113,11 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
         </p>
         <Button
           type="submit"
-          variant={next === 'Next' ? 'plain' : 'primary'}
+          variant={next === null ? 'plain' : 'primary'}
           busy={isBusy}
           disabled={!isText && answer === ''}
         >
-          {isBusy ? 'Starting…' : isText && answer.trim() === '' && next === 'Next' ? 'Skip' : next}
+          {isBusy ? texts.starting : (next ?? (isText && answer.trim() === '' ? texts.skip : texts.next))}
         </Button>
       </div>
     </Form>

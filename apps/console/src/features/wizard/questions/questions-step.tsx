@@ -3,6 +3,7 @@ import type { JobReply } from '@whofor/core/job'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
+import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { showAlert } from '../../../lib/alerts.ts'
@@ -13,8 +14,8 @@ import { type IntakeDraft, readIntake } from '../draft-storage.ts'
 import { intakeQuery, isGone } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { CREATE_PATH } from '../wizard-path.ts'
-import { WizardSteps } from '../wizard-steps.tsx'
 import { Questions } from './questions.tsx'
+import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft }
 
@@ -34,16 +35,16 @@ export function QuestionsStep({ control, setup, asked }: Props) {
   return (
     <Page width="narrow">
       <PageHeading
-        title="Writing your questions"
-        above={<WizardSteps current="Questions" className="mb-2" />}
+        title={texts.writing}
+        above={<SetupSteps path="wizard" current="questions" className="mb-2" />}
       >
-        You can leave this page. Your questions will be waiting in this tab.
+        {texts.writingText}
       </PageHeading>
       {error && (
         <ErrorState
-          title="Couldn’t load your questions"
+          title={texts.couldNotLoad}
           error={error}
-          kept="They are saved."
+          kept={texts.saved}
           onRetry={() => (intakeError ? intake.refetch() : job.refetch())}
           busy={intake.isFetching || job.isFetching}
         />
@@ -55,7 +56,7 @@ export function QuestionsStep({ control, setup, asked }: Props) {
 
 /** The setup step shows the banner with Try again. */
 function Failed({ job }: { job: JobReply }) {
-  const message = job.error?.message ?? 'Failed to generate questions. Please try again.'
-  useEffect(() => showAlert('Question Generation Failed', message), [message])
+  const message = job.error?.message ?? texts.otherwise
+  useEffect(() => showAlert(texts.alert, message), [message])
   return <Redirect to={CREATE_PATH} replace />
 }

@@ -1,5 +1,6 @@
 import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
 import { useLocation } from 'wouter'
+import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
 import { Page } from '../../../components/ui/page.tsx'
 import { Progress } from '../../../components/ui/progress.tsx'
 import { useUser } from '../../../lib/session.ts'
@@ -7,10 +8,10 @@ import { type IntakeDraft, saveDraft } from '../draft-storage.ts'
 import { useCreatePersonas } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
-import { WizardSteps } from '../wizard-steps.tsx'
 import { answersTo, firstOpen } from './answers.ts'
 import { CreationFailed } from './creation-failed.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { QUESTIONS_TEXTS as texts } from './questions-texts.ts'
 
 type Props = { control: DraftControl; setup: PersonaSetup; asked: IntakeDraft; intake: IntakeReply }
 
@@ -45,20 +46,20 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
     <Page width="narrow">
       <div className="mb-12 grid gap-2 max-sm:mb-8">
         <div className="flex items-baseline justify-between gap-4">
-          <WizardSteps current="Questions" />
+          <SetupSteps path="wizard" current="questions" />
           <p className="text-sm text-ink-2 tabular-nums">
-            <span className="sr-only">Question </span>
-            {place + 1} of {questions.length}
+            <span className="sr-only">{texts.question} </span>
+            {texts.of(place + 1, questions.length)}
           </p>
         </div>
-        <Progress value={place} max={questions.length} label="Questions answered" />
+        <Progress value={place} max={questions.length} label={texts.answered} />
       </div>
       <QuestionForm
         key={place}
         question={question}
         asked={asked}
         place={place}
-        next={nextLabel(setup.count, place === questions.length - 1)}
+        next={place === questions.length - 1 ? texts.create(setup.count) : null}
         isBusy={create.isPending}
         onAnswer={(answered) => change({ asked: answered })}
         onNext={advance}
@@ -67,9 +68,4 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
       {create.error && <CreationFailed error={create.error} onRetry={() => advance(asked)} />}
     </Page>
   )
-}
-
-function nextLabel(count: number, isLast: boolean): string {
-  if (!isLast) return 'Next'
-  return count === 1 ? 'Create Persona' : `Create ${count} Personas`
 }

@@ -1,6 +1,6 @@
 import { FieldGroup } from '../../../components/ui/field.tsx'
 import { Segment, Segmented } from '../../../components/ui/segmented.tsx'
-import { plural } from '../../../lib/format.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 const COUNTS = [1, 2, 3, 4, 5]
 
@@ -15,9 +15,9 @@ export function CountField({ count, left, error, onChange }: Props) {
   const tooMany = left !== null && left > 0 && count > left
   return (
     <FieldGroup
-      label="How many personas?"
-      help={left !== null && !tooMany && `${plural(left, 'persona')} left on your plan.`}
-      error={tooMany ? `Only ${plural(left, 'persona')} left on your plan.` : error}
+      label={texts.count}
+      help={left !== null && !tooMany && texts.left(left)}
+      error={tooMany ? texts.tooMany(left) : error}
     >
       <Segmented>
         {COUNTS.map((value) => (

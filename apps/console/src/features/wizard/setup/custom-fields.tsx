@@ -1,11 +1,13 @@
-import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
 import { CUSTOM_FIELDS } from '@whofor/core/persona/wizard'
 import { useRef, useState } from 'react'
+import { Disclosure } from '../../../components/setup/disclosure.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { FieldError, FieldGroup } from '../../../components/ui/field.tsx'
+import { FieldError } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { Chip, CustomChip } from './chip.tsx'
+import { CUSTOM_FIELD_LABELS, CUSTOM_FIELD_NAMES } from './custom-field-labels.ts'
 import { addField, type SetupForm } from './setup-form.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
@@ -32,22 +34,20 @@ export function CustomFields({ form, error, onChange }: Props) {
     onChange({ predefined: isChosen ? [...others, name] : others })
   }
   return (
-    <FieldGroup
-      label={
-        <>
-          Custom fields<span className="font-normal text-ink-3"> optional</span>
-        </>
-      }
-      error={error}
+    <Disclosure
+      title={texts.customFields}
+      note={texts.chosen(form.predefined.length + form.own.length)}
+      open={form.predefined.length + form.own.length > 0}
     >
-      <div className="flex flex-wrap gap-2">
-        {PREDEFINED_CUSTOM_FIELDS.map((name) => (
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">{texts.customFields}</legend>
+        {CUSTOM_FIELD_NAMES.map((name) => (
           <Chip
             key={name}
             checked={form.predefined.includes(name)}
             onChange={(isChosen) => toggle(name, isChosen)}
           >
-            {name}
+            {CUSTOM_FIELD_LABELS[name]}
           </Chip>
         ))}
         {form.own.map((name) => (
@@ -55,14 +55,15 @@ export function CustomFields({ form, error, onChange }: Props) {
             {name}
           </CustomChip>
         ))}
-      </div>
-      <div className="mt-2 flex gap-2">
+      </fieldset>
+      <FieldError message={error} />
+      <div className="flex gap-2">
         <Input
           ref={input}
-          aria-label="Custom field name"
+          aria-label={texts.fieldName}
           aria-describedby="own-fields own-fields-fault"
           aria-invalid={fault ? true : undefined}
-          placeholder="Custom field name"
+          placeholder={texts.fieldName}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
@@ -76,15 +77,15 @@ export function CustomFields({ form, error, onChange }: Props) {
           }}
         />
         <Button className="min-h-10" onClick={add}>
-          Add
+          {texts.add}
         </Button>
       </div>
       <div id="own-fields-fault" role="alert" className="empty:hidden">
         {fault && <FieldError message={fault} />}
       </div>
       <p id="own-fields" role="status" className="text-sm text-ink-2 tabular-nums">
-        {form.own.length} of {CUSTOM_FIELDS.own} custom names added
+        {texts.added(form.own.length, CUSTOM_FIELDS.own)}
       </p>
-    </FieldGroup>
+    </Disclosure>
   )
 }

@@ -2,6 +2,7 @@ import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { form: SetupForm; error: string | undefined; onChange: (change: Partial<SetupForm>) => void }
 
@@ -13,8 +14,8 @@ export function LevelField({ form, error, onChange }: Props) {
         value={form.detail_level}
         error={error}
         lines={(level) => [
-          `${INTAKE_BY_LEVEL[level].range} questions`,
-          `about ${INTAKE_BY_LEVEL[level].minutes} min`,
+          texts.questions(INTAKE_BY_LEVEL[level].range),
+          texts.minutes(INTAKE_BY_LEVEL[level].minutes),
         ]}
         onChange={(level) => onChange(withLevel(level))}
       />
@@ -24,7 +25,7 @@ export function LevelField({ form, error, onChange }: Props) {
           checked={form.generate_image}
           onChange={(event) => onChange({ generate_image: event.target.checked })}
         >
-          Generate AI Profile Image
+          {texts.image}
         </Checkbox>
       )}
     </div>

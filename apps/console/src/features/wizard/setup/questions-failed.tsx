@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 type Props = { message: string; onRetry: () => void; isBusy: boolean }
 
@@ -9,14 +10,16 @@ export const QuestionsFailed = ({ message, onRetry, isBusy }: Props) => (
     <Notice
       kind="bad"
       alert
-      title="Error Generating Questions"
+      title={texts.failed}
       actions={
         <Button size="s" busy={isBusy} onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      <p>{message} What you typed is kept.</p>
+      <p>
+        {message} {texts.kept}
+      </p>
     </Notice>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { UsageReply } from '@whofor/core/account/schema'
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
-import { formatNumber, plural } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /** AI requests for the questions, the personas and their images. */
 export function RequestsLine({ setup, usage }: { setup: PersonaSetup; usage: UsageReply }) {
@@ -9,9 +10,7 @@ export function RequestsLine({ setup, usage }: { setup: PersonaSetup; usage: Usa
   const left = Math.max(0, usage.ai_requests.max - usage.ai_requests.used)
   return (
     <p className="text-right text-sm text-ink-3 tabular-nums">
-      {needed > left
-        ? `Needs ${plural(needed, 'AI request')}, but you have ${formatNumber(left)} left this month.`
-        : `Uses ${formatNumber(needed)} of your ${plural(left, 'remaining AI request')}.`}
+      {needed > left ? texts.needs(needed, formatNumber(left)) : texts.uses(formatNumber(needed), left)}
     </p>
   )
 }

@@ -18,7 +18,7 @@ function inputOf(form: SetupForm): PersonaSetup | null {
 
 describe('missingFields', () => {
   test('lists all required fields', () => {
-    expect(missingFields(EMPTY_SETUP)).toEqual(['relationship', 'business context', 'detail level'])
+    expect(missingFields(EMPTY_SETUP)).toEqual(['business context', 'relationship', 'detail level'])
     expect(missingFields({ ...full, business_context: ' \n' })).toEqual(['business context'])
     expect(missingFields(full)).toEqual([])
   })

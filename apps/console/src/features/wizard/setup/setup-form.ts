@@ -1,8 +1,10 @@
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import { AGE_WISH } from '@whofor/core/persona/wishes'
 import { CUSTOM_FIELDS, type PersonaSetup, personaSetup } from '@whofor/core/persona/wizard'
 import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE } from '@whofor/core/survey/survey'
 import { z } from 'zod'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /** Form state as typed, with the request's names. */
 export const setupForm = z.object({
@@ -15,6 +17,11 @@ export const setupForm = z.object({
   /** Selected predefined fields, and custom names. */
   predefined: z.array(z.string()),
   own: z.array(z.string()),
+  /** Empty: no wish. Absent in drafts of older versions. */
+  wish_language: z.string().default(''),
+  wish_gender: z.string().default(''),
+  wish_age_from: z.string().default(''),
+  wish_age_to: z.string().default(''),
 })
 export type SetupForm = z.infer<typeof setupForm>
 
@@ -27,6 +34,10 @@ export const EMPTY_SETUP: SetupForm = {
   generate_image: false,
   predefined: [],
   own: [],
+  wish_language: '',
+  wish_gender: '',
+  wish_age_from: '',
+  wish_age_to: '',
 }
 
 export const hasImages = (form: SetupForm) =>
@@ -42,10 +53,10 @@ export const withLevel = (detail_level: SetupForm['detail_level']): Partial<Setu
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetupForm): string[] {
   const missing: [string, boolean][] = [
-    ['relationship', form.relationship === ''],
-    ['the type', isOther(form) && form.other_type.trim() === ''],
-    ['business context', form.business_context.trim() === ''],
-    ['detail level', form.detail_level === ''],
+    [texts.missing.context, form.business_context.trim() === ''],
+    [texts.missing.relationship, form.relationship === ''],
+    [texts.missing.type, isOther(form) && form.other_type.trim() === ''],
+    [texts.missing.level, form.detail_level === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
@@ -60,16 +71,33 @@ export const readSetup: Read<SetupForm, PersonaSetup> = (form) => {
     detail_level: form.detail_level,
     generate_image: hasImages(form) && form.generate_image,
     custom_fields: hasCustomFields(form) ? [...predefined, ...form.own] : [],
+    ...wishesOf(form),
   })
   if (read.success) return { input: read.data }
   const field = fieldsOf(form)
-  const issues = read.error.issues.map(({ path, message }) => ({ path: [field(String(path[0]))], message }))
+  const issues = read.error.issues.map(({ path, message }) => ({ path: [field(path.join('.'))], message }))
   return { issues: issuesOf(form, issues) }
 }
+
+/** Unread: the schema of the request checks them. */
+function wishesOf(form: SetupForm): { wishes?: unknown } {
+  const { wish_language: language, wish_gender: gender, wish_age_from: from, wish_age_to: to } = form
+  const isAge = from.trim() !== '' || to.trim() !== ''
+  const wishes = {
+    ...(language && { language }),
+    ...(gender && { gender }),
+    ...(isAge && { age: { from: years(from, AGE_WISH.min), to: years(to, AGE_WISH.max) } }),
+  }
+  return Object.keys(wishes).length > 0 ? { wishes } : {}
+}
+
+const years = (typed: string, otherwise: number) => (typed.trim() === '' ? otherwise : Number(typed))
 
 /** The form's field for a path of the request. */
 export const fieldsOf = (form: SetupForm) => (path: string) => {
   if (path.startsWith('custom_fields')) return 'own'
+  if (path.startsWith('wishes.age')) return path.endsWith('to') ? 'wish_age_to' : 'wish_age_from'
+  if (path.startsWith('wishes.')) return `wish_${path.slice('wishes.'.length)}`
   return path === 'relationship' && isOther(form) ? 'other_type' : path
 }
 
@@ -82,11 +110,10 @@ export function addField(form: SetupForm, typed: string): Added {
   const name = typed.trim().replace(/\s+/g, ' ')
   if (name === '') return { fault: null }
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
-  if ([...form.predefined, ...form.own].some(isSame)) return { fault: `${name} is already added.` }
+  if ([...form.predefined, ...form.own].some(isSame)) return { fault: texts.alreadyAdded(name) }
   const known = PREDEFINED_CUSTOM_FIELDS.find(isSame)
   if (known) return { change: { predefined: [...form.predefined, known] } }
-  if (name.length > CUSTOM_FIELDS.name) return { fault: `Use ${CUSTOM_FIELDS.name} characters or fewer.` }
-  if (form.own.length >= CUSTOM_FIELDS.own)
-    return { fault: `You can add up to ${CUSTOM_FIELDS.own} custom names.` }
+  if (name.length > CUSTOM_FIELDS.name) return { fault: texts.tooLong(CUSTOM_FIELDS.name) }
+  if (form.own.length >= CUSTOM_FIELDS.own) return { fault: texts.tooManyNames(CUSTOM_FIELDS.own) }
   return { change: { own: [...form.own, name] } }
 }

@@ -42,7 +42,7 @@ const addName = (name: string) =>
 test('sends the setup with the custom fields of an advanced persona', async () => {
   reply = () => refused(500, 'Down for a moment.')
   open()
-  expect(screen.getByText('Still missing: relationship, business context, detail level')).toBeTruthy()
+  expect(screen.getByText('Still missing: business context, relationship, detail level')).toBeTruthy()
   await fill()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pet Ownership' }))
   await addName('Invoicing Tool')
@@ -117,4 +117,42 @@ test('a carried text joins what was typed, once', async () => {
     'value',
     'A bakery in Porto.A bakery.\n\nWe deliver.',
   )
+})
+
+test('wishes are sent with the setup, and a range that makes no sense is named', async () => {
+  reply = () => refused(500, 'Down for a moment.')
+  open()
+  await fill()
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female')
+  await userEvent.type(screen.getByLabelText('Age from'), '40')
+  await userEvent.type(screen.getByLabelText('Age to'), '30')
+  expect(screen.getByText('The second age must not be below the first')).toBeTruthy()
+  expect(generate()).toHaveProperty('disabled', true)
+  await userEvent.clear(screen.getByLabelText('Age to'))
+  await userEvent.click(generate())
+  expect(sent).toMatchObject([{ wishes: { language: 'de', gender: 'female', age: { from: 40, to: 99 } } }])
+})
+
+test('an example fills an empty business context', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Use an example' }))
+  expect(screen.getByLabelText('Business context')).toHaveProperty('value', expect.stringContaining('bakery'))
+  expect(screen.queryByRole('button', { name: 'Use an example' })).toBeNull()
+})
+
+test('at the limit a banner replaces the form', async () => {
+  const usage = {
+    account_tier: 'free_beta',
+    unlimited: false,
+    personas: { used: 10, max: 10 },
+    ai_requests: { used: 0, max: 50, resets_at: 0 },
+    storage_bytes: { used: 0, max: 1 },
+    export_formats: [],
+  }
+  vi.stubGlobal('fetch', async () => Response.json(usage))
+  open()
+  await screen.findByText('Persona Limit Reached')
+  expect(screen.getByRole('link', { name: 'Manage personas' }).getAttribute('href')).toBe('/personas')
+  expect(screen.queryByLabelText('Business context')).toBeNull()
 })

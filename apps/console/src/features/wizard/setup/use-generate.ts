@@ -8,8 +8,7 @@ import { type IntakeDraft, newIntakeDraft, readIntake } from '../draft-storage.t
 import { useRequestIntake } from '../queries.ts'
 import type { DraftControl } from '../use-draft.ts'
 import { QUESTIONS_PATH } from '../wizard-path.ts'
-
-const OTHERWISE = 'Failed to generate questions. Please try again.'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
 /**
  * Requests the questions of a setup, unless they are cached or in progress; a failed job is retried.
@@ -44,8 +43,8 @@ export function useGenerate(
     navigate(QUESTIONS_PATH)
   }
   function showError(error: Error) {
-    if (!onRefused(error)) showAlert('Question Generation Failed', messageOf(error, OTHERWISE))
+    if (!onRefused(error)) showAlert(texts.alert, messageOf(error, texts.otherwise))
   }
-  const failed = job?.state === 'failed' ? (job.error?.message ?? OTHERWISE) : null
-  return { start, isPending, fault: refused ? messageOf(refused, OTHERWISE) : failed }
+  const failed = job?.state === 'failed' ? (job.error?.message ?? texts.otherwise) : null
+  return { start, isPending, fault: refused ? messageOf(refused, texts.otherwise) : failed }
 }

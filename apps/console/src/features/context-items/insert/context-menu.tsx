@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
-import { plural } from '../../../lib/format.ts'
-import { formatPrice } from '../../context-items/context-text.ts'
+import { formatPrice } from '../context-text.ts'
+import { INSERT_TEXTS as texts } from './insert-texts.ts'
 import type { ContextMenuState } from './use-context-menu.ts'
 
 /** The slash menu. Options are never focused: the textarea points to them with aria-activedescendant. */
@@ -8,15 +8,14 @@ export function ContextMenu({ menu }: { menu: ContextMenuState }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {menu.isOpen &&
-          `${plural(menu.found.length, 'context item')}. Use the arrow keys to choose, Enter to insert, Escape to close.`}
-        {menu.isEmpty && 'No matching context items.'}
+        {menu.isOpen && texts.found(menu.found.length)}
+        {menu.isEmpty && texts.none}
       </p>
       {menu.isOpen && (
         <div
           id={menu.id}
           role="listbox"
-          aria-label="Insert a context item"
+          aria-label={texts.menu}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-pop"
         >
           {menu.found.map((item, index) => (

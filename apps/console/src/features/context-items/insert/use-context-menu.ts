@@ -1,6 +1,6 @@
 import type { ContextItem } from '@whofor/core/context-item'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { contextText } from '../../context-items/context-text.ts'
+import { contextText } from '../context-text.ts'
 import { itemsFor, slashAt } from './slash.ts'
 
 const CLOSED = -1

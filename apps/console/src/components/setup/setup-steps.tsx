@@ -1,0 +1,31 @@
+import { SETUP_TEXTS as texts } from './setup-texts.ts'
+
+const STEPS = {
+  wizard: ['setup', 'questions', 'persona'],
+  survey: ['setup', 'review', 'share'],
+} as const
+
+type Props<Path extends keyof typeof STEPS> = {
+  path: Path
+  current: (typeof STEPS)[Path][number]
+  className?: string
+}
+
+/** The way to a persona or a survey, above the heading. */
+export const SetupSteps = <Path extends keyof typeof STEPS>({
+  path,
+  current,
+  className = '',
+}: Props<Path>) => (
+  <ol aria-label={texts.steps} className={`flex flex-wrap gap-2 text-sm text-ink-3 ${className}`}>
+    {STEPS[path].map((step) => (
+      <li
+        key={step}
+        aria-current={step === current ? 'step' : undefined}
+        className="flex gap-2 not-first:before:text-line-strong not-first:before:content-['/'] aria-[current]:font-[550] aria-[current]:text-ink"
+      >
+        {texts[step]}
+      </li>
+    ))}
+  </ol>
+)

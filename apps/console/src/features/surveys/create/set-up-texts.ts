@@ -1,0 +1,68 @@
+import { counted } from '@whofor/core/i18n/counted'
+import { translated } from '@whofor/core/i18n/translated'
+
+export const SET_UP_TEXTS = translated(
+  {
+    page: 'Create Survey',
+    lead: 'Tell us what you want to learn. We’ll draft the questions; you choose which to ask.',
+    haveAnswers: 'Already have answers?',
+    importThem: 'Import them',
+    instead: 'instead.',
+    title: 'Title',
+    titleHelp: 'Respondents see this at the top of the survey.',
+    contextHelp: 'What you sell, who it’s for and what you want to learn. Respondents never see this.',
+    who: 'Who answers?',
+    whoPlaceholder: 'Select a respondent type',
+    whoOther: 'Custom respondent type',
+    count: 'Personas to create from the answers',
+    questions: (range: string) => `${range} questions`,
+    minutes: (range: string) => `${range} min to answer`,
+    nextTitle: 'What happens next',
+    nextText:
+      'We’ll draft scored multiple-choice questions for you to approve, edit or replace. Publish the survey and share its link. Once you have enough answers, close it and we’ll create the personas.',
+    failed: 'Couldn’t draft your questions',
+    failedOtherwise: 'Failed to generate questions',
+    kept: 'What you typed is kept.',
+    missing: {
+      title: 'title',
+      context: 'business context',
+      who: 'who answers',
+      other: 'custom respondent type',
+      level: 'detail level',
+    },
+    uses: (left: number) =>
+      `Uses 1 of your ${counted(left, 'remaining AI request', 'remaining AI requests')}.`,
+    usedUp: 'You have no AI requests left this month.',
+  },
+  {
+    page: 'Umfrage erstellen',
+    lead: 'Sagen Sie uns, was Sie wissen möchten. Wir entwerfen die Fragen, Sie wählen aus.',
+    haveAnswers: 'Sie haben schon Antworten?',
+    importThem: 'Importieren Sie sie',
+    instead: 'stattdessen.',
+    title: 'Titel',
+    titleHelp: 'Befragte sehen ihn oben in der Umfrage.',
+    contextHelp: 'Was Sie verkaufen, für wen es ist und was Sie wissen möchten. Befragte sehen das nie.',
+    who: 'Wer antwortet?',
+    whoPlaceholder: 'Art der Befragten wählen',
+    whoOther: 'Eigene Bezeichnung',
+    count: 'Personas, die aus den Antworten entstehen',
+    questions: (range) => `${range} Fragen`,
+    minutes: (range) => `${range} Min. zum Beantworten`,
+    nextTitle: 'Wie es weitergeht',
+    nextText:
+      'Wir entwerfen Fragen mit Auswahlantworten und Punkten. Sie geben sie frei, ändern oder ersetzen sie. Dann veröffentlichen Sie die Umfrage und teilen den Link. Sobald genug Antworten da sind, schließen Sie sie und wir erstellen die Personas.',
+    failed: 'Die Fragen konnten nicht entworfen werden',
+    failedOtherwise: 'Die Fragen konnten nicht erstellt werden',
+    kept: 'Ihre Eingaben bleiben erhalten.',
+    missing: {
+      title: 'Titel',
+      context: 'Geschäftskontext',
+      who: 'wer antwortet',
+      other: 'eigene Bezeichnung',
+      level: 'Detailgrad',
+    },
+    uses: (left) => `Verbraucht 1 Ihrer ${counted(left, 'übrigen KI-Anfrage', 'übrigen KI-Anfragen')}.`,
+    usedUp: 'Sie haben in diesem Monat keine KI-Anfragen mehr.',
+  },
+)

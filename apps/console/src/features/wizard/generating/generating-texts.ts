@@ -1,0 +1,73 @@
+import { counted } from '@whofor/core/i18n/counted'
+import { translated } from '@whofor/core/i18n/translated'
+
+export const GENERATING_TEXTS = translated(
+  {
+    tab: 'Creating personas',
+    creating: (n: number) => (n === 1 ? 'Creating persona' : `Creating ${n} personas`),
+    stopped: (n: number) => (n === 1 ? 'Creating persona stopped' : `Creating ${n} personas stopped`),
+    created: (n: number) => (n === 1 ? 'Persona created' : `${n} personas created`),
+    lead: (n: number) =>
+      `Based on your setup and answers. You can leave this page. The ${n === 1 ? 'persona' : 'personas'} will appear in your list.`,
+    allDone: 'All done',
+    soFarOf: (done: number, of: number) => `${done} of ${of} personas created`,
+    couldNotLoad: 'Couldn’t load progress',
+    goesOn: 'The work continues in the background.',
+    soFar: 'Personas so far',
+    steps: 'Steps',
+    done: 'done',
+    doneNow: 'Done',
+    cancelling: 'Cancelling',
+    cancel: 'Cancel',
+    demo: 'Created with the demo model.',
+    cancelled: 'Creating personas was cancelled',
+    failed: (reason: string) => `Failed to generate persona: ${reason}`,
+    again: 'Please try again.',
+    tryAgain: 'Try again',
+    change: 'Change answers',
+    back: 'Back to dashboard',
+    kept: 'Your answers are kept.',
+    keptWith: (n: number) =>
+      `Your answers are kept, along with the ${n === 1 ? 'persona' : counted(n, 'persona', 'personas')} created so far.`,
+    reading: 'Reading your answers',
+    writing: (n: number) => (n === 1 ? 'Writing the persona' : 'Writing the personas'),
+    checking: (n: number) =>
+      n === 1 ? 'Checking and saving the persona' : 'Checking and saving the personas',
+    of: (done: number, of: number) => `${done} of ${of}`,
+    drawing: (n: number) => (n === 1 ? 'Drawing the portrait' : 'Drawing portraits'),
+  },
+  {
+    tab: 'Personas entstehen',
+    creating: (n) => (n === 1 ? 'Persona entsteht' : `${n} Personas entstehen`),
+    stopped: (n) => (n === 1 ? 'Erstellen der Persona beendet' : `Erstellen von ${n} Personas beendet`),
+    created: (n) => (n === 1 ? 'Persona erstellt' : `${n} Personas erstellt`),
+    lead: (n) =>
+      `Aus Ihren Angaben und Antworten. Sie können diese Seite verlassen. ${n === 1 ? 'Die Persona erscheint' : 'Die Personas erscheinen'} in Ihrer Liste.`,
+    allDone: 'Alles fertig',
+    soFarOf: (done, of) => `${done} von ${of} Personas erstellt`,
+    couldNotLoad: 'Der Fortschritt konnte nicht geladen werden',
+    goesOn: 'Die Arbeit geht im Hintergrund weiter.',
+    soFar: 'Bisherige Personas',
+    steps: 'Schritte',
+    done: 'erledigt',
+    doneNow: 'Fertig',
+    cancelling: 'Wird abgebrochen',
+    cancel: 'Abbrechen',
+    demo: 'Mit dem Demo-Modell erstellt.',
+    cancelled: 'Das Erstellen der Personas wurde abgebrochen',
+    failed: (reason) => `Die Persona konnte nicht erstellt werden: ${reason}`,
+    again: 'Bitte versuchen Sie es erneut.',
+    tryAgain: 'Erneut versuchen',
+    change: 'Antworten ändern',
+    back: 'Zurück zum Dashboard',
+    kept: 'Ihre Antworten bleiben erhalten.',
+    keptWith: (n) =>
+      `Ihre Antworten bleiben erhalten, ebenso ${n === 1 ? 'die bereits erstellte Persona' : `die ${n} bereits erstellten Personas`}.`,
+    reading: 'Ihre Antworten werden gelesen',
+    writing: (n) => (n === 1 ? 'Die Persona wird geschrieben' : 'Die Personas werden geschrieben'),
+    checking: (n) =>
+      n === 1 ? 'Die Persona wird geprüft und gespeichert' : 'Die Personas werden geprüft und gespeichert',
+    of: (done, of) => `${done} von ${of}`,
+    drawing: (n) => (n === 1 ? 'Das Porträt wird gezeichnet' : 'Die Porträts werden gezeichnet'),
+  },
+)

@@ -1,0 +1,6 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { PERSONA_LANGUAGES, type PersonaLanguage } from '@whofor/core/persona/wishes'
+
+/** In the language of the interface. */
+export const languageName = (language: PersonaLanguage): string =>
+  new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(language) ?? PERSONA_LANGUAGES[language]

@@ -1,0 +1,112 @@
+import { GENDERS } from '@whofor/core/persona/constraints'
+import { AGE_WISH, genderLabel, listLanguages } from '@whofor/core/persona/wishes'
+import { Disclosure } from '../../../components/setup/disclosure.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input, Select } from '../../../components/ui/input.tsx'
+import type { Issues } from '../../../lib/use-form.ts'
+import { languageName } from './language-name.ts'
+import type { SetupForm } from './setup-form.ts'
+import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
+
+type Props = {
+  form: SetupForm
+  issues: Issues<SetupForm>
+  onChange: (change: Partial<SetupForm>) => void
+}
+
+/** What the owner wants of the persona, optional. */
+export function WishesFields({ form, issues, onChange }: Props) {
+  const isOpen = chosenWishes(form).length > 0
+  return (
+    <Disclosure title={texts.wishes} note={chosenWishes(form).join(', ') || texts.chosen(0)} open={isOpen}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.language} help={texts.languageHelp} error={issues.wish_language}>
+          {(control) => (
+            <Select
+              {...control}
+              name="wish_language"
+              value={form.wish_language}
+              onChange={(event) => onChange({ wish_language: event.target.value })}
+            >
+              <option value="">{texts.sameLanguage}</option>
+              {listLanguages().map((language) => (
+                <option key={language} value={language}>
+                  {languageName(language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={texts.gender} error={issues.wish_gender}>
+          {(control) => (
+            <Select
+              {...control}
+              name="wish_gender"
+              value={form.wish_gender}
+              onChange={(event) => onChange({ wish_gender: event.target.value })}
+            >
+              <option value="">{texts.anyGender}</option>
+              {GENDERS.map((gender) => (
+                <option key={gender} value={gender}>
+                  {genderLabel(gender)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <AgeField
+          name="wish_age_from"
+          label={texts.ageFrom}
+          help={texts.ageHelp}
+          value={form.wish_age_from}
+          error={issues.wish_age_from}
+          onChange={onChange}
+        />
+        <AgeField
+          name="wish_age_to"
+          label={texts.ageTo}
+          value={form.wish_age_to}
+          error={issues.wish_age_to}
+          onChange={onChange}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+type AgeProps = {
+  name: 'wish_age_from' | 'wish_age_to'
+  label: string
+  help?: string
+  value: string
+  error: string | undefined
+  onChange: Props['onChange']
+}
+
+const AgeField = ({ name, label, help, value, error, onChange }: AgeProps) => (
+  <Field label={label} help={help} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        placeholder={String(name === 'wish_age_from' ? AGE_WISH.min : AGE_WISH.max)}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    )}
+  </Field>
+)
+
+function chosenWishes(form: SetupForm): string[] {
+  const language = listLanguages().find((one) => one === form.wish_language)
+  const gender = GENDERS.find((one) => one === form.wish_gender)
+  const { wish_age_from: from, wish_age_to: to } = form
+  return [
+    ...(language ? [languageName(language)] : []),
+    ...(gender ? [genderLabel(gender)] : []),
+    ...(from || to ? [texts.age(from || String(AGE_WISH.min), to || String(AGE_WISH.max))] : []),
+  ]
+}
