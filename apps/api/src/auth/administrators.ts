@@ -1,13 +1,23 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
+const TEXTS = translated(
+  {
+    youDontHavePermission: "You don't have permission to access this page.",
+  },
+  {
+    youDontHavePermission: 'Sie haben keine Berechtigung für diese Seite.',
+  },
+)
+
 /** The lock under which administrators change: who is one, and who may sign in. */
 export const ADMINISTRATORS = 'administrators'
 
-export const adminsOnly = () => new AppError('forbidden', "You don't have permission to access this page.")
+export const adminsOnly = () => new AppError('forbidden', TEXTS.youDontHavePermission)
 
 /**
  * The administrator may have been demoted, disabled or deleted since the request began. Call it under the lock

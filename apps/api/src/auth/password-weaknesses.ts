@@ -1,14 +1,30 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { isCommonPassword } from './common-passwords.ts'
 
-const TEXTS = {
-  common: 'appears in known data breaches',
-  nearlyCommon: 'is a common password with a few characters added',
-  repeated: 'repeats the same characters',
-  sequence: 'is a simple sequence of characters',
-  date: 'is a date',
-  email: 'is your email address, or part of it',
-  product: 'is the name of this product',
-} as const
+const TEXTS = translated(
+  {
+    common: 'appears in known data breaches',
+    nearlyCommon: 'is a common password with a few characters added',
+    repeated: 'repeats the same characters',
+    sequence: 'is a simple sequence of characters',
+    date: 'is a date',
+    email: 'is your email address, or part of it',
+    product: 'is the name of this product',
+    first: 'This password',
+    other: 'It',
+  },
+  {
+    common: 'steht in bekannten Datenlecks',
+    nearlyCommon: 'ist ein häufiges Passwort mit einigen Zeichen mehr',
+    repeated: 'wiederholt dieselben Zeichen',
+    sequence: 'ist eine einfache Zeichenfolge',
+    date: 'ist ein Datum',
+    email: 'ist Ihre E-Mail-Adresse oder ein Teil davon',
+    product: 'ist der Name dieses Produkts',
+    first: 'Dieses Passwort',
+    other: 'Es',
+  },
+)
 
 /** This many characters around something guessable are tried, too. */
 const MAX_ADDED = 5
@@ -32,7 +48,7 @@ export function passwordWeaknesses(password: string, email: string): string[] {
   if (isDate(folded)) found.push(TEXTS.date)
   if (isLittleMoreThan(folded, emailWords(email))) found.push(TEXTS.email)
   if (isLittleMoreThan(folded, ['whofor'])) found.push(TEXTS.product)
-  return found.map((reason, at) => `${at === 0 ? 'This password' : 'It'} ${reason}.`)
+  return found.map((reason, at) => `${at === 0 ? TEXTS.first : TEXTS.other} ${reason}.`)
 }
 
 function commonReason(folded: string): string | null {

@@ -65,11 +65,12 @@ export async function consumeRecoveryCode(
   })
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user) {
+    const left = await countRecoveryCodes(deps.db, tx, userId)
     await enqueueMail(deps, tx, {
       kind: 'security',
       user_id: userId,
       recipient: user.email,
-      content: recoveryCodeUsedMail(await countRecoveryCodes(deps.db, tx, userId)),
+      content: () => recoveryCodeUsedMail(left),
       lifeMs: MAIL_LIFE_MS,
     })
   }

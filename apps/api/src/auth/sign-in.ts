@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { translated } from '@whofor/core/i18n/translated'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
@@ -9,6 +10,15 @@ import { findActor } from './actor.ts'
 import type { Session } from './session.ts'
 import { startSession } from './start-session.ts'
 import { isTrustedBrowser } from './trusted-browser.ts'
+
+const TEXTS = translated(
+  {
+    thisAccountIsDisabled: 'This account is disabled. Ask your administrator for help.',
+  },
+  {
+    thisAccountIsDisabled: 'Dieses Konto ist gesperrt. Bitten Sie Ihren Administrator um Hilfe.',
+  },
+)
 
 type SignIn = {
   user: { id: string }
@@ -34,8 +44,7 @@ export async function signIn(
     // What was checked may have changed since; from here on nobody else changes it.
     await tx.lock(user.id)
     const actor = await findActor(deps.db, tx, user.id)
-    if (!actor)
-      throw new AppError('user_banned', 'This account is disabled. Ask your administrator for help.')
+    if (!actor) throw new AppError('user_banned', TEXTS.thisAccountIsDisabled)
     if (password_hash !== undefined) await requirePasswordHash(deps, tx, user.id, password_hash)
     const isSkipped = method === 'password' && (await isTrustedBrowser(deps, c, tx, user.id))
     const is_pending = aal === 1 && !isSkipped && (await hasVerifiedFactor(deps.db, tx, user.id))

@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import type { SignInMethod } from '../db/schema/auth.ts'
@@ -10,6 +11,15 @@ import { notifyOfNewBrowser } from './notify-new-browser.ts'
 import { SESSION, type Session } from './session.ts'
 import { hashToken, newToken, sessionTokenFrom, setSessionCookie } from './session-cookie.ts'
 import { originOf } from './session-origin.ts'
+
+const TEXTS = translated(
+  {
+    yourSessionHasEnded: 'Your session has ended. Sign in again.',
+  },
+  {
+    yourSessionHasEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
+  },
+)
 
 /** More than anyone has open. Beyond, the oldest end, so that no account costs more than others. */
 const MAX_SESSIONS = 100
@@ -66,7 +76,7 @@ export async function renewSession(
   const [row] = await tx.select().from(sessions).where(eq(sessions.id_hash, session.id))
   const now = deps.clock()
   if ((await deleteSession(deps, tx, session.id)) === 0) {
-    throw new AppError('session_not_found', 'Your session has ended. Sign in again.')
+    throw new AppError('session_not_found', TEXTS.yourSessionHasEnded)
   }
   await insertSession(deps, c, tx, {
     token,

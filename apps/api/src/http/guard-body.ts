@@ -1,19 +1,32 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
 
+const TEXTS = translated(
+  {
+    sendTheBodyWithout: 'Send the body without a content encoding.',
+    sendTheBodyAs: 'Send the body as application/json.',
+    sendTheBodyAsMultipart: 'Send the body as multipart/form-data.',
+    tooLarge: (kilobytes: number) => `The body is larger than ${kilobytes} kB.`,
+  },
+  {
+    sendTheBodyWithout: 'Senden Sie den Inhalt ohne Content-Encoding.',
+    sendTheBodyAs: 'Senden Sie den Inhalt als application/json.',
+    sendTheBodyAsMultipart: 'Senden Sie den Inhalt als multipart/form-data.',
+    tooLarge: (kilobytes) => `Der Inhalt ist größer als ${kilobytes} kB.`,
+  },
+)
+
 /**
  * Rejects bodies over `bytes`. A declared length is trusted, because no more than that is read; other bodies
  * are counted while they are read. Touching the body costs more than the rest of a small request.
  */
-export function limitBody(
-  bytes: number,
-  message = `The body is larger than ${Math.floor(bytes / 1024)} kB.`,
-) {
+export function limitBody(bytes: number, message?: string) {
   const refuse = (): never => {
-    throw new AppError('payload_too_large', message)
+    throw new AppError('payload_too_large', message ?? TEXTS.tooLarge(Math.floor(bytes / 1024)))
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
   return createMiddleware<AppContext>((c, next) => {
@@ -29,9 +42,9 @@ export function limitBody(
 export const requireJson = createMiddleware<AppContext>((c, next) => {
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding !== 'identity')
-    throw new AppError('unsupported_media_type', 'Send the body without a content encoding.')
+    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyWithout)
   if (hasBody(c) && mediaTypeOf(c) !== 'application/json') {
-    throw new AppError('unsupported_media_type', 'Send the body as application/json.')
+    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAs)
   }
   return next()
 })
@@ -39,7 +52,7 @@ export const requireJson = createMiddleware<AppContext>((c, next) => {
 /** Requires a form with files. Other sites can send one, too, so it belongs behind guardOrigin. */
 export const requireForm = createMiddleware<AppContext>((c, next) => {
   if (mediaTypeOf(c) !== 'multipart/form-data') {
-    throw new AppError('unsupported_media_type', 'Send the body as multipart/form-data.')
+    throw new AppError('unsupported_media_type', TEXTS.sendTheBodyAsMultipart)
   }
   return next()
 })

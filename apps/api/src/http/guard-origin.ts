@@ -1,7 +1,19 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { AppContext } from './context.ts'
+
+const TEXTS = translated(
+  {
+    thisRequestCameFrom: 'This request came from another site.',
+    use: (origin: string) => `Please use ${origin}.`,
+  },
+  {
+    thisRequestCameFrom: 'Diese Anfrage kam von einer anderen Website.',
+    use: (origin) => `Bitte verwenden Sie ${origin}.`,
+  },
+)
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,10 +23,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
-  const refusal = `This request came from another site.${publicOrigin === null ? '' : ` Please use ${publicOrigin}.`}`
+  const refusal = () =>
+    [TEXTS.thisRequestCameFrom, ...(publicOrigin === null ? [] : [TEXTS.use(publicOrigin)])].join(' ')
   return createMiddleware<AppContext>(async (c, next) => {
     if (!SAFE.has(c.req.method) && !sameOrigin(publicOrigin, c.req.raw.headers)) {
-      throw new AppError('cross_origin', refusal)
+      throw new AppError('cross_origin', refusal())
     }
     await next()
   })
@@ -27,7 +40,7 @@ export function guardOrigin({ publicUrl }: Pick<Env, 'publicUrl'>) {
 export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')
-    throw new AppError('cross_origin', 'This request came from another site.')
+    throw new AppError('cross_origin', TEXTS.thisRequestCameFrom)
   await next()
 })
 

@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../auth/actor.ts'
 import { adminsOnly } from '../auth/administrators.ts'
@@ -8,6 +9,23 @@ import { AppError } from '../errors.ts'
 import { createIdempotentReplies } from '../idempotency/idempotent-replies.ts'
 import type { UserContext } from './context.ts'
 import { limitWrites } from './limit-writes.ts'
+
+const TEXTS = translated(
+  {
+    pleaseSignIn: 'Please sign in.',
+    completeTwoStepVerification: 'Complete two-step verification first.',
+    confirmItsYouTo: 'Confirm it’s you to continue.',
+    youreSignedInAs: (email: string, email2: string) =>
+      `You’re signed in as ${email} in another tab. Reload to continue as ${email2}.`,
+  },
+  {
+    pleaseSignIn: 'Bitte melden Sie sich an.',
+    completeTwoStepVerification: 'Schließen Sie zuerst die Zwei-Schritt-Prüfung ab.',
+    confirmItsYouTo: 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
+    youreSignedInAs: (email, email2) =>
+      `Sie sind in einem anderen Tab als ${email} angemeldet. Laden Sie neu, um als ${email2} weiterzumachen.`,
+  },
+)
 
 /**
  * Requires a signed-in user, whom handlers find as `actor`. A repeated `Idempotency-Key` gets the first
@@ -29,9 +47,9 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
   const answerOnce = createIdempotentReplies(deps)
   return createMiddleware<UserContext>(async (c, next) => {
     const session = await readSession(deps, c)
-    if (!session) throw new AppError('signed_out', 'Please sign in.')
+    if (!session) throw new AppError('signed_out', TEXTS.pleaseSignIn)
     const { actor } = session
-    if (session.is_pending) throw new AppError('insufficient_aal', 'Complete two-step verification first.')
+    if (session.is_pending) throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
     await limitWrites(deps, c, actor)
     requireSameUser(actor, c.req.header('x-whofor-user'))
     check(actor)
@@ -47,7 +65,7 @@ function requireActor(deps: Deps, check: (actor: Actor) => void) {
  */
 export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Session): void {
   if (clock() - session.authenticated_at <= SESSION.recentMs) return
-  throw new AppError('reauthentication_needed', 'Confirm it’s you to continue.')
+  throw new AppError('reauthentication_needed', TEXTS.confirmItsYouTo)
 }
 
 /**
@@ -58,8 +76,5 @@ export function requireRecentSignIn({ clock }: Pick<Deps, 'clock'>, session: Ses
  */
 export function requireSameUser(actor: Pick<Actor, 'id' | 'email'>, expected: string | undefined): void {
   if (expected === undefined || expected === actor.id) return
-  throw new AppError(
-    'other_account',
-    `You’re signed in as ${actor.email} in another tab. Reload to continue as ${actor.email}.`,
-  )
+  throw new AppError('other_account', TEXTS.youreSignedInAs(actor.email, actor.email))
 }

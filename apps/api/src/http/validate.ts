@@ -1,7 +1,19 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
+
+const TEXTS = translated(
+  {
+    thereIsNothingAt: 'There is nothing at this address.',
+    theRequestIsNot: 'The request is not valid.',
+  },
+  {
+    thereIsNothingAt: 'Unter dieser Adresse gibt es nichts.',
+    theRequestIsNot: 'Die Anfrage ist ungültig.',
+  },
+)
 
 /** More issues do not come from a form, and a small body must not cause a reply ten times its size. */
 const MAX_ISSUES = 50
@@ -22,7 +34,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
       message: issue.message,
     }))
     // A malformed id is treated as an unknown one.
-    if (target === 'param') throw new AppError('not_found', 'There is nothing at this address.')
-    throw new AppError(code, errors[0]?.message ?? 'The request is not valid.', { errors })
+    if (target === 'param') throw new AppError('not_found', TEXTS.thereIsNothingAt)
+    throw new AppError(code, errors[0]?.message ?? TEXTS.theRequestIsNot, { errors })
   })
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '../deps.ts'
@@ -7,6 +8,17 @@ import type { UserContext } from '../http/context.ts'
 import { type Claim, runWithClaim } from './claim.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deleteClaim, findReply, RepeatedRequest, type StoredReply, storeReply } from './queries.ts'
+
+const TEXTS = translated(
+  {
+    thisIdempotencyKeyIs: 'This Idempotency-Key is not valid.',
+    thisIdempotencyKeyWas: 'This Idempotency-Key was used for another request.',
+  },
+  {
+    thisIdempotencyKeyIs: 'Dieser Idempotency-Key ist ungültig.',
+    thisIdempotencyKeyWas: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+  },
+)
 
 const KEY = /^[\w-]{16,64}$/
 /** Answered with secrets or a new session, which must not be stored. */
@@ -32,7 +44,7 @@ export function createIdempotentReplies(deps: Deps) {
       await next()
       return undefined
     }
-    if (!KEY.test(key)) throw new AppError('invalid_request', 'This Idempotency-Key is not valid.')
+    if (!KEY.test(key)) throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyIs)
     const user_id = c.get('actor').id
     const claim: Claim = { user_id, key, fingerprint: await fingerprintOf(c), state: 'open' }
     const name = `${user_id} ${key}`
@@ -70,7 +82,7 @@ async function repeat(
 ): Promise<Response> {
   let reply: StoredReply | null = known
   if (reply.fingerprint !== claim.fingerprint)
-    throw new AppError('invalid_request', 'This Idempotency-Key was used for another request.')
+    throw new AppError('invalid_request', TEXTS.thisIdempotencyKeyWas)
   for (let polls = 0; reply?.status === null && polls < MAX_POLLS; polls += 1) {
     await wait(POLL_MS)
     reply = await findReply(db, claim)

@@ -1,3 +1,5 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { FRAME_TEXTS } from './frame-texts.ts'
 import type { MailBar, MailContent, MailFrame, MailPerson } from './mail-content.ts'
 import { COUNT_STYLE, MAIL_CSS, STYLES } from './mail-styles.ts'
 
@@ -21,7 +23,7 @@ export function composeHtml(content: MailContent, frame: MailFrame): string {
     !isNotice && notes.length > 0 && `<tr>${element('td', 'ruled', noteLines(notes))}</tr>`,
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,7 +58,7 @@ const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:22px 0 4px"><tr><td class="button" style="${STYLES.button}"><a href="${escapeHtml(url)}" class="buttonText" style="${STYLES.buttonText}">${escapeHtml(label)}</a></td></tr></table>`
 
 const fullLink = (url: string) =>
-  element('p', 'link', `Or copy this link into your browser:<br>${anchor('anchor', url, url)}`)
+  element('p', 'link', `${FRAME_TEXTS.copyLink}<br>${anchor('anchor', url, url)}`)
 
 const noteLines = (notes: readonly string[]) =>
   notes.map((note) => element('p', 'note', escapeHtml(note))).join('\n')
@@ -78,7 +80,7 @@ function personRow({ name, summary, count }: MailPerson): string {
 
 function footer({ reason }: MailContent, { unsubscribeUrl, settingsUrl, sender }: MailFrame): string {
   const links = unsubscribeUrl
-    ? ` ${anchor('footAnchor', settingsUrl, 'Change notifications')} or ${anchor('footAnchor', unsubscribeUrl, 'unsubscribe')}.`
+    ? ` ${FRAME_TEXTS.changeOr(anchor('footAnchor', settingsUrl, FRAME_TEXTS.change), anchor('footAnchor', unsubscribeUrl, FRAME_TEXTS.unsubscribeWord))}`
     : ''
   return `${escapeHtml(reason)}${links}<br>${escapeHtml(sender)}`
 }

@@ -1,9 +1,12 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { encrypt } from '../auth/encryption.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
+import { runInLocale } from '../i18n/locale-scope.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { findLocaleOf } from './queries.ts'
 
 export type MailKind =
   | 'recovery'
@@ -20,24 +23,31 @@ export type NewMail = {
   kind: MailKind
   /** Null for somebody without an account. */
   user_id: string | null
+  /** Whose language it is in, if not the user's. */
+  reader_id?: string
   recipient: string
-  content: MailContent
+  /** Called with the language of the recipient. */
+  content: () => MailContent
   /** When its links expire, at the latest; it is not sent later. */
   lifeMs: number
 }
 
-/** Stores a mail in the write that causes it; it is sent after the commit, and again until it is accepted. */
+/**
+ * Stores a mail in the write that causes it, in the language of its user, else of the request; it is sent after the commit, and again until it is accepted.
+ */
 export async function enqueueMail(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'env' | 'mail'>,
   tx: Tx,
-  { content, lifeMs, ...mail }: NewMail,
+  { content, lifeMs, reader_id, ...mail }: NewMail,
 ): Promise<{ id: string }> {
   const now = deps.clock()
   const id = newId()
+  const locale = (await findLocaleOf(deps.db, tx, reader_id ?? mail.user_id)) ?? currentLocale()
+  const composed = runInLocale(locale, () => composeMail(deps.env, content()))
   await tx.insert(deps.db.schema.mail_outbox).values({
     ...mail,
     id,
-    content: encrypt(deps, 'mail', JSON.stringify(composeMail(deps.env, content))),
+    content: encrypt(deps, 'mail', JSON.stringify(composed)),
     next_attempt_at: now,
     expires_at: now + lifeMs,
     created_at: now,

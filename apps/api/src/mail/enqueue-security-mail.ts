@@ -1,6 +1,5 @@
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { browserName } from '../http/browser-name.ts'
 import { clientIp, ipPrefix } from '../http/client-ip.ts'
 import type { AnyContext } from '../http/context.ts'
 import { enqueueMail } from './enqueue-mail.ts'
@@ -29,15 +28,16 @@ export async function enqueueSecurityMail(
   if (!(await deps.limits.tryConsume('security-mail', `${what} ${user.id}`))) return
   const circumstances = {
     time: deps.clock(),
-    browser: c ? browserName(c.req.header('user-agent') ?? null) : 'the command line',
+    userAgent: c && (c.req.header('user-agent') ?? ''),
     network: c && ipPrefix(clientIp(deps.env, c)),
   }
   await enqueueMail(deps, tx, {
     kind: 'security',
     // Rows of a deleted user are deleted, too.
     user_id: what === 'account_deleted' ? null : user.id,
+    reader_id: user.id,
     recipient: user.email,
-    content: securityMail(notice, circumstances),
+    content: () => securityMail(notice, circumstances),
     lifeMs: LIFE_MS,
   })
 }

@@ -1,3 +1,4 @@
+import { findLocale, type Locale } from '@whofor/core/i18n/locales'
 import { and, asc, desc, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
 import type { OutboxMail } from '../db/schema/rows.ts'
@@ -102,4 +103,17 @@ export async function isConfirmedAddress(
     .from(users)
     .where(and(eq(users.id, id), eq(users.email, email), isNotNull(users.email_verified_at)))
   return confirmed.length > 0
+}
+
+/** The language that a user has chosen. Asks the same of an address without an account, so that both take as long. */
+export async function findLocaleOf(
+  { schema: { users_extended: extended } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  userId: string | null,
+): Promise<Locale | undefined> {
+  const [row] = await tx
+    .select({ locale: extended.locale })
+    .from(extended)
+    .where(eq(extended.id, userId ?? ''))
+  return findLocale(row?.locale)
 }

@@ -42,14 +42,14 @@ export async function send(
       user_id: null,
       recipient,
       lifeMs,
-      content: {
+      content: () => ({
         subject,
         preview: 'This link works once.',
         heading: 'Reset your password',
         paragraphs: ['Choose a new one.'],
         action: { label: 'Choose a new password', path: '/recover/secret-token-of-a-mail' },
         reason: 'You’re receiving this email because your account uses this address.',
-      },
+      }),
     }),
   )
 }

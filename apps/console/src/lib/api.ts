@@ -1,8 +1,21 @@
 import type { AppType } from '@whofor/api/app'
+import { translated } from '@whofor/core/i18n/translated'
 import { type Problem, problem } from '@whofor/core/problem'
 import { type ClientResponse, hc } from 'hono/client'
 import { PasskeyError } from './passkeys.ts'
 import { request } from './request.ts'
+
+const TEXTS = translated(
+  {
+    cantReachTheServer: 'Can’t reach the server. Check your connection and try again.',
+    somethingWentWrongPlease: 'Something went wrong. Please try again.',
+  },
+  {
+    cantReachTheServer:
+      'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    somethingWentWrongPlease: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+  },
+)
 
 export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: request }).api
 
@@ -51,7 +64,7 @@ export async function failIfRefused<Reply extends ClientResponse<unknown, number
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, {
       code: 'network',
-      title: 'Can’t reach the server. Check your connection and try again.',
+      title: TEXTS.cantReachTheServer,
     })
   })
   if (!reply.ok) throw await readProblem(reply)
@@ -70,13 +83,13 @@ async function readProblem(reply: ClientResponse<unknown, number, string>): Prom
   const seconds = Number(reply.headers.get('retry-after') ?? 0)
   const retry = seconds > 0 ? { retryAt: Date.now() + seconds * 1000 } : {}
   if (parsed.success) return new ApiError(reply.status, { ...parsed.data, ...retry })
-  return new ApiError(reply.status, { code: 'internal', title: 'Something went wrong. Please try again.' })
+  return new ApiError(reply.status, { code: 'internal', title: TEXTS.somethingWentWrongPlease })
 }
 
 /** The server said that it does not exist; false for a call without a response. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** A message that is safe to show for any thrown value. */
-export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+export function messageOf(error: unknown, otherwise = TEXTS.somethingWentWrongPlease): string {
   return error instanceof ApiError || error instanceof PasskeyError ? error.message : otherwise
 }

@@ -1,3 +1,13 @@
+import { translated } from '@whofor/core/i18n/translated'
+
+const TEXTS = translated(
+  {
+    theBrowserDidNot: 'The browser did not copy the text.',
+  },
+  {
+    theBrowserDidNot: 'Der Browser hat den Text nicht kopiert.',
+  },
+)
 /** Copies text; on plain http, where `navigator.clipboard` is missing, by `execCommand`. Throws if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text)
@@ -13,5 +23,5 @@ export async function copyText(text: string): Promise<void> {
   const isCopied = document.execCommand('copy')
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  if (!isCopied) throw new Error('The browser did not copy the text.')
+  if (!isCopied) throw new Error(TEXTS.theBrowserDidNot)
 }

@@ -1,5 +1,17 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { translated } from '@whofor/core/i18n/translated'
 import { COUNTED_HITS } from '@whofor/core/paging'
+
+const TEXTS = translated(
+  {
+    more: (total: string) => `more than ${total}`,
+    found: (total: string, noun: string) => `${total} ${noun} found`,
+  },
+  {
+    more: (total) => `mehr als ${total}`,
+    found: (total) => `${total} Treffer`,
+  },
+)
 
 /** Dates and numbers in the language of the interface and the reader's time zone. */
 type Formats = ReturnType<typeof createFormats>
@@ -74,10 +86,10 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 
 /** "12", or "more than 1,000" where a search stops counting. */
 export const formatTotal = (total: number) =>
-  total > COUNTED_HITS ? `more than ${format().number.format(COUNTED_HITS)}` : format().number.format(total)
+  total > COUNTED_HITS ? TEXTS.more(format().number.format(COUNTED_HITS)) : format().number.format(total)
 
 /** "12 personas found", "More than 1,000 personas found". */
 export function foundText(total: number, one: string): string {
-  const text = `${formatTotal(total)} ${total === 1 ? one : `${one}s`} found`
+  const text = TEXTS.found(formatTotal(total), total === 1 ? one : `${one}s`)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

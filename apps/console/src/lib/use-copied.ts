@@ -1,6 +1,16 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { useEffect, useState } from 'react'
 import { showAlert } from './alerts.ts'
 import { copyText } from './copy-text.ts'
+
+const TEXTS = translated(
+  {
+    couldntCopyCopyThis: 'Couldn’t copy. Copy this text yourself:',
+  },
+  {
+    couldntCopyCopyThis: 'Kopieren fehlgeschlagen. Kopieren Sie diesen Text selbst:',
+  },
+)
 
 const SHOWN = 2000
 
@@ -19,7 +29,7 @@ export function useCopied(): { copied: boolean; copy: (text: string) => Promise<
         await copyText(text)
         setCopied((times) => times + 1)
       } catch {
-        showAlert('Couldn’t copy. Copy this text yourself:', text)
+        showAlert(TEXTS.couldntCopyCopyThis, text)
       }
     },
   }

@@ -1,3 +1,5 @@
+import { currentLocale } from '../i18n/current-locale.ts'
+
 /** Limits of a tier, as stored in feature_limits. */
 export type FeatureLimits = {
   products_enabled: boolean
@@ -36,6 +38,12 @@ export function monthResetsAt(at: number): number {
 /** Storage as shown to users: MB (10^6 bytes) with one decimal (SPEC.md section 9), GB from 1,000 MB: “310.0 MB”, “1.5 GB”. */
 export function storageText(bytes: number): string {
   const megabytes = (bytes / 1_000_000).toFixed(1)
-  if (Number(megabytes) < 1000) return `${megabytes} MB`
-  return `${(bytes / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} GB`
+  if (Number(megabytes) < 1000) return `${decimal(Number(megabytes), 1)} MB`
+  return `${decimal(bytes / 1_000_000_000, 0)} GB`
 }
+
+const decimal = (value: number, minimumFractionDigits: number) =>
+  value.toLocaleString(currentLocale(), {
+    minimumFractionDigits,
+    maximumFractionDigits: minimumFractionDigits || 2,
+  })

@@ -6,8 +6,8 @@ import { secondFactorInput } from './second-factor.ts'
 /** Never trimmed. Counted as in a registration, in UTF-16 code units; zod's own lengths count code points. */
 const newPassword = z
   .string()
-  .refine(({ length }) => length >= PASSWORD.min, REGISTER_TEXTS.tooShort)
-  .refine(({ length }) => length <= PASSWORD.max, REGISTER_TEXTS.tooLong)
+  .refine(({ length }) => length >= PASSWORD.min, { error: () => REGISTER_TEXTS.tooShort })
+  .refine(({ length }) => length <= PASSWORD.max, { error: () => REGISTER_TEXTS.tooLong })
 
 /** The current password is needed if the account has one. */
 export const changePasswordInput = z.strictObject({

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { LOCALES } from '../i18n/locales.ts'
+import { translated } from '../i18n/translated.ts'
 import { optionalText, visibleText } from '../text/clean-text.ts'
 import { PASSWORD, REGISTER_TEXTS } from './account.ts'
 import { CURRENCIES } from './currencies.ts'
 import { identityProvider } from './identities.ts'
+
+const SCHEMA_TEXTS = translated(
+  { email: 'Please enter a valid email address', required: 'Required' },
+  { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein', required: 'Pflichtfeld' },
+)
 
 /** Trimmed and lower-cased. A single address without a display name. */
 export const emailAddress = z
@@ -11,7 +17,7 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.email({ error: () => SCHEMA_TEXTS.email }))
 
 const registration = z.strictObject({
   email: emailAddress,
@@ -60,7 +66,9 @@ export type SignInInput = z.infer<typeof signInInput>
 /** Blank text removes the name; text of invisible characters alone is an error. */
 const displayName = z
   .string()
-  .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', 'Required')
+  .refine((text) => /^[ \t\r\n]*$/.test(text) || visibleText(text) !== '', {
+    error: () => SCHEMA_TEXTS.required,
+  })
   .pipe(optionalText(80))
 
 /** What is absent stays as it is. */

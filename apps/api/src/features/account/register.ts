@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@whofor/core/account/schema'
+import { translated } from '@whofor/core/i18n/translated'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,10 +9,25 @@ import { requestVerification } from '../email-address/request-verification.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { insertUser } from './queries.ts'
 
-const CLOSED_TEXTS = {
-  closed: 'This server isn’t accepting new accounts.',
-  invite: 'Sign-up is by invitation. Open the link in your invitation.',
-} as const
+const TEXTS = translated(
+  {
+    anAccountWithThis: 'An account with this email already exists',
+  },
+  {
+    anAccountWithThis: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
+  },
+)
+
+const CLOSED_TEXTS = translated(
+  {
+    closed: 'This server isn’t accepting new accounts.',
+    invite: 'Sign-up is by invitation. Open the link in your invitation.',
+  },
+  {
+    closed: 'Dieser Server nimmt keine neuen Konten an.',
+    invite: 'Registrierung nur mit Einladung. Öffnen Sie den Link in Ihrer Einladung.',
+  },
+)
 
 /**
  * Creates an account and asks to verify its address; never changes an existing one. Past the limit of mails to an address
@@ -40,6 +56,6 @@ export async function register(
     if (mayMail) await requestVerification(deps, tx, user)
     return true
   })
-  if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')
+  if (!inserted) throw new AppError('email_taken', TEXTS.anAccountWithThis)
   return { id, email }
 }

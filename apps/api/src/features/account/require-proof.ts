@@ -1,9 +1,20 @@
 import type { ProofChallenge } from '@whofor/core/account/proof-of-work'
+import { translated } from '@whofor/core/i18n/translated'
 import { checkProof, createProofChallenge } from '../../auth/proof-of-work.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { clientIp, ipPrefix } from '../../http/client-ip.ts'
 import type { AnyContext } from '../../http/context.ts'
+
+const TEXTS = translated(
+  {
+    weCouldntCheckThat: 'We couldn’t check that you’re not a robot. Please try again.',
+  },
+  {
+    weCouldntCheckThat:
+      'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Bitte versuchen Sie es erneut.',
+  },
+)
 
 /** @returns the challenge that a registration from here needs to solve; null when it needs none */
 export async function proofChallengeFor(deps: Deps, c: AnyContext): Promise<ProofChallenge | null> {
@@ -21,7 +32,7 @@ export async function requireProof(deps: Deps, c: AnyContext, proof: string | un
   if (captcha === 'off' || (captcha === 'auto' && (await isWithinLimits(deps, c)))) return
   const challenge = proof === undefined ? null : checkProof(deps, proof)
   if (challenge === null || !(await deps.limits.tryConsume('proof', challenge)))
-    throw new AppError('captcha_failed', 'We couldn’t check that you’re not a robot. Please try again.')
+    throw new AppError('captcha_failed', TEXTS.weCouldntCheckThat)
 }
 
 function keysOf(deps: Deps, c: AnyContext) {

@@ -83,7 +83,7 @@ async function changeAddress(
       kind: 'email_change',
       user_id: takenBy,
       recipient: new_email,
-      content: takenAddressMail(),
+      content: () => takenAddressMail(),
       lifeMs: NOTICE_LIFE_MS,
     })
     return false

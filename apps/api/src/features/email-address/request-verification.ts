@@ -21,7 +21,7 @@ export async function requestVerification(
     kind: 'verification',
     user_id: id,
     recipient: email,
-    content: verificationMail(token, email),
+    content: () => verificationMail(token, email),
     lifeMs: LINK_LIFE_MS,
   })
 }

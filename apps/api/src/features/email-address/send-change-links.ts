@@ -34,11 +34,12 @@ export async function sendChangeLinks(
       kind: 'email_change',
       user_id: isTaken ? takenBy : owner.id,
       recipient: email,
-      content: isTaken
-        ? takenAddressMail()
-        : side === 'current'
-          ? currentAddressMail(token, new_email)
-          : newAddressMail(token),
+      content: () =>
+        isTaken
+          ? takenAddressMail()
+          : side === 'current'
+            ? currentAddressMail(token, new_email)
+            : newAddressMail(token),
       lifeMs: LINK_LIFE_MS,
     })
   }

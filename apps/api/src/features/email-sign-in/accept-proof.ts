@@ -34,7 +34,7 @@ export async function acceptProof(
       kind: 'security',
       user_id,
       recipient: email,
-      content: passwordRemovedMail(),
+      content: () => passwordRemovedMail(),
       lifeMs: NOTICE_LIFE_MS,
     })
   }

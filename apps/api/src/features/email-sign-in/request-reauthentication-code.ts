@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { CODE_LIFE_MS, createEmailCode } from '../../auth/email-codes.ts'
 import { hasVerifiedFactor } from '../../auth/sign-in.ts'
@@ -9,6 +10,15 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { reauthenticationMail } from './code-mails.ts'
 import { findByEmail } from './queries.ts'
 
+const TEXTS = translated(
+  {
+    confirmWithYourPassword: 'Confirm with your password, authenticator app or passkey instead.',
+  },
+  {
+    confirmWithYourPassword: 'Bestätigen Sie stattdessen mit Passwort, Authenticator-App oder Passkey.',
+  },
+)
+
 /**
  * Mails a code to the signed-in user, who has nothing else to confirm with.
  * @throws AppError conflict for an account with a password or a second factor
@@ -17,8 +27,7 @@ export async function requestReauthenticationCode(deps: Deps, c: Context<UserCon
   const { actor } = c.var
   const user = await findByEmail(deps.db, deps.db.read, actor.email)
   const hasFactor = await hasVerifiedFactor(deps.db, deps.db.read, actor.id)
-  if (hasFactor || user?.password_hash !== null)
-    throw new AppError('conflict', 'Confirm with your password, authenticator app or passkey instead.')
+  if (hasFactor || user?.password_hash !== null) throw new AppError('conflict', TEXTS.confirmWithYourPassword)
   await deps.limits.consume('mail', `reauthentication ${actor.id}`)
   await deps.limits.consume('mail-address', clientIp(deps.env, c))
   await deps.db.write(async (tx) => {
@@ -29,7 +38,7 @@ export async function requestReauthenticationCode(deps: Deps, c: Context<UserCon
       kind: 'security',
       user_id: actor.id,
       recipient: actor.email,
-      content: reauthenticationMail(code),
+      content: () => reauthenticationMail(code),
       lifeMs: CODE_LIFE_MS,
     })
   })

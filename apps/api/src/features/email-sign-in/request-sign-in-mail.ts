@@ -42,7 +42,7 @@ async function sendSignInMail(deps: Deps, email: string): Promise<void> {
       kind: 'email_code',
       user_id,
       recipient: email,
-      content: signInMail(code, token),
+      content: () => signInMail(code, token),
       lifeMs: LINK_LIFE_MS,
     })
     if (user_id === null) await deleteMail(deps.db, tx, mail.id)

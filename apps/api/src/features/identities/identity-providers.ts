@@ -3,6 +3,7 @@ import type { Provider } from '@auth/core/providers'
 import GitHub from '@auth/core/providers/github'
 import Google from '@auth/core/providers/google'
 import MicrosoftEntraID from '@auth/core/providers/microsoft-entra-id'
+import { translated } from '@whofor/core/i18n/translated'
 import { clockTolerance } from 'oauth4webapi'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
@@ -10,6 +11,15 @@ import type { IdentityProviderSettings } from '../../identity-provider-env.ts'
 import { cachedDiscovery } from './cached-discovery.ts'
 import { fetchGitHubUser } from './github-user.ts'
 import { providerFetch } from './provider-fetch.ts'
+
+const TEXTS = translated(
+  {
+    thisWayToSign: 'This way to sign in isn’t available here.',
+  },
+  {
+    thisWayToSign: 'Dieser Anmeldeweg ist hier nicht verfügbar.',
+  },
+)
 
 const CLOCK_TOLERANCE_S = 60
 type Check = 'pkce' | 'state' | 'nonce'
@@ -41,7 +51,7 @@ export function createIdentityProviders(env: Pick<Env, 'identityProviders'>): Id
     find,
     get(id) {
       const provider = find(id)
-      if (!provider) throw new AppError('provider_disabled', 'This way to sign in isn’t available here.')
+      if (!provider) throw new AppError('provider_disabled', TEXTS.thisWayToSign)
       return provider
     },
   }

@@ -1,4 +1,5 @@
 import type { AcceptInvitationInput } from '@whofor/core/account/invitations'
+import { translated } from '@whofor/core/i18n/translated'
 import { recordAudit } from '../../auth/audit.ts'
 import { consumeAuthToken, findAuthToken } from '../../auth/auth-tokens.ts'
 import { requireStrongPassword } from '../../auth/require-strong-password.ts'
@@ -11,6 +12,15 @@ import { insertUser } from '../account/queries.ts'
 import { termsVersion } from '../legal/terms-version.ts'
 import { invitationNotFound } from './invitation-not-found.ts'
 import { tierOf } from './invitation-tier.ts'
+
+const TEXTS = translated(
+  {
+    anAccountWithThis: 'An account with this email already exists',
+  },
+  {
+    anAccountWithThis: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse',
+  },
+)
 
 /**
  * Creates the account of an invitation, whatever the registration mode is. Its address is verified: the link
@@ -45,7 +55,7 @@ export async function acceptInvitation(
       locale: requestedLocale(),
       created_at: now,
     })
-    if (!inserted) throw new AppError('email_taken', 'An account with this email already exists')
+    if (!inserted) throw new AppError('email_taken', TEXTS.anAccountWithThis)
     await recordAudit(deps, c, tx, {
       action: 'invitation.accepted',
       actor_id: id,

@@ -28,7 +28,7 @@ export async function createInvitation(
       kind: 'invitation',
       user_id: null,
       recipient: input.email,
-      content: invitationMail(stored.token),
+      content: () => invitationMail(stored.token),
       lifeMs: INVITATION_MS,
     })
     return stored

@@ -1,9 +1,19 @@
 import { invitationInput } from '@whofor/core/account/invitations'
+import { translated } from '@whofor/core/i18n/translated'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { invitationPath } from './invitation-mail.ts'
 import { storeInvitation } from './store-invitation.ts'
+
+const TEXTS = translated(
+  {
+    thatIsntAnEmail: 'That isn’t an email address.',
+  },
+  {
+    thatIsntAnEmail: 'Das ist keine E-Mail-Adresse.',
+  },
+)
 
 /**
  * Invites an address from the command line; no mail is sent.
@@ -15,7 +25,7 @@ export async function printInvitation(
   email: string,
 ): Promise<string> {
   const input = invitationInput.safeParse({ email })
-  if (!input.success) throw new AppError('invalid_request', 'That isn’t an email address.')
+  if (!input.success) throw new AppError('invalid_request', TEXTS.thatIsntAnEmail)
   const { token } = await deps.db.write((tx) => storeInvitation(deps, tx, input.data, null))
   return consoleUrl(deps.env, invitationPath(token))
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_TIER } from '@whofor/core/account/account'
 import { INVITATION_DAYS, type Invitation, type InvitationInput } from '@whofor/core/account/invitations'
+import { translated } from '@whofor/core/i18n/translated'
 import type { Actor } from '../../auth/actor.ts'
 import { recordAudit } from '../../auth/audit.ts'
 import { createAuthToken } from '../../auth/auth-tokens.ts'
@@ -9,6 +10,17 @@ import { AppError } from '../../errors.ts'
 import type { AnyContext } from '../../http/context.ts'
 import type { InvitationData } from './invitation-tier.ts'
 import { deleteInvitationsTo, findInvitationTo, hasAccount, hasTier } from './queries.ts'
+
+const TEXTS = translated(
+  {
+    thisAddressAlreadyHas: 'This address already has an account.',
+    noTier: 'This tier doesn’t exist.',
+  },
+  {
+    thisAddressAlreadyHas: 'Diese Adresse hat bereits ein Konto.',
+    noTier: 'Diesen Tarif gibt es nicht.',
+  },
+)
 
 export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000
 
@@ -28,8 +40,8 @@ export async function storeInvitation(
   await tx.lock(`invitation:${email}`)
   await requireTier(deps, tx, account_tier)
   if (await hasAccount(deps.db, tx, email))
-    throw new AppError('email_taken', 'This address already has an account.', {
-      errors: [{ path: 'email', message: 'This address already has an account.' }],
+    throw new AppError('email_taken', TEXTS.thisAddressAlreadyHas, {
+      errors: [{ path: 'email', message: TEXTS.thisAddressAlreadyHas }],
     })
   await deleteInvitationsTo(deps.db, tx, email)
   const data: InvitationData = { account_tier }
@@ -59,6 +71,6 @@ export async function storeInvitation(
 /** The default tier needs no row. */
 async function requireTier({ db }: Pick<Deps, 'db'>, tx: Tx, tier: string): Promise<void> {
   if (tier === DEFAULT_TIER || (await hasTier(db, tx, tier))) return
-  const message = 'This tier doesn’t exist.'
+  const message = TEXTS.noTier
   throw new AppError('invalid_request', message, { errors: [{ path: 'account_tier', message }] })
 }

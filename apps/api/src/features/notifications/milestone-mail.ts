@@ -1,11 +1,67 @@
+import { counted } from '@whofor/core/i18n/counted'
+import { translated } from '@whofor/core/i18n/translated'
 import { answersNeeded } from '@whofor/core/survey/answers-needed'
 import type { MailContent } from '../../mail/mail-content.ts'
+
+const TEXTS = translated(
+  {
+    byNow: (answers: number) => ` It now has ${answers}.`,
+    firstSubject: (title: string) => `First answer to “${title}”`,
+    firstPreview: 'Your survey works. About 30 answers make one persona.',
+    firstHeading: 'Your first answer is in',
+    firstWhat: (title: string, when: string, byNow: string) =>
+      `“${title}” has its first answer${when}.${byNow}`,
+    seeAnswers: 'See the answers',
+    seeAnswer: 'See the answer',
+    firstNote: 'About 30 answers support one persona, about 100 support three. Next email: at 30.',
+    thirtySubject: (answers: number) => `${answers} answers: enough for a first persona`,
+    soFarPreview: (title: string) => `“${title}”, so far.`,
+    thirtyHeading: (answers: number) => `${answers} answers, enough for one persona`,
+    soFar: (title: string) => `“${title}”, so far:`,
+    seeAll: 'See all answers',
+    early: 'Below 60 answers, groups are an early signal.',
+    staysOpen: 'The survey stays open until you close it.',
+    outlook: (personas: string, more: number) =>
+      `You asked for ${personas} personas. About ${more} more answers would support them. The survey stays open.`,
+    reason: 'You’re receiving this email because your survey reached a milestone.',
+    words: ['no', 'one', 'two', 'three', 'four', 'five'],
+    after: (time: string) => `, ${time} after you published it`,
+    lessThanAMinute: 'less than a minute',
+    minutes: (count: number) => counted(count, 'minute', 'minutes'),
+    hours: (count: number) => counted(count, 'hour', 'hours'),
+    days: (count: number) => counted(count, 'day', 'days'),
+  },
+  {
+    byNow: (answers) => ` Inzwischen sind es ${answers}.`,
+    firstSubject: (title) => `Erste Antwort auf „${title}“`,
+    firstPreview: 'Ihre Umfrage funktioniert. Etwa 30 Antworten ergeben eine Persona.',
+    firstHeading: 'Ihre erste Antwort ist da',
+    firstWhat: (title, when, byNow) => `„${title}“ hat die erste Antwort${when}.${byNow}`,
+    seeAnswers: 'Antworten ansehen',
+    seeAnswer: 'Antwort ansehen',
+    firstNote: 'Etwa 30 Antworten tragen eine Persona, etwa 100 drei. Nächste E-Mail: bei 30.',
+    thirtySubject: (answers) => `${answers} Antworten: genug für eine erste Persona`,
+    soFarPreview: (title) => `„${title}“, bisher.`,
+    thirtyHeading: (answers) => `${answers} Antworten, genug für eine Persona`,
+    soFar: (title) => `„${title}“, bisher:`,
+    seeAll: 'Alle Antworten ansehen',
+    early: 'Unter 60 Antworten sind Gruppen ein frühes Zeichen.',
+    staysOpen: 'Die Umfrage bleibt offen, bis Sie sie schließen.',
+    outlook: (personas, more) =>
+      `Sie möchten ${personas} Personas. Etwa ${more} weitere Antworten würden sie tragen. Die Umfrage bleibt offen.`,
+    reason: 'Sie erhalten diese E-Mail, weil Ihre Umfrage einen Meilenstein erreicht hat.',
+    words: ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf'],
+    after: (time) => `, ${time} nach der Veröffentlichung`,
+    lessThanAMinute: 'weniger als eine Minute',
+    minutes: (count) => counted(count, 'Minute', 'Minuten'),
+    hours: (count) => counted(count, 'Stunde', 'Stunden'),
+    days: (count) => counted(count, 'Tag', 'Tage'),
+  },
+)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-
-const REASON = 'You’re receiving this email because your survey reached a milestone.'
 
 export type MilestoneSurvey = {
   id: string
@@ -19,16 +75,16 @@ export type MilestoneSurvey = {
 /** @param afterMs from publishing to the first answer; null when that is not known */
 export function firstAnswerMail(survey: MilestoneSurvey, afterMs: number | null): MailContent {
   const { title, answers } = survey
-  const when = afterMs === null ? '' : `, ${durationOf(afterMs)} after you published it`
-  const byNow = answers > 1 ? ` It now has ${answers}.` : ''
+  const when = afterMs === null ? '' : TEXTS.after(durationOf(afterMs))
+  const byNow = answers > 1 ? TEXTS.byNow(answers) : ''
   return {
-    subject: `First answer to “${title}”`,
-    preview: 'Your survey works. About 30 answers make one persona.',
-    heading: 'Your first answer is in',
-    paragraphs: [`“${title}” has its first answer${when}.${byNow}`],
-    action: { label: answers > 1 ? 'See the answers' : 'See the answer', path: `/surveys/${survey.id}` },
-    notes: ['About 30 answers support one persona, about 100 support three. Next email: at 30.'],
-    reason: REASON,
+    subject: TEXTS.firstSubject(title),
+    preview: TEXTS.firstPreview,
+    heading: TEXTS.firstHeading,
+    paragraphs: [TEXTS.firstWhat(title, when, byNow)],
+    action: { label: answers > 1 ? TEXTS.seeAnswers : TEXTS.seeAnswer, path: `/surveys/${survey.id}` },
+    notes: [TEXTS.firstNote],
+    reason: TEXTS.reason,
     unsubscribePath: survey.unsubscribePath,
   }
 }
@@ -43,34 +99,28 @@ export function thirtyAnswersMail(
     .map(({ text, count }) => ({ label: text, percent: Math.round((count / answers) * 100) }))
     .sort((one, other) => other.percent - one.percent)
   return {
-    subject: `${answers} answers: enough for a first persona`,
-    preview: `“${survey.title}”, so far.`,
-    heading: `${answers} answers, enough for one persona`,
-    paragraphs: [`“${survey.title}”, so far:`],
+    subject: TEXTS.thirtySubject(answers),
+    preview: TEXTS.soFarPreview(survey.title),
+    heading: TEXTS.thirtyHeading(answers),
+    paragraphs: [TEXTS.soFar(survey.title)],
     chart: { caption: question.text, bars },
-    action: { label: 'See all answers', path: `/surveys/${survey.id}` },
-    notes: [outlook(survey), 'Below 60 answers, groups are an early signal.'],
-    reason: REASON,
+    action: { label: TEXTS.seeAll, path: `/surveys/${survey.id}` },
+    notes: [outlook(survey), TEXTS.early],
+    reason: TEXTS.reason,
     unsubscribePath: survey.unsubscribePath,
   }
 }
 
 function outlook({ personas, answers }: MilestoneSurvey): string {
   const more = Math.round((answersNeeded(personas) - answers) / 10) * 10
-  if (more <= 0) return 'The survey stays open until you close it.'
-  return `You asked for ${numberWord(personas)} personas. About ${more} more answers would support them. The survey stays open.`
+  if (more <= 0) return TEXTS.staysOpen
+  return TEXTS.outlook(numberWord(personas), more)
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five']
-export const numberWord = (count: number): string => WORDS[count] ?? `${count}`
+export const numberWord = (count: number): string => TEXTS.words[count] ?? `${count}`
 
 function durationOf(ms: number): string {
-  if (ms < MINUTE_MS) return 'less than a minute'
-  if (ms < HOUR_MS) return counted(ms / MINUTE_MS, 'minute')
-  return ms < 2 * DAY_MS ? counted(ms / HOUR_MS, 'hour') : counted(ms / DAY_MS, 'day')
-}
-
-function counted(amount: number, unit: string): string {
-  const whole = Math.floor(amount)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+  if (ms < MINUTE_MS) return TEXTS.lessThanAMinute
+  if (ms < HOUR_MS) return TEXTS.minutes(Math.floor(ms / MINUTE_MS))
+  return ms < 2 * DAY_MS ? TEXTS.hours(Math.floor(ms / HOUR_MS)) : TEXTS.days(Math.floor(ms / DAY_MS))
 }

@@ -38,11 +38,13 @@ async function enqueueReadyMail(deps: NoticeDeps, tx: Tx, job: JobRun['job']): P
     kind: 'milestone',
     user_id: owner.id,
     recipient: owner.email,
-    content: readyMail({
-      personas: [first, ...others],
-      survey: first.survey !== null && first.of !== null ? { title: first.survey, answers: first.of } : null,
-      unsubscribePath: unsubscribePath(deps, { userId: owner.id, kind: 'milestones' }),
-    }),
+    content: () =>
+      readyMail({
+        personas: [first, ...others],
+        survey:
+          first.survey !== null && first.of !== null ? { title: first.survey, answers: first.of } : null,
+        unsubscribePath: unsubscribePath(deps, { userId: owner.id, kind: 'milestones' }),
+      }),
     lifeMs: NOTICE_LIFE_MS,
   })
 }

@@ -53,7 +53,7 @@ async function sendMilestone(deps: NoticeDeps, { survey, email }: Watched): Prom
     answers: counted,
     unsubscribePath: unsubscribePath(deps, { userId: survey.user_id, kind: 'milestones' }),
   }
-  const content =
+  const content = () =>
     kind === 'first_answer'
       ? firstAnswerMail(about, survey.published_at === null ? null : reachedAt - survey.published_at)
       : thirtyAnswersMail(about, firstQuestion(survey, options))
@@ -68,7 +68,13 @@ function firstQuestion(survey: PersonaSurvey, counts: number[][]) {
   }
 }
 
-type Notice = { userId: string; email: string; surveyId: string; kind: NoticeName; content: MailContent }
+type Notice = {
+  userId: string
+  email: string
+  surveyId: string
+  kind: NoticeName
+  content: () => MailContent
+}
 
 /** A survey that has 30 answers within a minute gets one mail: its first answer is no news then. */
 async function enqueueOnce(

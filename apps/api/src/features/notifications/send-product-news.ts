@@ -29,7 +29,7 @@ export async function sendProductNews(deps: NoticeDeps): Promise<void> {
           kind: 'product_news',
           user_id: id,
           recipient: email,
-          content: newsMail(news, path),
+          content: () => newsMail(news, path),
           lifeMs: NOTICE_LIFE_MS,
         })
       }

@@ -1,5 +1,6 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
 import type { ChangePasswordInput } from '@whofor/core/account/password'
+import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
 import { requireSecondFactor } from '../../auth/require-second-factor.ts'
@@ -13,6 +14,17 @@ import type { UserContext } from '../../http/context.ts'
 import { requireRecentSignIn } from '../../http/require-user.ts'
 import { completePasswordChange } from './complete-password-change.ts'
 import { findPasswordOwner, replacePassword } from './queries.ts'
+
+const TEXTS = translated(
+  {
+    thisIsYourCurrent: 'This is your current password. Choose a new one.',
+    missing: 'Enter your current password',
+  },
+  {
+    thisIsYourCurrent: 'Das ist Ihr aktuelles Passwort. Wählen Sie ein neues.',
+    missing: 'Geben Sie Ihr aktuelles Passwort ein',
+  },
+)
 
 /**
  * Changes the password, or sets the first one. Other sessions end, this one gets a new token.
@@ -31,7 +43,7 @@ export async function changePassword(
   if (previous === null) requireRecentSignIn(deps, session)
   else await requirePassword(deps, session, { previous, current_password })
   if (previous !== null && new_password === current_password)
-    throw new AppError('same_password', 'This is your current password. Choose a new one.')
+    throw new AppError('same_password', TEXTS.thisIsYourCurrent)
   requireStrongPassword(new_password, actor.email)
 
   const password_hash = await deps.passwords.hash(new_password)
@@ -54,7 +66,7 @@ async function requirePassword(
   { previous, current_password }: { previous: string; current_password: string | undefined },
 ): Promise<void> {
   if (current_password === undefined) {
-    const message = 'Enter your current password'
+    const message = TEXTS.missing
     throw new AppError('invalid_request', message, { errors: [{ path: 'current_password', message }] })
   }
   await deps.limits.consume('reauthenticate', actor.id)

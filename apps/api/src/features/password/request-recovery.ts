@@ -17,7 +17,7 @@ export async function requestRecovery(deps: Deps, email: string): Promise<void> 
       kind: 'recovery',
       user_id,
       recipient: email,
-      content: recoveryMail(token, deps.clock()),
+      content: () => recoveryMail(token, deps.clock()),
       lifeMs: RECOVERY_MS,
     })
     await deleteDecoys(deps.db, tx)

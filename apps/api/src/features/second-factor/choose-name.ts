@@ -1,9 +1,13 @@
 import { FACTOR, type Factor } from '@whofor/core/account/second-factor'
+import { translated } from '@whofor/core/i18n/translated'
 import { AppError } from '../../errors.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
 /** What the kinds of factors are called. */
-export const FACTOR_NAMES = { totp: 'Authenticator app', passkey: 'Passkey' } as const
+export const FACTOR_NAMES = translated(
+  { totp: 'Authenticator app', passkey: 'Passkey' },
+  { totp: 'Authenticator-App', passkey: 'Passkey' },
+)
 
 type Wanted = { factor_type: Factor['factor_type']; friendly_name: string | undefined }
 

@@ -37,6 +37,6 @@ export async function completeEnrolment(
     subject_id: actor.id,
     details: { factor_id: factor.id, factor_type: factor.factor_type },
   })
-  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added', FACTOR_NAMES[factor.factor_type])
+  await enqueueSecurityMail(deps, c, tx, actor, 'factor_added', () => FACTOR_NAMES[factor.factor_type])
   return { ...renewed, recovery_codes }
 }

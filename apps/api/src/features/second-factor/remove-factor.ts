@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { deleteSessionsOf } from '../../auth/end-sessions.ts'
@@ -16,6 +17,15 @@ import { FACTOR_NAMES } from './choose-name.ts'
 import { deleteFactor } from './queries.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 
+const TEXTS = translated(
+  {
+    completeTwoStepVerification: 'Complete two-step verification to remove it.',
+  },
+  {
+    completeTwoStepVerification: 'Schließen Sie zum Entfernen die Zwei-Schritt-Prüfung ab.',
+  },
+)
+
 /**
  * Removes a factor. Without the last one, nothing of two-step verification is left: recovery codes and other
  * sessions end, and this session is one of a single factor.
@@ -30,8 +40,7 @@ export async function removeFactor(deps: Deps, c: Context<UserContext>, id: stri
     const factor = await deleteFactor(deps.db, tx, { ownerId: actor.id, id })
     if (!factor) throw new AppError('mfa_factor_not_found', SECOND_FACTOR_TEXTS.notFound)
     if (factor.status === 'unverified') return null
-    if (session.aal < 2)
-      throw new AppError('insufficient_aal', 'Complete two-step verification to remove it.')
+    if (session.aal < 2) throw new AppError('insufficient_aal', TEXTS.completeTwoStepVerification)
     await recordAudit(deps, c, tx, {
       action: 'factor.removed',
       actor_id: actor.id,
@@ -40,7 +49,7 @@ export async function removeFactor(deps: Deps, c: Context<UserContext>, id: stri
       details: { factor_id: id, factor_type: factor.factor_type },
     })
     const isLast = !(await hasVerifiedFactor(deps.db, tx, actor.id))
-    await enqueueSecurityMail(deps, c, tx, actor, 'factor_removed', FACTOR_NAMES[factor.factor_type])
+    await enqueueSecurityMail(deps, c, tx, actor, 'factor_removed', () => FACTOR_NAMES[factor.factor_type])
     return isLast ? endTwoSteps(deps, c, tx, session) : null
   })
   if (!renewed) return session

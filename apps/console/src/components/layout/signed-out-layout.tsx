@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../lib/use-page.ts'
@@ -5,6 +6,19 @@ import type { Icon } from '../ui/icons.ts'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
 import { Brand } from './brand.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+const TEXTS = translated(
+  {
+    terms: 'Terms',
+    privacy: 'Privacy',
+    aiUsePolicy: 'AI Use Policy',
+  },
+  {
+    terms: 'AGB',
+    privacy: 'Datenschutz',
+    aiUsePolicy: 'KI-Richtlinie',
+  },
+)
 
 type Mark = { icon: Icon; kind: 'info' | 'good' | 'warn' }
 type Props = {
@@ -57,9 +71,9 @@ export function SignedOutLayout({ title, lead, mark, wide = false, announced = f
         <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 px-5 py-4 text-md [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink-2 [&_a]:underline [&_a]:underline-offset-3">
-        <Link href="/terms">Terms</Link>
-        <Link href="/privacy">Privacy</Link>
-        <Link href="/ai-use">AI Use Policy</Link>
+        <Link href="/terms">{TEXTS.terms}</Link>
+        <Link href="/privacy">{TEXTS.privacy}</Link>
+        <Link href="/ai-use">{TEXTS.aiUsePolicy}</Link>
       </footer>
     </div>
   )

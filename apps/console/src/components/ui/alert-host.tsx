@@ -1,6 +1,16 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { closeAlert, useAlert } from '../../lib/alerts.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
+
+const TEXTS = translated(
+  {
+    ok: 'OK',
+  },
+  {
+    ok: 'OK',
+  },
+)
 
 /** Renders alerts from `showAlert`. Mounted once, in app.tsx. */
 export function AlertHost() {
@@ -20,7 +30,7 @@ export function AlertHost() {
       )}
       <DialogActions>
         <Button variant="primary" onClick={closeAlert} className={alert?.message ? '' : 'mt-6'}>
-          OK
+          {TEXTS.ok}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
 
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel = COMMON_TEXTS.cancel,
   danger,
   busy,
 }: Props) {

@@ -1,5 +1,19 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { looksEnglish } from '@whofor/core/text/looks-english'
 import { useSession } from '../../lib/session.ts'
+
+const TEXTS = translated(
+  {
+    yourTextDoesntLook: 'Your text doesn’t look like English, but the results will be in English. ',
+    theBuiltInDemo:
+      'The built-in demo model makes up sample text, in English only. Connect an AI model for real results.',
+  },
+  {
+    yourTextDoesntLook: 'Ihr Text scheint nicht englisch zu sein, die Ergebnisse werden es aber. ',
+    theBuiltInDemo:
+      'Das eingebaute Demo-Modell erfindet Beispieltexte, nur auf Englisch. Für echte Ergebnisse verbinden Sie ein KI-Modell.',
+  },
+)
 
 /**
  * Says before work starts that the demo model will write; renders nothing if a model is connected.
@@ -10,8 +24,8 @@ export function DemoNote({ context = '' }: { context?: string }) {
   if (!isDemo) return null
   return (
     <p role="note" className="text-sm text-pretty text-ink-2">
-      {!looksEnglish(context) && 'Your text doesn’t look like English, but the results will be in English. '}
-      The built-in demo model makes up sample text, in English only. Connect an AI model for real results.
+      {!looksEnglish(context) && TEXTS.yourTextDoesntLook}
+      {TEXTS.theBuiltInDemo}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
 
@@ -61,7 +62,13 @@ function ShownDialog({
           {title}
         </h2>
         {closable && (
-          <Button variant="quiet" size="icon" className="-mt-1 -mr-2" aria-label="Close" onClick={onClose}>
+          <Button
+            variant="quiet"
+            size="icon"
+            className="-mt-1 -mr-2"
+            aria-label={COMMON_TEXTS.close}
+            onClick={onClose}
+          >
             <X aria-hidden />
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -24,7 +25,7 @@ export function ErrorState({ title, error, kept, onRetry, busy = false, actions 
           <>
             {onRetry && (
               <Button size="s" busy={busy} onClick={onRetry}>
-                Try again
+                {COMMON_TEXTS.retry}
               </Button>
             )}
             {actions}

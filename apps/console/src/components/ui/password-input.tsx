@@ -1,6 +1,16 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { type ComponentProps, useState } from 'react'
 import { Eye, EyeOff } from './icons.ts'
 import { Input } from './input.tsx'
+
+const TEXTS = translated(
+  {
+    showPassword: 'Show password',
+  },
+  {
+    showPassword: 'Passwort anzeigen',
+  },
+)
 
 /** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
@@ -18,7 +28,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={TEXTS.showPassword}
         aria-pressed={isShown}
         aria-controls={props.id}
         onClick={() => setIsShown(!isShown)}

@@ -1,6 +1,16 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { buttonStyle } from '../../components/ui/button.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { useSession } from '../../lib/session.ts'
+
+const TEXTS = translated(
+  {
+    askForAnInvitation: 'Ask for an invitation',
+  },
+  {
+    askForAnInvitation: 'Um eine Einladung bitten',
+  },
+)
 
 /** A mail to whoever runs this instance; nothing without an address. */
 export function AskForInvitation() {
@@ -12,7 +22,7 @@ export function AskForInvitation() {
       href={`mailto:${support}?subject=${encodeURIComponent('Invitation to Whofor')}`}
     >
       <Mail aria-hidden />
-      Ask for an invitation
+      {TEXTS.askForAnInvitation}
     </a>
   )
 }

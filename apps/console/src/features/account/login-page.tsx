@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { Link, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
@@ -10,6 +11,31 @@ import { ProviderButtons } from './providers/provider-buttons.tsx'
 import { ProviderProblem } from './providers/provider-problem.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+const TEXTS = translated(
+  {
+    signIn: 'Sign In',
+    welcomeBack: 'Welcome back.',
+    signInWithA: 'Sign in with a passkey',
+    orWithYourPassword: 'or with your password',
+    newHere: 'New here?',
+    signUp: 'Sign up',
+    emailMeACode: 'Email me a code',
+    invited: (byMail: boolean) =>
+      `Have an invitation? Open the link ${byMail ? 'in your email' : 'that you were given'}.`,
+  },
+  {
+    signIn: 'Anmelden',
+    welcomeBack: 'Willkommen zurück.',
+    signInWithA: 'Mit Passkey anmelden',
+    orWithYourPassword: 'oder mit Ihrem Passwort',
+    newHere: 'Neu hier?',
+    signUp: 'Registrieren',
+    emailMeACode: 'Code per E-Mail senden',
+    invited: (byMail) =>
+      `Sie haben eine Einladung? Öffnen Sie den Link, den Sie ${byMail ? 'per E-Mail ' : ''}erhalten haben.`,
+  },
+)
+
 /** On success the guard around this page redirects. */
 export function LoginPage() {
   const search = useSearch()
@@ -19,13 +45,13 @@ export function LoginPage() {
   const hasOtherWays = passkeyObstacle() === null || (session?.instance.providers ?? []).length > 0
   if (waiting) return <TwoStepPage {...waiting} />
   return (
-    <SignedOutLayout title="Sign In" lead="Welcome back.">
+    <SignedOutLayout title={TEXTS.signIn} lead={TEXTS.welcomeBack}>
       <ProviderProblem />
       <div className="grid gap-3">
-        <PasskeySignIn label="Sign in with a passkey" size="l" onSignedIn={setSession} />
+        <PasskeySignIn label={TEXTS.signInWithA} size="l" onSignedIn={setSession} />
         <ProviderButtons />
       </div>
-      {hasOtherWays && <OrDivider>or with your password</OrDivider>}
+      {hasOtherWays && <OrDivider>{TEXTS.orWithYourPassword}</OrDivider>}
       <SignInForm onSignedIn={setSession} />
       <OtherWaysIn search={search} />
     </SignedOutLayout>
@@ -39,18 +65,16 @@ function OtherWaysIn({ search }: { search: string }) {
   const isInvite = registration === 'invite'
   return (
     <div className="mt-6 grid gap-2 text-ink-2 empty:hidden">
-      {isInvite && (
-        <p>Have an invitation? Open the link {sendsMail ? 'in your email' : 'that you were given'}.</p>
-      )}
+      {isInvite && <p>{TEXTS.invited(sendsMail)}</p>}
       {(registration === 'open' || sendsMail) && (
         <p>
           {registration === 'open' && (
             <>
-              New here? <Link href={search ? `/register?${search}` : '/register'}>Sign up</Link>
+              {TEXTS.newHere} <Link href={search ? `/register?${search}` : '/register'}>{TEXTS.signUp}</Link>
               {sendsMail && <Separator />}
             </>
           )}
-          {sendsMail && <Link href={search ? `/code?${search}` : '/code'}>Email me a code</Link>}
+          {sendsMail && <Link href={search ? `/code?${search}` : '/code'}>{TEXTS.emailMeACode}</Link>}
         </p>
       )}
     </div>

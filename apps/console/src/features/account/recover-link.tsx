@@ -1,5 +1,15 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+
+const TEXTS = translated(
+  {
+    opensInANew: '(opens in a new tab)',
+  },
+  {
+    opensInANew: '(öffnet in neuem Tab)',
+  },
+)
 
 type Props = {
   /** As typed so far; the next page starts with it. */
@@ -14,7 +24,7 @@ export function RecoverLink({ email, inPlace, children }: Props) {
   return inPlace ? (
     <a href="/recover" target="_blank" rel="noreferrer" className={className}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {TEXTS.opensInANew}</span>
     </a>
   ) : (
     <Link href="/recover" state={{ email }} className={className}>

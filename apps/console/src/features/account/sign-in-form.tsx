@@ -1,4 +1,5 @@
 import { type SessionReply, type SignInInput, signInInput } from '@whofor/core/account/schema'
+import { translated } from '@whofor/core/i18n/translated'
 import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { formatCountdown } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
@@ -14,8 +16,23 @@ import { readWith, useForm } from '../../lib/use-form.ts'
 import { RecoverLink } from './recover-link.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
+const TEXTS = translated(
+  {
+    forgotPassword: 'Forgot password?',
+    tryAgainIn: (countdown: string) => `Try again in ${countdown}`,
+    signIn: 'Sign In',
+    missing: 'Enter your password',
+  },
+  {
+    forgotPassword: 'Passwort vergessen?',
+    tryAgainIn: (countdown) => `Erneut in ${countdown}`,
+    signIn: 'Anmelden',
+    missing: 'Geben Sie Ihr Passwort ein',
+  },
+)
+
 const readSignIn = readWith<SignInInput, SignInInput>(
-  signInInput.extend({ password: z.string().min(1, 'Enter your password') }),
+  signInInput.extend({ password: z.string().min(1, { error: () => TEXTS.missing }) }),
 )
 
 type Props = {
@@ -41,7 +58,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         <SignInError failure={failure} email={values.email} inPlace={inPlace} />
       )}
       {fixedEmail === undefined ? (
-        <Field label="Email" error={issues.email}>
+        <Field label={COMMON_TEXTS.email} error={issues.email}>
           {(control) => (
             <Input {...control} {...text('email')} size="l" type="email" autoComplete="username webauthn" />
           )}
@@ -51,11 +68,11 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         <input type="hidden" name="email" autoComplete="username" value={fixedEmail} />
       )}
       <Field
-        label="Password"
+        label={COMMON_TEXTS.password}
         error={issues.password}
         aside={
           <RecoverLink email={values.email} inPlace={inPlace}>
-            Forgot password?
+            {TEXTS.forgotPassword}
           </RecoverLink>
         }
       >
@@ -76,7 +93,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         busy={signIn.isPending}
         aria-disabled={wait > 0}
       >
-        {wait > 0 ? `Try again in ${formatCountdown(wait)}` : 'Sign In'}
+        {wait > 0 ? TEXTS.tryAgainIn(formatCountdown(wait)) : TEXTS.signIn}
       </Button>
     </Form>
   )

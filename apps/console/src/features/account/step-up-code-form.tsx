@@ -1,4 +1,5 @@
 import { codeProof } from '@whofor/core/account/second-factor'
+import { translated } from '@whofor/core/i18n/translated'
 import { Button } from '../../components/ui/button.tsx'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -6,9 +7,21 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { wrongCodeText } from '../../lib/code-texts.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
+
+const TEXTS = translated(
+  {
+    enterThe6Digit: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
+    toContinueWellEmail: (email: string) => `To continue, we’ll email a 6-digit code to ${email}.`,
+  },
+  {
+    enterThe6Digit: (email) => `Geben Sie den 6-stelligen Code ein, den wir an ${email} gesendet haben.`,
+    toContinueWellEmail: (email) => `Um fortzufahren, senden wir einen 6-stelligen Code an ${email}.`,
+  },
+)
 
 const readCode = readWith<{ code: string }, { code: string }>(codeProof)
 
@@ -39,9 +52,7 @@ export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
     <Form onSubmit={send.isSuccess ? submit((input) => confirm.mutate(input)) : preventDefault}>
       <DialogBody>
         <p className="text-ink-2">
-          {send.isSuccess
-            ? `Enter the 6-digit code we sent to ${user.email}.`
-            : `To continue, we’ll email a 6-digit code to ${user.email}.`}
+          {send.isSuccess ? TEXTS.enterThe6Digit(user.email) : TEXTS.toContinueWellEmail(user.email)}
         </p>
         {failure && (
           <FormError>
@@ -49,25 +60,25 @@ export function StepUpCodeForm({ onConfirmed, onCancel }: Props) {
           </FormError>
         )}
         {send.isSuccess && (
-          <Field label="Code" error={issues.code}>
+          <Field label={COMMON_TEXTS.code} error={issues.code}>
             {(control) => <CodeInput {...control} {...text('code')} autoFocus />}
           </Field>
         )}
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{COMMON_TEXTS.cancel}</Button>
         {send.isSuccess && (
           <Button busy={send.isPending} onClick={() => send.mutate()}>
-            Send a new code
+            {COMMON_TEXTS.newCode}
           </Button>
         )}
         {send.isSuccess ? (
           <Button variant="primary" type="submit" busy={confirm.isPending}>
-            Confirm
+            {COMMON_TEXTS.confirm}
           </Button>
         ) : (
           <Button variant="primary" busy={send.isPending} onClick={() => send.mutate()} data-autofocus>
-            Send code
+            {COMMON_TEXTS.sendCode}
           </Button>
         )}
       </DialogActions>

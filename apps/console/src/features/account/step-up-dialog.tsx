@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogBody } from '../../components/ui/dialog.tsx'
@@ -14,11 +15,24 @@ import { USE_WAY, usableWays, type Way } from '../second-factor/ways.ts'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { StepUpCodeForm } from './step-up-code-form.tsx'
 
+const TEXTS = translated(
+  {
+    confirmItsYou: 'Confirm it’s you',
+    couldntLoadYourSign: 'Couldn’t load your sign-in options',
+    password: 'Use your password',
+  },
+  {
+    confirmItsYou: 'Bestätigen Sie, dass Sie es sind',
+    couldntLoadYourSign: 'Ihre Anmeldewege ließen sich nicht laden',
+    password: 'Passwort verwenden',
+  },
+)
+
 /** Asks the signed-in user to confirm who they are. */
 export function StepUpDialog({ question }: { question: StepUpQuestion }) {
   const { level, answer } = question
   return (
-    <Dialog open onClose={() => answer(false)} title="Confirm it’s you">
+    <Dialog open onClose={() => answer(false)} title={TEXTS.confirmItsYou}>
       <Confirmation
         key={level}
         level={level}
@@ -35,7 +49,7 @@ function Confirmation({ level, onConfirmed, onCancel }: Props) {
   const { has_password, aal } = useUser()
   const factors = useQuery({ ...factorsQuery, staleTime: 0 })
   return (
-    <QueryView query={factors} title="Couldn’t load your sign-in options" loading={<WaysSkeleton />}>
+    <QueryView query={factors} title={TEXTS.couldntLoadYourSign} loading={<WaysSkeleton />}>
       {(reply) => {
         const second = usableWays(enrolledWays(reply))
         // Where the second factor is needed, the password alone would only lead to the next question.
@@ -48,7 +62,6 @@ function Confirmation({ level, onConfirmed, onCancel }: Props) {
 }
 
 type Proof = Way | 'password'
-const USE_PROOF = { ...USE_WAY, password: 'Use your password' } as const satisfies Record<Proof, string>
 
 function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props, 'level'>) {
   const client = useQueryClient()
@@ -68,7 +81,7 @@ function Proofs({ ways, onConfirmed, onCancel }: { ways: Proof[] } & Omit<Props,
       .filter((way) => way !== proof)
       .map((way) => (
         <Button key={way} variant="quiet" size="s" onClick={() => choose(way)}>
-          {USE_PROOF[way]}
+          {way === 'password' ? TEXTS.password : USE_WAY[way]}
         </Button>
       )),
   }

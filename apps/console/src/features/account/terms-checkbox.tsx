@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldError } from '../../components/ui/field.tsx'
-import { LegalLink } from './legal-link.tsx'
+import { AcceptTerms } from './terms-texts.tsx'
 
 /** The documents open in a new tab, so that the form is not lost. */
 export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {
@@ -17,9 +17,7 @@ export function TermsCheckbox({ error, ...rest }: ComponentProps<'input'> & { er
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <label htmlFor={id}>
-          I accept the <LegalLink href="/terms">Terms and Conditions</LegalLink>, the{' '}
-          <LegalLink href="/privacy">Privacy Policy</LegalLink> and the{' '}
-          <LegalLink href="/ai-use">AI Data Use Agreement</LegalLink>
+          <AcceptTerms />
         </label>
       </div>
       <FieldError id={`${id}-error`} message={error} />

@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionReply } from '@whofor/core/account/schema'
+import { translated } from '@whofor/core/i18n/translated'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/alerts.ts'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
 import { setPageOwner } from '../../lib/page-owner.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { broadcastSession } from '../../lib/session-channel.ts'
+
+const TEXTS = translated(
+  {
+    couldntSignYouOut: 'Couldn’t sign you out',
+  },
+  {
+    couldntSignYouOut: 'Abmelden fehlgeschlagen',
+  },
+)
 
 const ENDED = new Set([401, 403, 404])
 
@@ -17,7 +27,7 @@ export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<v
       await unwrap(api.auth['sign-out'].$post({ query: { scope } }))
     } catch (error) {
       if (!(error instanceof ApiError && ENDED.has(error.status)))
-        return showAlert('Couldn’t sign you out', messageOf(error))
+        return showAlert(TEXTS.couldntSignYouOut, messageOf(error))
     }
     leave()
   }

@@ -1,13 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { BadgeCheck, CircleAlert } from '../../components/ui/icons.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSendsMail, useUser } from '../../lib/session.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { accountEmailQuery } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
+
+const TEXTS = translated(
+  {
+    change: 'Change',
+    couldntCheckYourEmail: 'Couldn’t check your email address',
+    verified: 'Verified',
+    notVerified: 'Not verified.',
+    openTheLinkWe: 'Open the link we sent you.',
+    thisServerDoesntSend: 'This server doesn’t send email. Ask your administrator for the confirmation link.',
+  },
+  {
+    change: 'Ändern',
+    couldntCheckYourEmail: 'Ihre E-Mail-Adresse ließ sich nicht prüfen',
+    verified: 'Bestätigt',
+    notVerified: 'Nicht bestätigt.',
+    openTheLinkWe: 'Öffnen Sie den Link, den wir Ihnen gesendet haben.',
+    thisServerDoesntSend:
+      'Dieser Server versendet keine E-Mails. Bitten Sie Ihren Administrator um den Bestätigungslink.',
+  },
+)
 
 /** The address one signs in with, whether it is verified, and a change that waits. */
 export function EmailSettings() {
@@ -23,12 +45,12 @@ export function EmailSettings() {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:justify-items-start">
         <p className="min-w-0 font-[550] wrap-anywhere">{email}</p>
-        <Button onClick={() => setIsChanging(true)}>Change</Button>
+        <Button onClick={() => setIsChanging(true)}>{TEXTS.change}</Button>
       </div>
       {verified ? <Verified /> : <NotVerified email={email} />}
       {account.error && (
         <ErrorState
-          title="Couldn’t check your email address"
+          title={TEXTS.couldntCheckYourEmail}
           error={account.error}
           onRetry={() => void account.refetch()}
           busy={account.isFetching}
@@ -43,7 +65,7 @@ export function EmailSettings() {
 const Verified = () => (
   <p className="flex items-center gap-1.5 text-sm text-good">
     <BadgeCheck aria-hidden className="size-4" />
-    Verified
+    {TEXTS.verified}
   </p>
 )
 
@@ -53,14 +75,11 @@ function NotVerified({ email }: { email: string }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
       <p className="flex gap-1.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 text-warn" />
-        Not verified.{' '}
-        {sendsMail
-          ? 'Open the link we sent you.'
-          : 'This server doesn’t send email. Ask your administrator for the confirmation link.'}
+        {TEXTS.notVerified} {sendsMail ? TEXTS.openTheLinkWe : TEXTS.thisServerDoesntSend}
       </p>
       {sendsMail && (
         <ResendButton type="verification" to={email} size="s">
-          Send again
+          {COMMON_TEXTS.sendAgain}
         </ResendButton>
       )}
     </div>

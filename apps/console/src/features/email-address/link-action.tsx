@@ -1,9 +1,21 @@
 import type { LinkReply } from '@whofor/core/account/email'
+import { translated } from '@whofor/core/i18n/translated'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+
+const TEXTS = translated(
+  {
+    youreSignedInAs: (email: string) => `You’re signed in as ${email}`,
+    youreSignedIn: 'You’re signed in',
+  },
+  {
+    youreSignedInAs: (email) => `Sie sind als ${email} angemeldet`,
+    youreSignedIn: 'Sie sind angemeldet',
+  },
+)
 
 type Props = { label: string; busy: boolean; failure: Error | null; onPress: () => void }
 
@@ -29,7 +41,7 @@ export function OtherAccountNotice({ link, children }: { link: LinkReply; childr
   if (link.signed_in !== 'other') return null
   return (
     <div className="mb-5 text-base">
-      <Notice title={session?.user ? `You’re signed in as ${session.user.email}` : 'You’re signed in'}>
+      <Notice title={session?.user ? TEXTS.youreSignedInAs(session.user.email) : TEXTS.youreSignedIn}>
         <p>{children}</p>
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkKind, LinkReply } from '@whofor/core/account/email'
+import { translated } from '@whofor/core/i18n/translated'
 import type { ReactNode } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -7,6 +8,21 @@ import { Clock } from '../../components/ui/icons.ts'
 import { FullScreenSpinner } from '../../components/ui/spinner.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { linkQuery } from './queries.ts'
+
+const TEXTS = translated(
+  {
+    cantOpenThisLink: 'Can’t open this link',
+    couldntCheckTheLink: 'Couldn’t check the link',
+    theLinkWasNot: 'The link was not used.',
+    thisLinkHasExpired: 'This link has expired',
+  },
+  {
+    cantOpenThisLink: 'Dieser Link lässt sich nicht öffnen',
+    couldntCheckTheLink: 'Der Link ließ sich nicht prüfen',
+    theLinkWasNot: 'Der Link wurde nicht verwendet.',
+    thisLinkHasExpired: 'Dieser Link ist abgelaufen',
+  },
+)
 
 type Props = {
   kind: LinkKind
@@ -25,12 +41,12 @@ export function LinkPage({ kind, token, expiry, remedy, children }: Props) {
   if (!link.error) return <FullScreenSpinner />
   if (isDeadLink(link.error)) return <DeadLink expiry={expiry}>{remedy}</DeadLink>
   return (
-    <SignedOutLayout title="Can’t open this link">
+    <SignedOutLayout title={TEXTS.cantOpenThisLink}>
       <div className="mt-6 text-base">
         <ErrorState
-          title="Couldn’t check the link"
+          title={TEXTS.couldntCheckTheLink}
           error={link.error}
-          kept="The link was not used."
+          kept={TEXTS.theLinkWasNot}
           onRetry={() => void link.refetch()}
           busy={link.isFetching}
         />
@@ -43,7 +59,7 @@ export function DeadLink({ expiry, children }: { expiry: string; children: React
   return (
     <SignedOutLayout
       announced
-      title="This link has expired"
+      title={TEXTS.thisLinkHasExpired}
       lead={expiry}
       mark={{ icon: Clock, kind: 'warn' }}
     >

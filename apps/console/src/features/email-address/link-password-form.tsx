@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { Button } from '../../components/ui/button.tsx'
@@ -5,11 +6,28 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
+
+const TEXTS = translated(
+  {
+    missing: 'Enter the password',
+    tooLong: 'That password is too long',
+  },
+  {
+    missing: 'Geben Sie das Passwort ein',
+    tooLong: 'Dieses Passwort ist zu lang',
+  },
+)
 
 type Password = { password: string }
 const readPassword = readWith<Password, Password>(
-  z.object({ password: z.string().min(1, 'Enter the password').max(10_000, 'That password is too long') }),
+  z.object({
+    password: z
+      .string()
+      .min(1, { error: () => TEXTS.missing })
+      .max(10_000, { error: () => TEXTS.tooLong }),
+  }),
 )
 
 type Props = {
@@ -36,7 +54,7 @@ export function LinkPasswordForm({ label, username, aside, busy, onSubmit }: Pro
       {username && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
-      <Field label="Password" error={issues.password} aside={aside}>
+      <Field label={COMMON_TEXTS.password} error={issues.password} aside={aside}>
         {(control) => (
           <PasswordInput {...control} {...text('password')} size="l" autoComplete="current-password" />
         )}

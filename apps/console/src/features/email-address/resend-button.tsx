@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { type ComponentProps, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -6,6 +7,19 @@ import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { formatCountdown } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
+
+const TEXTS = translated(
+  {
+    sentTo: (to: string) => `Sent to ${to}`,
+    couldntSendTheEmail: 'Couldn’t send the email',
+    sendAgainIn: (countdown: string) => `Send again in ${countdown}`,
+  },
+  {
+    sentTo: (to) => `An ${to} gesendet`,
+    couldntSendTheEmail: 'Die E-Mail ließ sich nicht senden',
+    sendAgainIn: (countdown) => `Erneut senden in ${countdown}`,
+  },
+)
 
 const PAUSE_MS = 60_000
 
@@ -24,9 +38,9 @@ export function ResendButton({ type, to, children, ...style }: Props) {
     mutationFn: () => unwrap(api.auth.resend.$post({ json: { type } })),
     onSuccess: () => {
       setSentAt(Date.now())
-      toast.success(`Sent to ${to}`)
+      toast.success(TEXTS.sentTo(to))
     },
-    onError: (error) => showAlert('Couldn’t send the email', messageOf(error)),
+    onError: (error) => showAlert(TEXTS.couldntSendTheEmail, messageOf(error)),
   })
   return (
     <Button
@@ -36,7 +50,7 @@ export function ResendButton({ type, to, children, ...style }: Props) {
       aria-disabled={left > 0}
       onClick={() => left === 0 && resend.mutate()}
     >
-      {left > 0 ? `Send again in ${formatCountdown(left)}` : children}
+      {left > 0 ? TEXTS.sendAgainIn(formatCountdown(left)) : children}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import type { LinkReply } from '@whofor/core/account/email'
+import { translated } from '@whofor/core/i18n/translated'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
@@ -12,6 +14,33 @@ import { ClaimAccount } from './claim-account.tsx'
 import { OtherAccountNotice } from './link-action.tsx'
 import { isDeadLink } from './link-page.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
+
+const TEXTS = translated(
+  {
+    confirmYourEmail: 'Confirm your email',
+    or: 'or',
+    iDidntCreateThis: 'I didn’t create this account',
+    confirmingSignsThatAccount: 'Confirming signs that account out here.',
+    confirmAndSignIn: 'Confirm and sign in',
+    forgotPassword: 'Forgot password?',
+    signOutFirstThis: 'Sign out first. This link belongs to another account.',
+    signIn: 'Sign in',
+    enterPassword: (email: ReactNode) => <>Enter your Whofor password to confirm {email}.</>,
+    signInAs: (email: ReactNode) => <>Sign in as {email}, then open this link again.</>,
+  },
+  {
+    confirmYourEmail: 'E-Mail-Adresse bestätigen',
+    or: 'oder',
+    iDidntCreateThis: 'Ich habe dieses Konto nicht erstellt',
+    confirmingSignsThatAccount: 'Beim Bestätigen wird das andere Konto hier abgemeldet.',
+    confirmAndSignIn: 'Bestätigen und anmelden',
+    forgotPassword: 'Passwort vergessen?',
+    signOutFirstThis: 'Melden Sie sich zuerst ab. Dieser Link gehört zu einem anderen Konto.',
+    signIn: 'Anmelden',
+    enterPassword: (email) => <>Geben Sie Ihr Whofor-Passwort ein, um {email} zu bestätigen.</>,
+    signInAs: (email) => <>Melden Sie sich als {email} an und öffnen Sie dann diesen Link erneut.</>,
+  },
+)
 
 type Props = { token: string; link: LinkReply; onDead: () => void }
 
@@ -35,20 +64,14 @@ export function VerifyElsewhere(props: Props) {
   return (
     <SignedOutLayout
       announced={isBack}
-      title="Confirm your email"
-      lead={
-        link.requires === 'password' ? (
-          <>Enter your Whofor password to confirm {email}.</>
-        ) : (
-          <>Sign in as {email}, then open this link again.</>
-        )
-      }
+      title={TEXTS.confirmYourEmail}
+      lead={link.requires === 'password' ? TEXTS.enterPassword(email) : TEXTS.signInAs(email)}
       mark={{ icon: Mail, kind: 'info' }}
     >
       {link.requires === 'password' ? <WithPassword {...props} /> : <WithSession {...props} />}
-      <OrDivider>or</OrDivider>
+      <OrDivider>{TEXTS.or}</OrDivider>
       <Button size="l" className="w-full" onClick={() => setIsClaiming(true)}>
-        I didn’t create this account
+        {TEXTS.iDidntCreateThis}
       </Button>
     </SignedOutLayout>
   )
@@ -65,9 +88,9 @@ function WithPassword({ token, link, onDead }: Props) {
   })
   return (
     <>
-      <OtherAccountNotice link={link}>Confirming signs that account out here.</OtherAccountNotice>
+      <OtherAccountNotice link={link}>{TEXTS.confirmingSignsThatAccount}</OtherAccountNotice>
       <LinkPasswordForm
-        label="Confirm and sign in"
+        label={TEXTS.confirmAndSignIn}
         username={link.email}
         aside={
           <Link
@@ -75,7 +98,7 @@ function WithPassword({ token, link, onDead }: Props) {
             state={{ email: link.email }}
             className="text-base underline underline-offset-3"
           >
-            Forgot password?
+            {TEXTS.forgotPassword}
           </Link>
         }
         busy={verify.isPending}
@@ -87,10 +110,10 @@ function WithPassword({ token, link, onDead }: Props) {
 
 const WithSession = ({ link }: Props) => (
   <>
-    <OtherAccountNotice link={link}>Sign out first. This link belongs to another account.</OtherAccountNotice>
+    <OtherAccountNotice link={link}>{TEXTS.signOutFirstThis}</OtherAccountNotice>
     {link.signed_in === null && (
       <ButtonLink variant="primary" size="l" className="w-full" href="/login">
-        Sign in
+        {TEXTS.signIn}
       </ButtonLink>
     )}
   </>

@@ -1,8 +1,24 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSession, useUser } from '../../lib/session.ts'
 import { ResendButton } from './resend-button.tsx'
+
+const TEXTS = translated(
+  {
+    confirmYourEmail: 'Confirm your email',
+    dismiss: 'Dismiss',
+    open: (email: string) => `Open the link we sent to ${email}, so you can reset a forgotten password.`,
+  },
+  {
+    confirmYourEmail: 'E-Mail-Adresse bestätigen',
+    dismiss: 'Ausblenden',
+    open: (email) =>
+      `Öffnen Sie den Link, den wir an ${email} gesendet haben, damit Sie ein vergessenes Passwort zurücksetzen können.`,
+  },
+)
 
 const KEY = 'whofor-verify-notice'
 
@@ -15,11 +31,11 @@ export function VerifyNotice() {
   return (
     <div className="mb-8">
       <Notice
-        title="Confirm your email"
+        title={TEXTS.confirmYourEmail}
         actions={
           <>
             <ResendButton type="verification" to={user.email} size="s">
-              Send again
+              {COMMON_TEXTS.sendAgain}
             </ResendButton>
             <Button
               size="s"
@@ -29,12 +45,12 @@ export function VerifyNotice() {
                 setIsDismissed(true)
               }}
             >
-              Dismiss
+              {TEXTS.dismiss}
             </Button>
           </>
         }
       >
-        <p>Open the link we sent to {user.email}, so you can reset a forgotten password.</p>
+        <p>{TEXTS.open(user.email)}</p>
       </Notice>
     </div>
   )

@@ -1,4 +1,6 @@
 import { type OtpVerifyInput, otpVerifyInput } from '@whofor/core/account/email'
+import { translated } from '@whofor/core/i18n/translated'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,12 +11,32 @@ import { LinkButton } from '../../components/ui/link-button.tsx'
 import { Separator } from '../../components/ui/separator.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { wrongCodeText } from '../../lib/code-texts.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { type PendingCode, storePendingCode } from './pending-code.ts'
 import { SendAgain } from './send-again.tsx'
+
+const TEXTS = translated(
+  {
+    enterYourCode: 'Enter your code',
+    continueLabel: 'Continue',
+    useAPassword: 'Use a password',
+    didntGetItCheck: 'Didn’t get it? Check your spam folder, or',
+    useAnotherAddress: 'use another address',
+    sent: (email: ReactNode) => <>If {email} has an account, a 6-digit code is on its way.</>,
+  },
+  {
+    enterYourCode: 'Code eingeben',
+    continueLabel: 'Weiter',
+    useAPassword: 'Passwort verwenden',
+    didntGetItCheck: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder',
+    useAnotherAddress: 'verwenden Sie eine andere Adresse',
+    sent: (email) => <>Falls {email} ein Konto hat, ist ein 6-stelliger Code unterwegs.</>,
+  },
+)
 
 const readCode = readWith<{ code: string }, Pick<OtpVerifyInput, 'code'>>(otpVerifyInput.pick({ code: true }))
 
@@ -44,13 +66,8 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
   return (
     <SignedOutLayout
       announced
-      title="Enter your code"
-      lead={
-        <>
-          If <strong className="break-words text-ink">{email}</strong> has an account, a 6-digit code is on
-          its way.
-        </>
-      }
+      title={TEXTS.enterYourCode}
+      lead={TEXTS.sent(<strong className="break-words text-ink">{email}</strong>)}
     >
       <NoMailNotice />
       <Form onSubmit={submit((input) => enter.mutate(input))} className="grid gap-5">
@@ -59,11 +76,11 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
-        <Field label="Code" error={issues.code}>
+        <Field label={COMMON_TEXTS.code} error={issues.code}>
           {(control) => <CodeInput {...control} {...text('code')} size="l" />}
         </Field>
         <Button variant="primary" size="l" type="submit" busy={enter.isPending}>
-          Continue
+          {TEXTS.continueLabel}
         </Button>
       </Form>
       <p className="mt-6 text-ink-2">
@@ -75,11 +92,10 @@ export function EnterCode({ pending, onSent, onOtherAddress }: Props) {
           }}
         />
         <Separator />
-        <Link href={login}>Use a password</Link>
+        <Link href={login}>{TEXTS.useAPassword}</Link>
       </p>
       <p className="mt-2 text-ink-2">
-        Didn’t get it? Check your spam folder, or{' '}
-        <LinkButton onClick={onOtherAddress}>use another address</LinkButton>.
+        {TEXTS.didntGetItCheck} <LinkButton onClick={onOtherAddress}>{TEXTS.useAnotherAddress}</LinkButton>.
       </p>
     </SignedOutLayout>
   )

@@ -4,6 +4,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
 import type { PendingCode } from './pending-code.ts'
@@ -24,11 +25,11 @@ export function RequestCodeForm({ onSent }: { onSent: (pending: PendingCode) => 
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label="Email" error={issues.email}>
+      <Field label={COMMON_TEXTS.email} error={issues.email}>
         {(control) => <Input {...control} {...text('email')} size="l" type="email" autoComplete="username" />}
       </Field>
       <Button variant="primary" size="l" type="submit" busy={request.isPending}>
-        Send code
+        {COMMON_TEXTS.sendCode}
       </Button>
     </Form>
   )

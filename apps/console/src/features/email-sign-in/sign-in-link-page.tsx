@@ -1,4 +1,5 @@
 import type { LinkReply } from '@whofor/core/account/email'
+import { translated } from '@whofor/core/i18n/translated'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -9,11 +10,38 @@ import { useEnter } from '../../lib/use-enter.ts'
 import { LinkAction, OtherAccountNotice } from '../email-address/link-action.tsx'
 import { DeadLink, isDeadLink, LinkPage } from '../email-address/link-page.tsx'
 
-const EXPIRY = 'Sign-in links work once, for an hour.'
+const TEXTS = translated(
+  {
+    signInToWhofor: 'Sign in to Whofor',
+    continueAs: 'Continue as',
+    signingInWithThis: 'Signing in with this link signs you out of that account.',
+    signIn: 'Sign In',
+    didntAskForThis: 'Didn’t ask for this link? You can close this page.',
+    youreSignedIn: 'You’re signed in',
+    thisBrowserIsAlready: 'This browser is already signed in as',
+    goToDashboard: 'Go to dashboard',
+    sendANewLink: 'Send a new link',
+    backToSignIn: 'Back to sign in',
+    expiry: 'Sign-in links work once, for an hour.',
+  },
+  {
+    signInToWhofor: 'Bei Whofor anmelden',
+    continueAs: 'Weiter als',
+    signingInWithThis: 'Wenn Sie sich mit diesem Link anmelden, werden Sie dort abgemeldet.',
+    signIn: 'Anmelden',
+    didntAskForThis: 'Sie haben diesen Link nicht angefordert? Schließen Sie diese Seite.',
+    youreSignedIn: 'Sie sind angemeldet',
+    thisBrowserIsAlready: 'Dieser Browser ist bereits angemeldet als',
+    goToDashboard: 'Zur Übersicht',
+    sendANewLink: 'Neuen Link senden',
+    backToSignIn: 'Zur Anmeldung',
+    expiry: 'Anmeldelinks gelten einmal, eine Stunde lang.',
+  },
+)
 
 export function SignInLinkPage({ token }: { token: string }) {
   return (
-    <LinkPage kind="magic_link" token={token} expiry={EXPIRY} remedy={<NewLink />}>
+    <LinkPage kind="magic_link" token={token} expiry={TEXTS.expiry} remedy={<NewLink />}>
       {(link) =>
         link.signed_in === 'same' ? <AlreadySignedIn {...link} /> : <SignIn token={token} link={link} />
       }
@@ -27,43 +55,41 @@ function SignIn({ token, link }: { token: string; link: LinkReply }) {
     mutationFn: () => unwrap(api.auth.otp.link.$post({ json: { token } })),
     onSuccess: enter,
   })
-  if (isDeadLink(signIn.error)) return <DeadLink expiry={EXPIRY}>{<NewLink />}</DeadLink>
+  if (isDeadLink(signIn.error)) return <DeadLink expiry={TEXTS.expiry}>{<NewLink />}</DeadLink>
   return (
     <SignedOutLayout
-      title="Sign in to Whofor"
+      title={TEXTS.signInToWhofor}
       lead={
         <>
-          Continue as <strong className="break-words text-ink">{link.email}</strong>.
+          {TEXTS.continueAs} <strong className="break-words text-ink">{link.email}</strong>.
         </>
       }
       mark={{ icon: Mail, kind: 'info' }}
     >
-      <OtherAccountNotice link={link}>
-        Signing in with this link signs you out of that account.
-      </OtherAccountNotice>
+      <OtherAccountNotice link={link}>{TEXTS.signingInWithThis}</OtherAccountNotice>
       <LinkAction
-        label="Sign In"
+        label={TEXTS.signIn}
         busy={signIn.isPending}
         failure={signIn.error}
         onPress={() => signIn.mutate()}
       />
-      <p className="mt-5 text-base text-ink-2">Didn’t ask for this link? You can close this page.</p>
+      <p className="mt-5 text-base text-ink-2">{TEXTS.didntAskForThis}</p>
     </SignedOutLayout>
   )
 }
 
 const AlreadySignedIn = ({ email }: LinkReply) => (
   <SignedOutLayout
-    title="You’re signed in"
+    title={TEXTS.youreSignedIn}
     lead={
       <>
-        This browser is already signed in as <strong className="break-words text-ink">{email}</strong>.
+        {TEXTS.thisBrowserIsAlready} <strong className="break-words text-ink">{email}</strong>.
       </>
     }
     mark={{ icon: Mail, kind: 'info' }}
   >
     <ButtonLink variant="primary" size="l" className="w-full" href="/dashboard">
-      Go to dashboard
+      {TEXTS.goToDashboard}
     </ButtonLink>
   </SignedOutLayout>
 )
@@ -71,10 +97,10 @@ const AlreadySignedIn = ({ email }: LinkReply) => (
 const NewLink = () => (
   <>
     <ButtonLink variant="primary" size="l" className="w-full" href="/code">
-      Send a new link
+      {TEXTS.sendANewLink}
     </ButtonLink>
     <p className="mt-6 text-ink-2">
-      <Link href="/login">Back to sign in</Link>
+      <Link href="/login">{TEXTS.backToSignIn}</Link>
     </p>
   </>
 )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangePasswordInput, changePasswordInput } from '@whofor/core/account/password'
+import { translated } from '@whofor/core/i18n/translated'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
@@ -7,6 +8,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Form, FormError } from '../../components/ui/form.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, messageOf, unwrap } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
@@ -14,6 +16,21 @@ import { useAction } from '../../lib/use-action.ts'
 import { issuesOf, type Read, useForm } from '../../lib/use-form.ts'
 import { mismatch, type NewPassword, refusedPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+
+const TEXTS = translated(
+  {
+    passwordChangedOtherSessions: 'Password changed. Other sessions were signed out.',
+    couldntSaveThePassword: 'Couldn’t save the password',
+    currentPassword: 'Current password',
+    enterYourCurrentPassword: 'Enter your current password',
+  },
+  {
+    passwordChangedOtherSessions: 'Passwort geändert. Andere Sitzungen wurden abgemeldet.',
+    couldntSaveThePassword: 'Das Passwort ließ sich nicht speichern',
+    currentPassword: 'Aktuelles Passwort',
+    enterYourCurrentPassword: 'Geben Sie Ihr aktuelles Passwort ein',
+  },
+)
 
 type Values = NewPassword & { current_password: string }
 
@@ -31,7 +48,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       setSession(session)
       void client.invalidateQueries({ queryKey: keys.password })
       onClose()
-      toast.success('Password changed. Other sessions were signed out.')
+      toast.success(TEXTS.passwordChangedOtherSessions)
     },
     onError: (error) => {
       if (isStepUpRefused(error)) return
@@ -45,14 +62,14 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     <Form onSubmit={submit((input) => save.mutate(input))}>
       <DialogBody>
         {failure && (
-          <FormError title="Couldn’t save the password">
+          <FormError title={TEXTS.couldntSaveThePassword}>
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {has_password && (
-          <Field label="Current password" error={issues.current_password}>
+          <Field label={TEXTS.currentPassword} error={issues.current_password}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -66,9 +83,9 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         <NewPasswordFields issues={issues} text={text} />
       </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{COMMON_TEXTS.cancel}</Button>
         <Button variant="primary" type="submit" busy={save.isPending}>
-          Save
+          {COMMON_TEXTS.save}
         </Button>
       </DialogActions>
     </Form>
@@ -80,7 +97,7 @@ const readChange =
   (values) => {
     const { current_password, new_password } = values
     if (hasPassword && current_password === '')
-      return { issues: { current_password: 'Enter your current password' } }
+      return { issues: { current_password: TEXTS.enterYourCurrentPassword } }
     const differs = mismatch(values)
     if (differs) return { issues: { confirm_password: differs } }
     const read = changePasswordInput.safeParse({ new_password, ...(hasPassword && { current_password }) })

@@ -1,14 +1,21 @@
 import type { RecoveryLinkReply } from '@whofor/core/account/password'
+import { translated } from '@whofor/core/i18n/translated'
 import { CodeInput } from '../../components/ui/code-input.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 
 type Factor = RecoveryLinkReply['factors'][number]
 
-const TEXTS = {
-  totp: { label: 'Code from your authenticator app', change: 'Use your authenticator app' },
-  recovery_code: { label: 'Recovery code', change: 'Use a recovery code' },
-} as const satisfies Record<Factor, unknown>
+const TEXTS = translated(
+  {
+    totp: { label: 'Code from your authenticator app', change: 'Use your authenticator app' },
+    recovery_code: { label: 'Recovery code', change: 'Use a recovery code' },
+  },
+  {
+    totp: { label: 'Code aus Ihrer Authenticator-App', change: 'Authenticator-App verwenden' },
+    recovery_code: { label: 'Wiederherstellungscode', change: 'Wiederherstellungscode verwenden' },
+  },
+)
 
 type Props = {
   factor: Factor

@@ -1,13 +1,41 @@
+import { translated } from '@whofor/core/i18n/translated'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { formatCountdown } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { requestLink } from './request-link.ts'
+
+const TEXTS = translated(
+  {
+    checkYourEmail: 'Check your email',
+    couldntSendTheLink: 'Couldn’t send the link again',
+    sendAgainIn: (countdown: string) => `Send again in ${countdown}`,
+    sentAgainOnlyThe: 'Sent again. Only the newest link works.',
+    didntGetItCheck: 'Didn’t get it? Check your spam folder, or',
+    useAnotherAddress: 'use another address',
+    sent: (email: ReactNode) => (
+      <>If {email} has an account, a reset link is on its way. It works once, for one hour.</>
+    ),
+  },
+  {
+    checkYourEmail: 'Sehen Sie in Ihr Postfach',
+    couldntSendTheLink: 'Der Link ließ sich nicht erneut senden',
+    sendAgainIn: (countdown) => `Erneut senden in ${countdown}`,
+    sentAgainOnlyThe: 'Erneut gesendet. Nur der neueste Link gilt.',
+    didntGetItCheck: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder',
+    useAnotherAddress: 'verwenden Sie eine andere Adresse',
+    sent: (email) => (
+      <>Falls {email} ein Konto hat, ist ein Link unterwegs. Er gilt einmal, eine Stunde lang.</>
+    ),
+  },
+)
 
 const PAUSE_MS = 60_000
 
@@ -31,18 +59,13 @@ export function LinkSent({ email, onOtherAddress }: Props) {
   })
   return (
     <SignedOutLayout
-      title="Check your email"
-      lead={
-        <>
-          If <strong className="font-semibold break-words text-ink">{email}</strong> has an account, a reset
-          link is on its way. It works once, for one hour.
-        </>
-      }
+      title={TEXTS.checkYourEmail}
+      lead={TEXTS.sent(<strong className="font-semibold break-words text-ink">{email}</strong>)}
       mark={{ icon: Mail, kind: 'info' }}
     >
       <div className="grid gap-5">
         {again.error && (
-          <FormError title="Couldn’t send the link again">
+          <FormError title={TEXTS.couldntSendTheLink}>
             <p>{messageOf(again.error)}</p>
           </FormError>
         )}
@@ -52,19 +75,19 @@ export function LinkSent({ email, onOtherAddress }: Props) {
           aria-disabled={wait > 0}
           onClick={() => wait === 0 && again.mutate()}
         >
-          {wait > 0 ? `Send again in ${formatCountdown(wait)}` : 'Send again'}
+          {wait > 0 ? TEXTS.sendAgainIn(formatCountdown(wait)) : COMMON_TEXTS.sendAgain}
         </Button>
         <p role="status" className="text-ink-2 empty:hidden">
-          {isAgain && 'Sent again. Only the newest link works.'}
+          {isAgain && TEXTS.sentAgainOnlyThe}
         </p>
         <p className="text-ink-2">
-          Didn’t get it? Check your spam folder, or{' '}
+          {TEXTS.didntGetItCheck}{' '}
           <button
             type="button"
             className="cursor-pointer text-accent-text underline underline-offset-3"
             onClick={onOtherAddress}
           >
-            use another address
+            {TEXTS.useAnotherAddress}
           </button>
           .
         </p>

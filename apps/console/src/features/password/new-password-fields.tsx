@@ -1,7 +1,21 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { Field } from '../../components/ui/field.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import type { Issues } from '../../lib/use-form.ts'
 import type { NewPassword } from './new-password.ts'
+
+const TEXTS = translated(
+  {
+    newPassword: 'New password',
+    atLeast8Characters: 'At least 8 characters',
+    confirmPassword: 'Confirm password',
+  },
+  {
+    newPassword: 'Neues Passwort',
+    atLeast8Characters: 'Mindestens 8 Zeichen',
+    confirmPassword: 'Passwort wiederholen',
+  },
+)
 
 type Props = {
   issues: Issues<NewPassword>
@@ -13,15 +27,15 @@ export function NewPasswordFields({ issues, text, size = 'm' }: Props) {
   return (
     <>
       <Field
-        label="New password"
-        help={issues.new_password === undefined && 'At least 8 characters'}
+        label={TEXTS.newPassword}
+        help={issues.new_password === undefined && TEXTS.atLeast8Characters}
         error={issues.new_password}
       >
         {(control) => (
           <PasswordInput {...control} {...text('new_password')} size={size} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm password" error={issues.confirm_password}>
+      <Field label={TEXTS.confirmPassword} error={issues.confirm_password}>
         {(control) => (
           <PasswordInput {...control} {...text('confirm_password')} size={size} autoComplete="new-password" />
         )}

@@ -1,32 +1,56 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+
+const TEXTS = translated(
+  {
+    resetYourPassword: 'Reset your password',
+    thisServerDoesntSend: 'This server doesn’t send email. Ask your administrator for a reset link.',
+    writeTo: 'Write to',
+    forAdministrators: 'For administrators',
+    printAResetLink: 'Print a reset link with the server’s own settings, such as DATA_DIR. From a release:',
+    fromTheSourceCode: 'From the source code:',
+    backToSignIn: 'Back to sign in',
+  },
+  {
+    resetYourPassword: 'Passwort zurücksetzen',
+    thisServerDoesntSend:
+      'Dieser Server versendet keine E-Mails. Bitten Sie Ihren Administrator um einen Link.',
+    writeTo: 'Schreiben Sie an',
+    forAdministrators: 'Für Administratoren',
+    printAResetLink:
+      'Geben Sie mit den Einstellungen des Servers, etwa DATA_DIR, einen Link aus. In einem Release:',
+    fromTheSourceCode: 'Im Quellcode:',
+    backToSignIn: 'Zur Anmeldung',
+  },
+)
+
+const COMMANDS = {
+  release: 'node cli.js admin reset-password you@example.com',
+  source: 'npx -y pnpm@12 admin reset-password you@example.com',
+}
 
 /** Without mail, only someone at the server can make a link. */
 export function NoMail({ supportEmail }: { supportEmail: string | null }) {
   return (
-    <SignedOutLayout
-      title="Reset your password"
-      lead="This server doesn’t send email. Ask your administrator for a reset link."
-    >
+    <SignedOutLayout title={TEXTS.resetYourPassword} lead={TEXTS.thisServerDoesntSend}>
       <div className="grid gap-5">
         {supportEmail && (
           <p>
-            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            {TEXTS.writeTo} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         )}
         <details className="text-base">
-          <summary className="min-h-6 text-ink-2 max-sm:py-2.5">For administrators</summary>
+          <summary className="min-h-6 text-ink-2 max-sm:py-2.5">{TEXTS.forAdministrators}</summary>
           <div className="mt-3 grid gap-2">
-            <p className="text-ink-2">
-              Print a reset link with the server’s own settings, such as DATA_DIR. From a release:
-            </p>
-            <Command>node cli.js admin reset-password you@example.com</Command>
-            <p className="text-ink-2">From the source code:</p>
-            <Command>npx -y pnpm@12 admin reset-password you@example.com</Command>
+            <p className="text-ink-2">{TEXTS.printAResetLink}</p>
+            <Command>{COMMANDS.release}</Command>
+            <p className="text-ink-2">{TEXTS.fromTheSourceCode}</p>
+            <Command>{COMMANDS.source}</Command>
           </div>
         </details>
         <p className="text-ink-2">
-          <Link href="/login">Back to sign in</Link>
+          <Link href="/login">{TEXTS.backToSignIn}</Link>
         </p>
       </div>
     </SignedOutLayout>

@@ -1,4 +1,5 @@
 import type { RecoveryLinkReply, ResetPasswordInput } from '@whofor/core/account/password'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,6 +15,23 @@ import { refusedPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { isExpiredLink } from './queries.ts'
 import { readReset } from './read-reset.ts'
+
+const TEXTS = translated(
+  {
+    chooseANewPassword: 'Choose a new password',
+    for: 'For',
+    couldntSaveThePassword: 'Couldn’t save the password',
+    yourOtherDevicesWill: 'Your other devices will be signed out.',
+    saveAndSignIn: 'Save and sign in',
+  },
+  {
+    chooseANewPassword: 'Neues Passwort wählen',
+    for: 'Für',
+    couldntSaveThePassword: 'Das Passwort ließ sich nicht speichern',
+    yourOtherDevicesWill: 'Ihre anderen Geräte werden abgemeldet.',
+    saveAndSignIn: 'Speichern und anmelden',
+  },
+)
 
 type Props = { token: string; link: RecoveryLinkReply }
 
@@ -36,10 +54,17 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
   })
   if (failure && isExpiredLink(failure)) return <LinkExpired />
   return (
-    <SignedOutLayout title="Choose a new password" lead={<span className="break-words">For {email}</span>}>
+    <SignedOutLayout
+      title={TEXTS.chooseANewPassword}
+      lead={
+        <span className="break-words">
+          {TEXTS.for} {email}
+        </span>
+      }
+    >
       <Form onSubmit={submit((input) => reset.mutate(input))} className="grid gap-5">
         {failure && (
-          <FormError title="Couldn’t save the password">
+          <FormError title={TEXTS.couldntSaveThePassword}>
             <p>{messageOf(failure)}</p>
           </FormError>
         )}
@@ -60,10 +85,10 @@ export function ResetForm({ token, link: { email, factors } }: Props) {
         )}
         <p className="flex gap-2 text-base text-ink-2">
           <Lock aria-hidden className="mt-0.5 size-4" />
-          Your other devices will be signed out.
+          {TEXTS.yourOtherDevicesWill}
         </p>
         <Button variant="primary" size="l" type="submit" busy={reset.isPending}>
-          Save and sign in
+          {TEXTS.saveAndSignIn}
         </Button>
       </Form>
     </SignedOutLayout>

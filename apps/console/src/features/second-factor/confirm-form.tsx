@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { Form } from '../../components/ui/form.tsx'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 
 export type ConfirmProps = {
   onConfirmed: (session: SessionReply) => void
@@ -19,7 +20,14 @@ type Props = Omit<ConfirmProps, 'onConfirmed'> & {
 }
 
 /** One way to confirm who one is, in a dialog. */
-export function ConfirmForm({ onSubmit, onCancel, others, busy, confirm = 'Confirm', children }: Props) {
+export function ConfirmForm({
+  onSubmit,
+  onCancel,
+  others,
+  busy,
+  confirm = COMMON_TEXTS.confirm,
+  children,
+}: Props) {
   return (
     <Form onSubmit={onSubmit}>
       <DialogBody>
@@ -27,7 +35,7 @@ export function ConfirmForm({ onSubmit, onCancel, others, busy, confirm = 'Confi
         {others.length > 0 && <div className="-ml-2.5 flex flex-wrap gap-1">{others}</div>}
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{COMMON_TEXTS.cancel}</Button>
         <Button variant="primary" type="submit" busy={busy}>
           {confirm}
         </Button>

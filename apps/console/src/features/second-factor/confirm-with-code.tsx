@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@whofor/core/account/account'
+import { translated } from '@whofor/core/i18n/translated'
 import { z } from 'zod'
 import { FormError } from '../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
@@ -8,10 +9,16 @@ import { CodeField } from './code-field.tsx'
 import { ConfirmForm, type ConfirmProps } from './confirm-form.tsx'
 import { CODE_SCHEMAS, type CodeWay } from './ways.ts'
 
-const LEADS = {
-  totp: 'Enter the code from your authenticator app to continue.',
-  recovery_code: 'Enter one of your recovery codes to continue. Each works once.',
-} as const satisfies Record<CodeWay, string>
+const LEADS: Record<CodeWay, string> = translated(
+  {
+    totp: 'Enter the code from your authenticator app to continue.',
+    recovery_code: 'Enter one of your recovery codes to continue. Each works once.',
+  },
+  {
+    totp: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
+    recovery_code: 'Geben Sie einen Ihrer Wiederherstellungscodes ein, um fortzufahren. Jeder gilt einmal.',
+  },
+)
 
 export function ConfirmWithCode({ way, onConfirmed, ...rest }: ConfirmProps & { way: CodeWay }) {
   const { issues, failure, text, submit, fail } = useForm(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TotpEnrolment } from '@whofor/core/account/second-factor'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Plus, Smartphone } from '../../components/ui/icons.ts'
@@ -14,10 +15,26 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { TotpForm } from './totp-form.tsx'
 
-const LEADS = {
-  enrolling: 'Scan the QR code, then enter the 6-digit code from your app.',
-  other: 'Enter a code from your phone after your password.',
-} as const
+const TEXTS = translated(
+  {
+    couldntSetUpAn: 'Couldn’t set up an authenticator app',
+    authenticatorApp: 'Authenticator app',
+    couldntLoadYourAuthenticator: 'Couldn’t load your authenticator app',
+    addAnotherApp: 'Add another app',
+    setUpAuthenticatorApp: 'Set up authenticator app',
+    enrolling: 'Scan the QR code, then enter the 6-digit code from your app.',
+    other: 'Enter a code from your phone after your password.',
+  },
+  {
+    couldntSetUpAn: 'Die Authenticator-App ließ sich nicht einrichten',
+    authenticatorApp: 'Authenticator-App',
+    couldntLoadYourAuthenticator: 'Ihre Authenticator-App ließ sich nicht laden',
+    addAnotherApp: 'Weitere App hinzufügen',
+    setUpAuthenticatorApp: 'Authenticator-App einrichten',
+    enrolling: 'Scannen Sie den QR-Code und geben Sie dann den 6-stelligen Code aus Ihrer App ein.',
+    other: 'Nach dem Passwort geben Sie einen Code von Ihrem Telefon ein.',
+  },
+)
 
 export function AuthenticatorSettings() {
   const factors = useQuery(factorsQuery)
@@ -27,12 +44,12 @@ export function AuthenticatorSettings() {
     mutationFn: () => withStepUp(() => unwrap(api.account.factors.$post({ json: { factor_type: 'totp' } }))),
     onSuccess: setEnrolment,
     onError: (error) => {
-      if (!isStepUpRefused(error)) showAlert('Couldn’t set up an authenticator app', messageOf(error))
+      if (!isStepUpRefused(error)) showAlert(TEXTS.couldntSetUpAn, messageOf(error))
     },
   })
   return (
-    <SettingsBlock title="Authenticator app" lead={enrolment ? LEADS.enrolling : LEADS.other}>
-      <QueryView query={factors} title="Couldn’t load your authenticator app" loading={<FactorSkeleton />}>
+    <SettingsBlock title={TEXTS.authenticatorApp} lead={enrolment ? TEXTS.enrolling : TEXTS.other}>
+      <QueryView query={factors} title={TEXTS.couldntLoadYourAuthenticator} loading={<FactorSkeleton />}>
         {(reply) => (
           <>
             <FactorList factors={reply.factors} type="totp" icon={Smartphone} />
@@ -50,7 +67,7 @@ export function AuthenticatorSettings() {
             ) : (
               <Button busy={start.isPending} onClick={() => start.mutate()}>
                 <Plus aria-hidden />
-                {hasApp(reply.factors) ? 'Add another app' : 'Set up authenticator app'}
+                {hasApp(reply.factors) ? TEXTS.addAnotherApp : TEXTS.setUpAuthenticatorApp}
               </Button>
             )}
           </>

@@ -1,5 +1,6 @@
 import { DELETION_TEXTS, type DeleteAccountInput, deleteAccountInput } from '@whofor/core/account/deletion'
 import type { SignedInUser } from '@whofor/core/account/schema'
+import { translated } from '@whofor/core/i18n/translated'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { z } from 'zod'
@@ -15,6 +16,25 @@ import { isStepUpRefused, withStepUp } from '../../lib/step-up.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Read, readWith, useForm } from '../../lib/use-form.ts'
 import { useLeaveSession } from '../account/use-sign-out.ts'
+
+const TEXTS = translated(
+  {
+    couldntDeleteYourAccount: 'Couldn’t delete your account',
+    typeYourEmail: 'Type your email',
+    yourPassword: 'Your password',
+    iUnderstandThatMy: 'I understand that my surveys will stop collecting answers.',
+    deleting: 'Deleting…',
+    deleteAccount: 'Delete account',
+  },
+  {
+    couldntDeleteYourAccount: 'Ihr Konto ließ sich nicht löschen',
+    typeYourEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+    yourPassword: 'Ihr Passwort',
+    iUnderstandThatMy: 'Mir ist klar, dass meine Umfragen keine Antworten mehr annehmen.',
+    deleting: 'Wird gelöscht …',
+    deleteAccount: 'Konto löschen',
+  },
+)
 
 type Values = { email: string; password: string; understood: boolean }
 const EMPTY: Values = { email: '', password: '', understood: false }
@@ -40,17 +60,17 @@ export function DeleteAccountForm() {
   return (
     <Form onSubmit={submit((input) => deletion.mutate(input))} className="grid max-w-100 gap-4">
       {failure && (
-        <FormError title="Couldn’t delete your account">
+        <FormError title={TEXTS.couldntDeleteYourAccount}>
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label="Type your email" error={issues.email}>
+      <Field label={TEXTS.typeYourEmail} error={issues.email}>
         {(control) => (
           <Input {...control} {...text('email')} type="email" autoComplete="off" placeholder={user.email} />
         )}
       </Field>
       {user.has_password && (
-        <Field label="Your password" error={issues.password}>
+        <Field label={TEXTS.yourPassword} error={issues.password}>
           {(control) => <PasswordInput {...control} {...text('password')} autoComplete="current-password" />}
         </Field>
       )}
@@ -62,13 +82,13 @@ export function DeleteAccountForm() {
           aria-invalid={issues.understood ? true : undefined}
           aria-describedby={issues.understood ? understoodError : undefined}
         >
-          I understand that my surveys will stop collecting answers.
+          {TEXTS.iUnderstandThatMy}
         </Checkbox>
         <FieldError id={understoodError} message={issues.understood} />
       </div>
       <div>
         <Button variant="danger-solid" type="submit" busy={deletion.isPending}>
-          {deletion.isPending ? 'Deleting…' : 'Delete account'}
+          {deletion.isPending ? TEXTS.deleting : TEXTS.deleteAccount}
         </Button>
       </div>
     </Form>

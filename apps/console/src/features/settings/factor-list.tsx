@@ -1,4 +1,5 @@
 import type { Factor } from '@whofor/core/account/second-factor'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import type { Icon } from '../../components/ui/icons.ts'
@@ -7,6 +8,25 @@ import { formatRelative, formatShortDate } from '../../lib/format.ts'
 import { verifiedFactors } from '../second-factor/queries.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 import { RenameFactor } from './rename-factor.tsx'
+
+const TEXTS = translated(
+  {
+    rename: (friendlyName: string) => `Rename ${friendlyName}`,
+    rename2: 'Rename',
+    remove: (friendlyName: string) => `Remove ${friendlyName}`,
+    remove2: 'Remove',
+    lastUsed: (relative: string) => `last used ${relative}`,
+    added: (shortDate: string, used: string) => `Added ${shortDate}, ${used}`,
+  },
+  {
+    rename: (friendlyName) => `${friendlyName} umbenennen`,
+    rename2: 'Umbenennen',
+    remove: (friendlyName) => `${friendlyName} entfernen`,
+    remove2: 'Entfernen',
+    lastUsed: (relative) => `zuletzt verwendet ${relative}`,
+    added: (shortDate, used) => `Hinzugefügt am ${shortDate}, ${used}`,
+  },
+)
 
 type Props = { factors: Factor[]; type: Factor['factor_type']; icon: Icon }
 
@@ -31,18 +51,18 @@ export function FactorList({ factors, type, icon: FactorIcon }: Props) {
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={`Rename ${factor.friendly_name}`}
+                aria-label={TEXTS.rename(factor.friendly_name)}
                 onClick={() => setShown({ factor, act: 'rename' })}
               >
-                Rename
+                {TEXTS.rename2}
               </Button>
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={`Remove ${factor.friendly_name}`}
+                aria-label={TEXTS.remove(factor.friendly_name)}
                 onClick={() => setShown({ factor, act: 'remove' })}
               >
-                Remove
+                {TEXTS.remove2}
               </Button>
             </div>
           </li>
@@ -57,8 +77,8 @@ export function FactorList({ factors, type, icon: FactorIcon }: Props) {
 }
 
 function historyOf({ created_at, last_used_at }: Factor): string {
-  const used = last_used_at === null ? 'never used' : `last used ${formatRelative(last_used_at)}`
-  return `Added ${formatShortDate(created_at)}, ${used}`
+  const used = last_used_at === null ? 'never used' : TEXTS.lastUsed(formatRelative(last_used_at))
+  return TEXTS.added(formatShortDate(created_at), used)
 }
 
 export const FactorSkeleton = () => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -16,12 +17,31 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { useFactorAdded } from './use-factor-added.ts'
 
+const TEXTS = translated(
+  {
+    passkeys: 'Passkeys',
+    signInWithYour: 'Sign in with your fingerprint, face or security key.',
+    couldntLoadYourPasskeys: 'Couldn’t load your passkeys',
+    added: (friendlyName: string) => `${friendlyName} added`,
+    waitingForYourDevice: 'Waiting for your device…',
+    addPasskey: 'Add passkey',
+  },
+  {
+    passkeys: 'Passkeys',
+    signInWithYour: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Sicherheitsschlüssel an.',
+    couldntLoadYourPasskeys: 'Ihre Passkeys ließen sich nicht laden',
+    added: (friendlyName) => `${friendlyName} hinzugefügt`,
+    waitingForYourDevice: 'Warten auf Ihr Gerät …',
+    addPasskey: 'Passkey hinzufügen',
+  },
+)
+
 export function PasskeySettings() {
   const factors = useQuery(factorsQuery)
   const obstacle = passkeyObstacle()
   return (
-    <SettingsBlock title="Passkeys" lead="Sign in with your fingerprint, face or security key.">
-      <QueryView query={factors} title="Couldn’t load your passkeys" loading={<FactorSkeleton />}>
+    <SettingsBlock title={TEXTS.passkeys} lead={TEXTS.signInWithYour}>
+      <QueryView query={factors} title={TEXTS.couldntLoadYourPasskeys} loading={<FactorSkeleton />}>
         {(reply) => (
           <>
             <FactorList factors={reply.factors} type="passkey" icon={Fingerprint} />
@@ -41,7 +61,7 @@ function AddPasskey() {
     onSuccess: (reply) => {
       onAdded(reply)
       setCodes(reply.recovery_codes)
-      if (!reply.recovery_codes) toast.success(`${reply.factor.friendly_name} added`)
+      if (!reply.recovery_codes) toast.success(TEXTS.added(reply.factor.friendly_name))
     },
   })
   return (
@@ -53,7 +73,7 @@ function AddPasskey() {
       )}
       <Button busy={add.isPending} onClick={() => add.mutate()}>
         <Plus aria-hidden />
-        {add.isPending ? 'Waiting for your device…' : 'Add passkey'}
+        {add.isPending ? TEXTS.waitingForYourDevice : TEXTS.addPasskey}
       </Button>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>

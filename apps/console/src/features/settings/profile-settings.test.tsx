@@ -35,7 +35,7 @@ const name = () => screen.getByLabelText('Display name')
 test('an unsaved name is still there after looking at another section', async () => {
   await userEvent.clear(name())
   await userEvent.type(name(), 'Ana Lima')
-  await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Account' }))
   expect(screen.queryByLabelText('Display name')).toBe(null)
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }))
   expect(name()).toHaveProperty('value', 'Ana Lima')

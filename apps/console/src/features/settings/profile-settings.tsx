@@ -1,4 +1,5 @@
-import { profileInput } from '@whofor/core/account/schema'
+import { nameInput } from '@whofor/core/account/schema'
+import { translated } from '@whofor/core/i18n/translated'
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
 import { toast } from 'sonner'
 import type { z } from 'zod'
@@ -8,14 +9,37 @@ import { Form } from '../../components/ui/form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
+import { COMMON_TEXTS } from '../../lib/common-texts.ts'
 import { useSetSession, useUser } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { readWith, useFormOf } from '../../lib/use-form.ts'
 import { EmailSettings } from '../email-address/email-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 
+const TEXTS = translated(
+  {
+    name: 'Name',
+    shownInTheMenu: 'Shown in the menu and your greeting.',
+    theAddressYouSign: 'The address you sign in with.',
+    displayNameSaved: 'Display name saved',
+    failedToUpdateDisplay: 'Failed to update display name',
+    displayName: 'Display name',
+    languageAndAppearance: 'Language and appearance',
+  },
+  {
+    name: 'Name',
+    shownInTheMenu: 'Steht im Menü und in Ihrer Begrüßung.',
+    theAddressYouSign: 'Die Adresse, mit der Sie sich anmelden.',
+    displayNameSaved: 'Anzeigename gespeichert',
+    failedToUpdateDisplay: 'Der Anzeigename ließ sich nicht ändern',
+    displayName: 'Anzeigename',
+    languageAndAppearance: 'Sprache und Darstellung',
+  },
+)
+
 type Profile = { display_name: string }
-const readProfile = readWith<Profile, z.infer<typeof profileInput>>(profileInput)
+const readProfile = readWith<Profile, z.infer<typeof nameInput>>(nameInput)
 
 /** An unsaved name, kept while another section is shown; null without any. */
 export const ProfileDraft = createContext<[string | null, Dispatch<SetStateAction<string | null>>]>([
@@ -39,11 +63,14 @@ function useProfile(saved: string): [Profile, Dispatch<SetStateAction<Profile>>]
 export function ProfileSettings() {
   return (
     <>
-      <SettingsBlock title="Name" lead="Shown in the menu and your greeting.">
+      <SettingsBlock title={TEXTS.name} lead={TEXTS.shownInTheMenu}>
         <NameForm />
       </SettingsBlock>
-      <SettingsBlock title="Email" lead="The address you sign in with.">
+      <SettingsBlock title={COMMON_TEXTS.email} lead={TEXTS.theAddressYouSign}>
         <EmailSettings />
+      </SettingsBlock>
+      <SettingsBlock title={TEXTS.languageAndAppearance}>
+        <AppearanceSettings />
       </SettingsBlock>
     </>
   )
@@ -58,26 +85,26 @@ function NameForm() {
     readProfile,
   )
   const save = useAction({
-    mutationFn: (json: z.infer<typeof profileInput>) =>
+    mutationFn: (json: z.infer<typeof nameInput>) =>
       unwrap(api.account.profile.$patch({ json: { display_name: json.display_name ?? '' } })),
     onSuccess: (session) => {
       setSession(session)
       setDraft(null)
-      toast.success('Display name saved')
+      toast.success(TEXTS.displayNameSaved)
     },
     onError: (error) => {
-      if (!showServerErrors(error)) showAlert('Failed to update display name', messageOf(error))
+      if (!showServerErrors(error)) showAlert(TEXTS.failedToUpdateDisplay, messageOf(error))
     },
   })
   const unchanged = values.display_name.trim() === (user.display_name ?? '')
   return (
     <Form className="grid gap-6" onSubmit={submit((input) => save.mutate(input))}>
-      <Field label="Display name" error={issues.display_name}>
+      <Field label={TEXTS.displayName} error={issues.display_name}>
         {(control) => <Input {...control} {...text('display_name')} autoComplete="name" />}
       </Field>
       <div>
         <Button variant="primary" type="submit" disabled={unchanged || save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save'}
+          {save.isPending ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
         </Button>
       </div>
     </Form>

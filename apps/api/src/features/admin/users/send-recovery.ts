@@ -36,7 +36,7 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
       kind: 'recovery',
       user_id: id,
       recipient: user.email,
-      content: recoveryMail(created),
+      content: () => recoveryMail(created),
       lifeMs: RECOVERY_MS,
     })
     await recordAudit(deps, c, tx, {

@@ -1,11 +1,21 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { FormError } from '../../../components/ui/form.tsx'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { TermsSentence } from '../terms-sentence.tsx'
+import { TermsSentence } from '../terms-texts.tsx'
 import { ProviderMark } from './provider-mark.tsx'
+
+const TEXTS = translated(
+  {
+    continueWith: (name: string) => `Continue with ${name}`,
+  },
+  {
+    continueWith: (name) => `Weiter mit ${name}`,
+  },
+)
 
 const COLUMNS: Record<number, string> = { 1: 'grid-cols-1', 3: 'grid-cols-3' }
 const LONG_NAME = 10
@@ -42,7 +52,7 @@ export function ProviderButtons() {
           <Button
             key={id}
             className={`min-h-11 gap-1.5 px-1 text-md whitespace-normal max-sm:text-sm ${name.length > LONG_NAME ? 'col-span-full' : ''}`}
-            aria-label={`Continue with ${name}`}
+            aria-label={TEXTS.continueWith(name)}
             busy={start.isPending && start.variables === id}
             onClick={() => start.mutate(id)}
           >

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findTexts } from './find-texts.ts'
+
+const textsIn = (jsx: string) =>
+  findTexts('page.tsx', `export const Page = () => (\n${jsx}\n)`).map(({ text }) => text)
+
+test('finds texts and attributes that are shown or read out', () => {
+  expect(textsIn('<p>Save it <b aria-label="Bold one">now</b></p>')).toEqual(['Save it', 'Bold one', 'now'])
+  expect(textsIn("<p title={isNew ? 'New' : `Old`}>{isNew && 'Fresh'}</p>")).toEqual(['New', 'Old', 'Fresh'])
+})
+
+test('leaves catalogues, names, units and what is not shown alone', () => {
+  expect(textsIn('<p className="card page">{TEXTS.save} Whofor · 3 MB</p>')).toEqual(['Whofor · 3 MB'])
+  expect(textsIn('<p>Whofor</p>')).toEqual([])
+  expect(textsIn('translated({ lead: (name) => <>Hello {name}</> }, {})')).toEqual([])
+})
+
+test('names the line', () => {
+  expect(findTexts('page.tsx', 'const a = 1\nconst b = <p>\n  Save\n</p>')).toEqual([
+    { line: 3, text: 'Save' },
+  ])
+})
