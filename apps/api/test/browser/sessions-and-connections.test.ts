@@ -15,7 +15,7 @@ async function openItemDialog(page: Page, name: string) {
 }
 
 describe('while the session cannot be fetched', () => {
-  it.each(['/', '/register'])('%s shows its page and retries with backoff', async (path) => {
+  it.each(['/login', '/register'])('%s shows its page and retries with backoff', async (path) => {
     const { page } = await newPerson((await server).origin)
     await page.clock.install()
     let calls = 0

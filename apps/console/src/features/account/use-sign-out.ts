@@ -33,8 +33,8 @@ export function useSignOut(scope: 'local' | 'global' = 'local'): () => Promise<v
   }
 }
 
-/** Clears the user's cached data, notifies other tabs and goes to a page for visitors. */
-export function useLeaveSession(path: '/login' | '/' = '/login'): () => void {
+/** Clears the user's cached data, notifies other tabs and goes to /login. */
+export function useLeaveSession(): () => void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   return () => {
@@ -44,6 +44,6 @@ export function useLeaveSession(path: '/login' | '/' = '/login'): () => void {
     sessionStorage.clear()
     client.setQueryData<SessionReply>(keys.session, (session) => session && { ...session, user: null })
     broadcastSession('SIGNED_OUT')
-    navigate(path)
+    navigate('/login')
   }
 }

@@ -42,7 +42,7 @@ const EMPTY: Values = { email: '', password: '', understood: false }
 /** Asks for both confirmations, and for the password of an account that has one. */
 export function DeleteAccountForm() {
   const user = useUser()
-  const leave = useLeaveSession('/')
+  const leave = useLeaveSession()
   const { values, issues, failure, change, text, submit, fail, showIssues } = useForm(EMPTY, readFor(user))
   const deletion = useAction({
     mutationFn: (json: DeleteAccountInput) => withStepUp(() => unwrap(api.account.$delete({ json }))),

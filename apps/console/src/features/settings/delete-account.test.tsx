@@ -49,7 +49,7 @@ test('sends both confirmations and the password, leaves for the start page and s
   expect(sent).toEqual([
     ['DELETE', '/api/account', { email: 'Ana@example.com', understood: true, password: 'a long password' }],
   ])
-  await waitFor(() => expect(location.pathname).toBe('/'))
+  await waitFor(() => expect(location.pathname).toBe('/login'))
 })
 
 test('a double click is one request', async () => {
