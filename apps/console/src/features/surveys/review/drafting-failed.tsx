@@ -4,41 +4,40 @@ import { Notice } from '../../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useRetryDraft } from '../queries.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 export function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobReply | undefined }) {
   const again = useRetryDraft(survey.id)
   const isCancelled = job?.state === 'cancelled' && !again.error
-  const reason = again.error
-    ? messageOf(again.error)
-    : (job?.error?.message ?? 'Failed to generate questions. Please try again.')
+  const reason = again.error ? messageOf(again.error) : (job?.error?.message ?? TEXTS.generateFailed)
   return (
     <Page width="narrow">
       <PageHeading
         title={survey.title}
-        tab="Draft questions"
-        above={<BackLink href="/surveys">Back to surveys</BackLink>}
+        tab={TEXTS.draftQuestions}
+        above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}
       >
-        {survey.relationship} Survey
+        {TEXTS.survey(survey.relationship)}
       </PageHeading>
       <Notice
         kind={isCancelled ? 'plain' : 'bad'}
         alert={!isCancelled}
-        title={isCancelled ? 'Drafting was cancelled' : 'Error Generating Questions'}
+        title={isCancelled ? TEXTS.cancelled : TEXTS.generateError}
         actions={
           <>
             <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
-              Try again
+              {TEXTS.retry}
             </Button>
             <ButtonLink size="s" variant="quiet" href="/surveys/create">
-              Back
+              {TEXTS.backToForm}
             </ButtonLink>
           </>
         }
       >
         <p>
           {!isCancelled && `${reason} `}
-          Your title and business context are kept.
+          {TEXTS.setUpKept}
         </p>
       </Notice>
     </Page>

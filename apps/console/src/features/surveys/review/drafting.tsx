@@ -10,6 +10,7 @@ import { useLoadError } from '../../../lib/use-load-error.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
 import { DraftingFailed } from './drafting-failed.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 /** Progress of the drafting, or why it stopped. */
@@ -28,16 +29,13 @@ export function Drafting({ survey }: { survey: DraftSurvey }) {
   if (hasStopped) return <DraftingFailed survey={survey} job={job} />
   return (
     <Page width="narrow">
-      <PageHeading
-        title="Generating Survey Questions..."
-        above={<BackLink href="/surveys">Back to surveys</BackLink>}
-      >
-        For {survey.title}. You can leave this page. The draft will appear in your list.
+      <PageHeading title={TEXTS.drafting} above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}>
+        {TEXTS.draftingNote(survey.title)}
       </PageHeading>
-      {job && <JobProgress job={job}>{error && `${messageOf(error)} Trying again…`}</JobProgress>}
+      {job && <JobProgress job={job}>{error && TEXTS.retrying(messageOf(error))}</JobProgress>}
       {loadError && (
         <ErrorState
-          title="Couldn’t load progress"
+          title={TEXTS.progressFailed}
           error={loadError}
           onRetry={query.refetch}
           busy={query.isFetching}

@@ -4,6 +4,7 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import { X } from '../../../components/ui/icons.ts'
 import { Input } from '../../../components/ui/input.tsx'
 import { isNotSure, type OptionForm, scoreOf } from './question-form.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   option: OptionForm
@@ -26,7 +27,7 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_2.25rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]">
         <Input
           name={`options.${number - 1}`}
-          aria-label={fixed ? `Option ${number}, always included` : `Option ${number}`}
+          aria-label={fixed ? TEXTS.fixedOption(number) : TEXTS.optionLabel(number)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
           className="max-sm:col-span-full"
@@ -36,11 +37,11 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
           onChange={(event) => onChange({ text: event.target.value })}
         />
         <span aria-hidden className="text-right text-sm text-ink-2 sm:hidden">
-          Score
+          {TEXTS.score}
         </span>
         <Input
           inputMode="numeric"
-          aria-label={`Score of option ${number}`}
+          aria-label={TEXTS.scoreOf(number)}
           className="tabular-nums"
           readOnly={fixed}
           value={option.score}
@@ -51,8 +52,8 @@ export function OptionRow({ option, number, fault, isNew, removable, onChange, o
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Remove option ${number}`}
-            title="Remove option"
+            aria-label={TEXTS.removeOption(number)}
+            title={TEXTS.removeOption(number)}
             onClick={onRemove}
           >
             <X aria-hidden />

@@ -3,17 +3,16 @@ import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { mount } from '@whofor/widget'
 import { useEffect, useRef } from 'react'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = { open: boolean; onClose: () => void; title: string; questions: DraftQuestion[] }
 
 /** The survey as respondents see it, rendered by the widget. */
 export function PreviewDialog({ open, onClose, title, questions }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Preview" wide>
+    <Dialog open={open} onClose={onClose} title={TEXTS.preview} wide>
       <DialogBody>
-        <p className="text-ink-2">
-          This is what respondents see. The survey is brandless and embeddable in an iframe on any site.
-        </p>
+        <p className="text-ink-2">{TEXTS.previewNote}</p>
         <SurveyFrame title={title} questions={questions} />
       </DialogBody>
     </Dialog>

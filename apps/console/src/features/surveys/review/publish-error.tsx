@@ -1,5 +1,6 @@
 import { FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** The publish error; takes focus. */
 export function PublishError({ blocked, error }: { blocked: boolean; error: Error | null }) {
@@ -7,12 +8,12 @@ export function PublishError({ blocked, error }: { blocked: boolean; error: Erro
   return (
     <div className="mt-6">
       {blocked ? (
-        <FormError title="A question is still being edited">
-          <p>Save or cancel your edit, then publish.</p>
+        <FormError title={TEXTS.stillEditing}>
+          <p>{TEXTS.stillEditingNote}</p>
         </FormError>
       ) : (
-        <FormError title="Failed to publish survey">
-          <p>{messageOf(error, 'Failed to publish survey')} Your questions are kept.</p>
+        <FormError title={TEXTS.publishFailed}>
+          <p>{TEXTS.questionsKept(messageOf(error, TEXTS.publishFailed))}</p>
         </FormError>
       )}
     </div>

@@ -1,13 +1,25 @@
-import { type RefObject, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { ArrowDown, ArrowUp, type Icon, Pencil, Plus, RefreshCw, X } from '../../../components/ui/icons.ts'
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  GripVertical,
+  type Icon,
+  Pencil,
+  Plus,
+  RefreshCw,
+  X,
+} from '../../../components/ui/icons.ts'
+import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   number: number
   count: number
   approved: boolean
   editButton: RefObject<HTMLButtonElement | null>
-  onMove: (by: 1 | -1) => void
+  onMove: (by: number) => void
   onEdit: () => void
   onRegenerate: () => void
   onApprove: (approved: boolean) => void
@@ -15,50 +27,73 @@ type Props = {
 
 /** Actions of a question. Removing only revokes its approval. */
 export function QuestionActions({ number, count, approved, editButton, ...on }: Props) {
-  const up = useRef<HTMLButtonElement>(null)
-  const down = useRef<HTMLButtonElement>(null)
-  const move = (by: 1 | -1) => {
-    on.onMove(by)
-    // Moving the card drops focus; at the end of the list the opposite button takes it.
-    requestAnimationFrame(() => {
-      const atEnd = number + by === (by === 1 ? count : 1)
-      const there = by === 1 ? down : up
-      const back = by === 1 ? up : down
-      ;(atEnd ? back : there).current?.focus()
-    })
-  }
   return (
     <div className="-mt-1 -mr-2 flex gap-1 max-sm:-mt-2 max-sm:w-full max-sm:justify-end">
-      <Act
-        icon={ArrowUp}
-        label={`Move question ${number} up`}
-        ref={up}
-        disabled={number === 1}
-        onClick={() => move(-1)}
-      />
-      <Act
-        icon={ArrowDown}
-        label={`Move question ${number} down`}
-        ref={down}
-        disabled={number === count}
-        onClick={() => move(1)}
-      />
-      <Act icon={Pencil} label={`Edit question ${number}`} ref={editButton} onClick={on.onEdit} />
-      <Act icon={RefreshCw} label={`Regenerate question ${number}`} onClick={on.onRegenerate} />
-      {approved ? (
-        <Act
-          icon={X}
-          label={`Remove question ${number} from the survey`}
-          onClick={() => on.onApprove(false)}
-        />
-      ) : (
-        <Act
-          icon={Plus}
-          label={`Add question ${number} back to the survey`}
-          onClick={() => on.onApprove(true)}
-        />
-      )}
+      <MoveHandle number={number} count={count} onMove={on.onMove} />
+      <Act icon={Pencil} label={TEXTS.editing(number)} ref={editButton} onClick={on.onEdit} />
+      <Act icon={RefreshCw} label={TEXTS.regenerate(number)} onClick={on.onRegenerate} />
+      <Menu
+        label={TEXTS.more(number)}
+        trigger={
+          <Button variant="quiet" size="icon-s" aria-label={TEXTS.more(number)} title={TEXTS.more(number)}>
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem disabled={number === 1} onSelect={() => on.onMove(-1)}>
+          <ArrowUp aria-hidden />
+          {TEXTS.up}
+        </MenuItem>
+        <MenuItem disabled={number === count} onSelect={() => on.onMove(1)}>
+          <ArrowDown aria-hidden />
+          {TEXTS.down}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem onSelect={() => on.onApprove(!approved)}>
+          {approved ? <X aria-hidden /> : <Plus aria-hidden />}
+          {approved ? TEXTS.remove : TEXTS.addBack}
+        </MenuItem>
+      </Menu>
     </div>
+  )
+}
+
+/** Moves its question by the arrow keys, or by being dragged onto another one; on phones the menu does. */
+function MoveHandle({ number, count, onMove }: Pick<Props, 'number' | 'count' | 'onMove'>) {
+  const handle = useRef<HTMLButtonElement>(null)
+  function onKeyDown(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    if (number + by < 1 || number + by > count) return
+    onMove(by)
+    // Moving the card drops focus.
+    requestAnimationFrame(() => handle.current?.focus())
+  }
+  function onDragEnd(event: DragEvent) {
+    const item = handle.current?.closest('li')
+    const items = [...(item?.parentElement?.children ?? [])].slice(0, count)
+    const passed = items.findIndex((one) => event.clientY < one.getBoundingClientRect().bottom)
+    const place = passed < 0 ? count : passed + 1
+    if (event.clientY !== 0 && place !== number) onMove(place - number)
+  }
+  return (
+    <button
+      ref={handle}
+      type="button"
+      draggable
+      aria-label={TEXTS.handle(number, count)}
+      title={TEXTS.handle(number, count)}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        const item = event.currentTarget.closest('li')
+        if (item) event.dataTransfer.setDragImage(item, 24, 24)
+      }}
+      onDragEnd={onDragEnd}
+      className="grid size-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-surface-2 hover:text-ink active:cursor-grabbing pointer-coarse:hidden"
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </button>
   )
 }
 
@@ -66,7 +101,6 @@ type ActProps = {
   icon: Icon
   label: string
   onClick: () => void
-  disabled?: boolean
   ref?: RefObject<HTMLButtonElement | null>
 }
 

@@ -13,6 +13,7 @@ import { useForm } from '../../../lib/use-form.ts'
 import { OptionRow } from './option-row.tsx'
 import { editedQuestion, formOf, newOption, readQuestion } from './question-form.ts'
 import { EditorNotes } from './question-notes.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   basis: DraftQuestion
@@ -57,13 +58,14 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
       className="grid gap-5 max-sm:col-span-full max-sm:mt-2"
       onSubmit={submit((question) => save.mutate(question))}
     >
-      <Field label="Question" error={issues.question}>
+      <Field label={TEXTS.questionField} error={issues.question}>
         {(control) => <Input {...control} {...text('question')} autoFocus />}
       </Field>
       {notesOn && <EditorNotes notes={notesOn(editedQuestion(basis, values))} />}
       <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 flex w-full justify-between gap-4 font-[550]">
-          Options <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">Score 1–10</span>
+          {TEXTS.options}
+          <span className="pr-11 text-sm font-normal text-ink-2 max-sm:pr-0">{TEXTS.scoreRange}</span>
         </legend>
         <ul className="grid gap-2 max-sm:gap-4">
           {options.map((option, index) => (
@@ -85,21 +87,21 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
         {options.length < SURVEY_LIMITS.options.max && (
           <Button variant="quiet" size="s" className="-ml-2.5 justify-self-start" onClick={addOption}>
             <Plus aria-hidden />
-            Add option
+            {TEXTS.addOption}
           </Button>
         )}
       </fieldset>
       {failure && (
-        <FormError title="Couldn’t save the question">
+        <FormError title={TEXTS.saveFailed}>
           <p>{failureText(failure)}</p>
         </FormError>
       )}
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button type="submit" busy={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save'}
+          {save.isPending ? TEXTS.saving : TEXTS.save}
         </Button>
       </div>
     </Form>
@@ -107,7 +109,6 @@ export function QuestionEditor({ basis, label, notesOn, onSave, onClose }: Props
 }
 
 function failureText(failure: unknown): string {
-  if (failure instanceof ApiError && failure.code === 'stale_revision')
-    return 'It was changed in another window. Save again to replace that version with yours, or cancel to see it.'
-  return `${messageOf(failure)} What you typed is kept.`
+  if (failure instanceof ApiError && failure.code === 'stale_revision') return TEXTS.changedElsewhere
+  return TEXTS.typedKept(messageOf(failure))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { useState } from 'react'
@@ -87,26 +87,49 @@ test('reads out a question, its options and their scores', () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Daily, score 9', 'Not sure, score 5'])
 })
 
+const choose = async (number: number, item: string) => {
+  await userEvent.click(button(`More for question ${number}`))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const handle = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Move question ${number} of 2`) })
+
 test('Approved and Remove are one state', async () => {
   open()
   await userEvent.click(approved(1))
   expect(approved(1)).toHaveProperty('checked', false)
-  await userEvent.click(button('Add question 1 back to the survey'))
+  await choose(1, 'Add back to the survey')
   expect(approved(1)).toHaveProperty('checked', true)
-  await userEvent.click(button('Remove question 1 from the survey'))
+  await choose(1, 'Remove from the survey')
   expect(approved(1)).toHaveProperty('checked', false)
   expect(approved(2)).toHaveProperty('checked', true)
 })
 
-test('moves a question by keyboard, says where it is, and keeps a usable button focused', async () => {
+test('moves a question by the arrow keys, says where it is, and keeps its handle focused', async () => {
   open()
-  expect(button('Move question 1 up')).toHaveProperty('disabled', true)
-  expect(button('Move question 2 down')).toHaveProperty('disabled', true)
-  button('Move question 1 down').focus()
-  await userEvent.keyboard('{Enter}')
+  handle(1).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(announce).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}')
   expect(headings()).toEqual(['Question 1: Why?', 'Question 2: When?'])
   expect(announce).toHaveBeenCalledExactlyOnceWith('Question moved to position 2 of 2')
-  await waitFor(() => expect(document.activeElement).toBe(button('Move question 2 up')))
+  await waitFor(() => expect(document.activeElement).toBe(handle(2)))
+})
+
+test('moves a question by its menu, and by dragging its handle below the other one', async () => {
+  open()
+  await choose(2, 'Move up')
+  expect(headings()).toEqual(['Question 1: Why?', 'Question 2: When?'])
+  fireEvent.dragEnd(handle(1), { clientY: 5000 })
+  expect(headings()).toEqual(['Question 1: When?', 'Question 2: Why?'])
+})
+
+test('says on demand why a question is asked', async () => {
+  open()
+  const [why] = screen.getAllByText('Why this question')
+  expect(why?.closest('details')).toHaveProperty('open', false)
+  if (why) await userEvent.click(why)
+  expect(why?.closest('details')).toHaveProperty('open', true)
 })
 
 test('Edit opens the editor in its place, Cancel returns to the question and its button', async () => {

@@ -2,12 +2,14 @@ import type { JobReply } from '@whofor/core/job'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { ApproveToggle } from './approve-toggle.tsx'
 import { anchorOf } from './quality-summary.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 import { RegeneratingNote } from './regenerating-note.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { QualityNotes } from './use-quality-notes.ts'
 import type { Review } from './use-review.ts'
 
@@ -52,15 +54,20 @@ export function QuestionItem({ review, notes, question, index, job, onEditing, a
     setOverwrites(false)
   }
   const approve = (approved: boolean) => review.change({ type: 'approve', id: question.id, approved })
-  const move = (by: 1 | -1) => {
+  const move = (by: number) => {
     review.change({ type: 'move', id: question.id, to: index + by })
-    announce(`Question moved to position ${number + by} of ${count}`)
+    announce(TEXTS.moved(number + by, count))
   }
   return (
-    <QuestionPanel number={number} id={anchorOf(question.id)}>
+    <QuestionPanel
+      id={anchorOf(question.id)}
+      mark={
+        <ApproveToggle number={number} approved={question.approved} disabled={busy} onApprove={approve} />
+      }
+    >
       {basis ? (
         <QuestionEditor
-          label={`Edit question ${number}`}
+          label={TEXTS.editing(number)}
           basis={basis}
           notesOn={notes.stillOn}
           onSave={(edited) => save(edited, basis)}
@@ -71,7 +78,6 @@ export function QuestionItem({ review, notes, question, index, job, onEditing, a
           question={question}
           number={number}
           busy={busy}
-          onApprove={approve}
           notes={
             !busy && (
               <QuestionNotes
@@ -104,16 +110,14 @@ export function QuestionItem({ review, notes, question, index, job, onEditing, a
   )
 }
 
-type PanelProps = { number: number; id?: string; children: ReactNode }
+type PanelProps = { mark: ReactNode; id?: string; children: ReactNode }
 
-export const QuestionPanel = ({ number, id, children }: PanelProps) => (
+export const QuestionPanel = ({ mark, id, children }: PanelProps) => (
   <li
     id={id}
-    className="grid scroll-mt-20 scroll-mb-24 grid-cols-[28px_minmax(0,1fr)] rounded-md border border-line bg-surface px-6 py-5 max-sm:grid-cols-[24px_minmax(0,1fr)] max-sm:p-4"
+    className="grid scroll-mt-20 scroll-mb-24 grid-cols-[52px_minmax(0,1fr)] rounded-md border border-line bg-surface px-5 py-5 max-sm:grid-cols-[48px_minmax(0,1fr)] max-sm:p-4 max-sm:pl-3"
   >
-    <span aria-hidden className="leading-6 font-medium text-ink-3 tabular-nums max-sm:leading-6">
-      {number}
-    </span>
+    {mark}
     {children}
   </li>
 )

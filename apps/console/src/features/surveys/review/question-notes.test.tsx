@@ -134,7 +134,8 @@ test('Regenerate passes on what is not dismissed', async () => {
 })
 
 test('a question that is not asked has no notes', async () => {
-  await press('Remove question 3 from the survey')
+  await press('More for question 3')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the survey' }))
   expect(notes(3)).toEqual([])
   expect(summary()).toMatch(/^1 question could be clearer: 2\./)
 })

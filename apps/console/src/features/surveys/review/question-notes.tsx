@@ -2,6 +2,7 @@ import type { QualityFinding } from '@whofor/core/survey/draft-quality'
 import type { MouseEvent, RefObject } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Info } from '../../../components/ui/icons.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = {
   notes: QualityFinding[]
@@ -21,7 +22,7 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
     onDismiss(note)
   }
   return (
-    <ul aria-label={`Notes on question ${number}`} className="mt-2 grid max-sm:mt-1">
+    <ul aria-label={TEXTS.notesOn(number)} className="mt-2 grid max-sm:mt-1">
       {notes.map((note) => (
         <li
           key={note.kind}
@@ -30,7 +31,8 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
           <Info aria-hidden className="mt-2 size-4 text-ink-3 max-sm:mt-3" strokeWidth={1.75} />
           <span className="max-w-[68ch] py-1.5 max-sm:py-2.5">{note.text}</span>
           <Button variant="quiet" size="s" className="-mr-2.5" onClick={(event) => dismiss(event, note)}>
-            Dismiss<span className="sr-only"> the note “{note.text}”</span>
+            {TEXTS.dismiss}
+            <span className="sr-only">{TEXTS.ofNote(note.text)}</span>
           </Button>
         </li>
       ))}
@@ -42,7 +44,7 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
 export function EditorNotes({ notes }: { notes: QualityFinding[] }) {
   if (notes.length === 0) return null
   return (
-    <ul aria-label="Notes on this question" className="-mt-2 grid gap-1">
+    <ul aria-label={TEXTS.notesOnThis} className="-mt-2 grid gap-1">
       {notes.map((note) => (
         <li key={note.kind} className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-sm text-ink-2">
           <Info aria-hidden className="mt-0.5 size-4 text-ink-3" strokeWidth={1.75} />

@@ -4,6 +4,7 @@ import { LoaderCircle } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** Replaces a question's actions while it is regenerated. */
 export function RegeneratingNote({ job, number }: { job: JobReply | undefined; number: number }) {
@@ -14,7 +15,8 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
       <span role="status" className="flex min-h-8 items-center gap-2">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span>
-          Regenerating<span className="sr-only"> question {number}</span>…
+          {TEXTS.regenerating}
+          <span className="sr-only">{TEXTS.ofQuestion(number)}</span>…
         </span>
       </span>
       {job && (
@@ -24,7 +26,7 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => stop(job.id)}
         >
-          Cancel
+          {TEXTS.cancel}
         </Button>
       )}
     </div>

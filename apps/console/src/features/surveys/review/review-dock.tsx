@@ -1,6 +1,7 @@
 import { approvedCount } from '@whofor/core/survey/review'
 import { Button } from '../../../components/ui/button.tsx'
 import { Eye } from '../../../components/ui/icons.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { Review } from './use-review.ts'
 
 type Props = { review: Review; isEditing: boolean; onPreview: () => void; onPublish: () => void }
@@ -13,19 +14,16 @@ export function ReviewDock({ review, isEditing, onPreview, onPublish }: Props) {
     <div className={`z-10 mt-8 border-t border-line bg-page ${isEditing ? '' : 'sticky bottom-0'}`}>
       <div className="flex items-center justify-between gap-x-4 gap-y-2 py-4 max-sm:flex-wrap max-sm:py-3">
         <p role="status" className="max-sm:w-full">
-          <strong className="tabular-nums">
-            {approved} of {review.questions.length}
-          </strong>{' '}
-          questions approved
-          {none && <span className="block text-sm text-ink-2">Please approve at least one question</span>}
+          <span className="font-[550] tabular-nums">{TEXTS.approved(approved, review.questions.length)}</span>
+          {none && <span className="block text-sm text-ink-2">{TEXTS.noneApproved}</span>}
         </p>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button disabled={none} onClick={onPreview}>
             <Eye aria-hidden />
-            Preview
+            {TEXTS.preview}
           </Button>
           <Button variant="primary" disabled={none} busy={review.isPublishing} onClick={onPublish}>
-            {review.isPublishing ? 'Publishing…' : 'Publish'}
+            {review.isPublishing ? TEXTS.publishing : TEXTS.publish}
           </Button>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Badge } from '../../../components/ui/badge.tsx'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
+import { SurveyBadge } from '../survey-badge.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
@@ -12,14 +13,14 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   return (
     <PageHeading
       title={survey.title}
-      tab={`Review: ${survey.title}`}
-      above={<BackLink href="/surveys">Back to surveys</BackLink>}
+      tab={TEXTS.tab(survey.title)}
+      above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge kind="draft">Draft</Badge>
-        <span>{survey.relationship} Survey</span>
+        <SurveyBadge status="draft" imported={false} />
+        <span>{TEXTS.survey(survey.relationship)}</span>
       </p>
-      <p>Choose the questions to ask. You can’t edit them after publishing, so answers stay comparable.</p>
+      <p>{TEXTS.intro}</p>
     </PageHeading>
   )
 }

@@ -10,6 +10,7 @@ import { QualitySummary } from './quality-summary.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionItem, QuestionPanel } from './question-item.tsx'
 import { ReviewDock } from './review-dock.tsx'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
 import { useQualityNotes } from './use-quality-notes.ts'
 import { useRegenerating } from './use-regenerating.ts'
@@ -27,7 +28,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const jobs = useRegenerating(survey.id, (id) => {
     const number = questions.findIndex((question) => question.id === id) + 1
-    announce(`Question ${number} was replaced and approved`)
+    announce(TEXTS.replaced(number))
   })
   const isEditing = editing.size > 0 || own !== null
   const markEditing = useCallback((id: string, on: boolean) => {
@@ -64,9 +65,9 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
           />
         ))}
         {own && (
-          <QuestionPanel number={questions.length + 1}>
+          <QuestionPanel mark={<span />}>
             <QuestionEditor
-              label="New question"
+              label={TEXTS.newQuestion}
               basis={own}
               onSave={(question) => review.save({ type: 'add', question })}
               onClose={closeOwn}
@@ -75,12 +76,15 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
         )}
       </ol>
       {!own && questions.length < SURVEY_LIMITS.questions && (
-        <p className="mt-4 flex justify-end">
-          <Button ref={addButton} variant="quiet" onClick={() => setOwn(newQuestion())}>
-            <Plus aria-hidden />
-            Add a question
-          </Button>
-        </p>
+        <Button
+          ref={addButton}
+          className="mt-4 w-full border-dashed"
+          size="l"
+          onClick={() => setOwn(newQuestion())}
+        >
+          <Plus aria-hidden />
+          {TEXTS.add}
+        </Button>
       )}
       <PublishError blocked={blocked && isEditing} error={review.publishError} />
       <ReviewDock

@@ -5,6 +5,7 @@ import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'
 import { applyChange, type ReviewChange, stillApplies } from './review-change.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 export type Regeneration = { questionId: string; mend: QualityKind[] }
 export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
@@ -15,13 +16,12 @@ export type DraftSurvey = Extract<SurveyDetail, { status: 'draft' }>
  */
 export async function saveChange(client: QueryClient, id: string, change: ReviewChange): Promise<void> {
   const save = async (draft: DraftSurvey) => {
-    if (!stillApplies(draft.questions, draft.questions, change)) throw new ApiError(409, CHANGED)
+    if (!stillApplies(draft.questions, draft.questions, change))
+      throw new ApiError(409, { code: 'stale_revision', title: TEXTS.changed })
     await putQuestions(client, draft, applyChange(draft.questions, change))
   }
   await onNewest(client, id, save, { holds: (before, after) => stillApplies(before, after, change) })
 }
-
-const CHANGED = { code: 'stale_revision', title: 'The question was changed in another window.' } as const
 
 /** Starts regenerating one question, without the faults to `mend`. */
 export async function regenerate(
@@ -68,7 +68,7 @@ async function onNewest<Reply>(
 async function readDraft(client: QueryClient, id: string, staleTime: number): Promise<DraftSurvey> {
   const survey = await client.fetchQuery({ ...surveyQuery(id), staleTime })
   if (survey.status === 'draft') return survey
-  throw new ApiError(409, { code: 'survey_not_draft', title: 'This survey is already published.' })
+  throw new ApiError(409, { code: 'survey_not_draft', title: TEXTS.alreadyPublished })
 }
 
 async function putQuestions(client: QueryClient, draft: DraftSurvey, questions: DraftQuestion[]) {

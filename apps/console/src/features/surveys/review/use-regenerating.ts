@@ -5,6 +5,7 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { recentJobsQuery } from '../../jobs/queries.ts'
 import { notifyError } from './notify-error.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 /** Active regeneration jobs by question id. When one ends, the survey is refetched. */
 export function useRegenerating(surveyId: string, onReplaced: (questionId: string) => void) {
@@ -23,7 +24,7 @@ export function useRegenerating(surveyId: string, onReplaced: (questionId: strin
     await client.invalidateQueries({ queryKey: keys.surveys.detail(surveyId) })
     if (job.state === 'succeeded') onReplaced(job.question_id ?? '')
     if (job.state === 'failed') {
-      notifyError(job.error?.message ?? 'Failed to regenerate question', 'The question was not changed.')
+      notifyError(job.error?.message ?? TEXTS.regenerateFailed, TEXTS.unchanged)
     }
   }
   return new Map(jobs.filter((job) => !isJobDone(job)).map((job) => [job.question_id, job]))

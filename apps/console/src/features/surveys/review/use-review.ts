@@ -5,6 +5,7 @@ import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { notifyError } from './notify-error.ts'
 import { applyChange, type ReviewChange } from './review-change.ts'
+import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import { type DraftSurvey, publish, type Regeneration, regenerate, saveChange } from './save-review.ts'
 import { usePending, withPending } from './use-pending.ts'
 
@@ -52,15 +53,16 @@ export function useReview(survey: DraftSurvey): Review {
     mutationKey: regenerationsOf(id),
     scope,
     mutationFn: (regeneration: Regeneration) => regenerate(client, id, regeneration),
-    onError: (error) => notifyError(messageOf(error, 'Failed to regenerate question')),
+    onError: (error) => notifyError(messageOf(error, TEXTS.regenerateFailed)),
   })
   const publishing = useMutation({
     scope,
     mutationFn: async (before: ReturnType<typeof waiting>) => {
-      if (before.some(({ state }) => state.status === 'error')) throw new ApiError(0, UNSAVED)
+      if (before.some(({ state }) => state.status === 'error'))
+        throw new ApiError(0, { code: 'conflict', title: TEXTS.unsaved })
       await publish(client, id)
     },
-    onSuccess: () => toast.success('Survey published'),
+    onSuccess: () => toast.success(TEXTS.published),
   })
   const waiting = () => client.getMutationCache().findAll({ mutationKey: changesOf(id), status: 'pending' })
   return {
@@ -86,12 +88,7 @@ function asRegeneration(variables: unknown): Regeneration {
   return variables as Regeneration
 }
 
-const UNSAVED = {
-  code: 'conflict',
-  title: 'A change couldn’t be saved and was undone. Review the questions, then publish.',
-} as const
-
 function notifyUndone(error: Error): void {
   const isStale = error instanceof ApiError && error.code === 'stale_revision'
-  notifyError(isStale ? error.message : `${messageOf(error)} The change was undone.`)
+  notifyError(isStale ? error.message : TEXTS.undone(messageOf(error)))
 }
