@@ -4,8 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { FormError } from '../../components/ui/form.tsx'
 import { FileSpreadsheet, Upload } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { sizeText } from './import-texts.ts'
+import { IMPORT_TEXTS, sizeText } from './import-texts.ts'
 import type { FileCheck } from './use-file-check.ts'
 
 const { fileBytes, rows } = IMPORT_LIMITS
@@ -19,7 +18,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
     if (!file || busy) return
     setTooLarge(
       file.size > fileBytes
-        ? `${file.name} has ${sizeText(file.size)}, more than ${sizeText(fileBytes)}. Split it, or remove columns that are not needed.`
+        ? IMPORT_TEXTS.tooLarge(file.name, sizeText(file.size), sizeText(fileBytes))
         : null,
     )
     if (file.size <= fileBytes) files.choose(file)
@@ -29,7 +28,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
     event.preventDefault()
     take(event.dataTransfer.files[0])
   }
-  const failure = tooLarge ?? (files.error && messageOf(files.error, 'The file could not be read.'))
+  const failure = tooLarge ?? (files.error && messageOf(files.error, IMPORT_TEXTS.notRead))
   return (
     <div className="grid gap-6">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
@@ -39,15 +38,12 @@ export function ChooseFile({ files }: { files: FileCheck }) {
         className="grid justify-items-center gap-2 rounded-md border border-dashed border-line-strong px-6 py-12 text-center"
       >
         <FileSpreadsheet aria-hidden className="mb-2 size-8 text-ink-3" strokeWidth={1.75} />
-        <h2 className="text-base font-semibold">Choose a CSV file, or drop it here</h2>
-        <p className="max-w-[52ch] text-ink-2">
-          One row for each person, one column for each question. Up to {sizeText(fileBytes)} and{' '}
-          {formatNumber(rows)} rows. Nothing is saved until you import.
-        </p>
+        <h2 className="text-base font-semibold">{IMPORT_TEXTS.drop}</h2>
+        <p className="max-w-[52ch] text-ink-2">{IMPORT_TEXTS.dropHelp(sizeText(fileBytes), rows)}</p>
         <div className="mt-3">
           <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
             {!busy && <Upload aria-hidden />}
-            {busy ? 'Reading the file…' : 'Choose file'}
+            {busy ? IMPORT_TEXTS.readingFile : IMPORT_TEXTS.choose}
           </Button>
         </div>
         <input
@@ -55,7 +51,7 @@ export function ChooseFile({ files }: { files: FileCheck }) {
           type="file"
           hidden
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label="CSV file with answers"
+          aria-label={IMPORT_TEXTS.fileLabel}
           onChange={({ target }) => {
             const file = target.files?.[0]
             target.value = ''
@@ -64,10 +60,10 @@ export function ChooseFile({ files }: { files: FileCheck }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {files.reading && `Reading ${files.reading.name}`}
+        {files.reading && IMPORT_TEXTS.reading(files.reading.name)}
       </p>
       {failure && (
-        <FormError key={failure} title="Couldn’t read this file">
+        <FormError key={failure} title={IMPORT_TEXTS.readFailed}>
           <p>{failure}</p>
         </FormError>
       )}

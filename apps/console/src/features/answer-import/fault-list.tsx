@@ -4,8 +4,8 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { FieldError } from '../../components/ui/field.tsx'
 import { Download } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
-import { formatNumber, plural } from '../../lib/format.ts'
-import { faultsText } from './import-texts.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { faultsText, IMPORT_TEXTS } from './import-texts.ts'
 import { withSuggestion } from './mapping.ts'
 import { useSaveLeftOut } from './queries.ts'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
@@ -24,12 +24,10 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
   return (
     <section aria-labelledby={id} aria-busy={files.reading !== null}>
       <h2 id={id} aria-live="polite">
-        {formatNumber(check.importable)} of {plural(check.rows, 'row')} can be imported
+        {IMPORT_TEXTS.importable(check.importable, check.rows)}
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {leftOut === 0
-          ? 'No row is left out.'
-          : `Left out: ${faultsText(check.left_out)}. Correct them here or in your file, or go on without them.`}
+        {leftOut === 0 ? IMPORT_TEXTS.noneLeftOut : IMPORT_TEXTS.leftOut(faultsText(check.left_out))}
       </p>
       {(settings.keep_unanswered || check.left_out.some(({ kind }) => kind === 'unanswered')) && (
         <Checkbox
@@ -37,7 +35,7 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
           checked={settings.keep_unanswered ?? false}
           onChange={({ target }) => files.recheck({ keep_unanswered: target.checked })}
         >
-          Import rows with unanswered questions. A missing answer scores 0.
+          {IMPORT_TEXTS.keepUnanswered}
         </Checkbox>
       )}
       {check.faults.length > 0 && (
@@ -47,15 +45,15 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
               key={fault.line}
               className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-5 py-2.5 max-sm:grid-cols-1 max-sm:px-4"
             >
-              <span className="text-ink-2 tabular-nums">Line {formatNumber(fault.line)}</span>
+              <span className="text-ink-2 tabular-nums">{IMPORT_TEXTS.line(formatNumber(fault.line))}</span>
               <span className="wrap-anywhere">{fault.text}</span>
               {fault.suggestion !== null && (
                 <Button
                   size="s"
-                  aria-label={`Use it: “${fault.suggestion}” for line ${fault.line}`}
+                  aria-label={IMPORT_TEXTS.takeItFor(fault.suggestion, fault.line)}
                   onClick={() => files.recheck({ columns: withSuggestion(settings.columns, fault) })}
                 >
-                  Use it
+                  {IMPORT_TEXTS.takeIt}
                 </Button>
               )}
             </li>
@@ -66,17 +64,16 @@ export function FaultList({ checked, files }: { checked: CheckedFile; files: Fil
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button size="s" busy={save.isPending} onClick={() => save.mutate(settings)}>
             {!save.isPending && <Download aria-hidden />}
-            Left-out rows as CSV
+            {IMPORT_TEXTS.saveLeftOut}
           </Button>
           {shown < check.faults.length && (
             <Button size="s" variant="quiet" onClick={() => setShowsAll(true)}>
-              Show {formatNumber(check.faults.length - shown)} more
+              {IMPORT_TEXTS.showMore(formatNumber(check.faults.length - shown))}
             </Button>
           )}
           {leftOut > check.faults.length && (
             <span className="text-sm text-ink-2">
-              The first {formatNumber(check.faults.length)} of {formatNumber(leftOut)} are listed. The file
-              has all.
+              {IMPORT_TEXTS.firstOnly(formatNumber(check.faults.length), formatNumber(leftOut))}
             </span>
           )}
         </div>

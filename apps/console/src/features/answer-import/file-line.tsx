@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/input.tsx'
-import { ENCODING_LABELS, SEPARATOR_LABELS, sizeText } from './import-texts.ts'
+import { ENCODING_LABELS, IMPORT_TEXTS, sizeText } from './import-texts.ts'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
 
 /** The file with its encoding and separator, which can be corrected. */
@@ -19,15 +19,15 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
         <span>{sizeText(file.size)}</span>
         <span aria-hidden>·</span>
         <span>
-          {ENCODING_LABELS[encoding]}, {SEPARATOR_LABELS[separator]}
+          {ENCODING_LABELS[encoding]}, {IMPORT_TEXTS.separators[separator]}
         </span>
         <Button variant="quiet" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Change
+          {IMPORT_TEXTS.change}
         </Button>
       </p>
       {open && (
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Encoding">
+          <Field label={IMPORT_TEXTS.encoding}>
             {(control) => (
               <Select
                 {...control}
@@ -44,7 +44,7 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
               </Select>
             )}
           </Field>
-          <Field label="Separator">
+          <Field label={IMPORT_TEXTS.separator}>
             {(control) => (
               <Select
                 {...control}
@@ -55,13 +55,13 @@ export function FileLine({ checked, files }: { checked: CheckedFile; files: File
               >
                 {SEPARATORS.map((one) => (
                   <option key={one} value={one}>
-                    {SEPARATOR_LABELS[one]}
+                    {IMPORT_TEXTS.separators[one]}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Button onClick={files.forget}>Choose another file</Button>
+          <Button onClick={files.forget}>{IMPORT_TEXTS.another}</Button>
         </div>
       )}
     </div>

@@ -5,20 +5,20 @@ import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Form, FormActions, FormError } from '../../components/ui/form.tsx'
 import { messageOf } from '../../lib/api.ts'
-import { plural } from '../../lib/format.ts'
 import { liveIssues, useForm } from '../../lib/use-form.ts'
 import { EMPTY_SET_UP, fieldsOf, missingFields, readSetUp } from '../surveys/create/set-up.ts'
 import { SetUpFields } from '../surveys/create/set-up-fields.tsx'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { titleOf } from './mapping.ts'
 import { useImportAnswers } from './queries.ts'
 import type { CheckedFile } from './use-file-check.ts'
 
-const LEVEL_LINES: Record<DetailLevel, readonly [string, string]> = {
-  simple: ['The essentials', 'of each persona'],
-  detailed: ['More about habits', 'and motives'],
-  advanced: ['Everything,', 'with the most depth'],
-}
 const SURVEY = 'survey.'
+
+function levelLines(level: DetailLevel): readonly [string, string] {
+  const [first = '', second = ''] = IMPORT_TEXTS.levels[level]
+  return [first, second]
+}
 
 /** What the survey is about, and the import itself. A failure keeps everything on the page. */
 export function ImportForm({ checked, isReading }: { checked: CheckedFile; isReading: boolean }) {
@@ -35,7 +35,7 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
       { ...settings, keep_unanswered: settings.keep_unanswered ?? false, survey },
       {
         onSuccess: ({ id: surveyId, response_count }) => {
-          toast.success(`${plural(response_count, 'answer')} imported`)
+          toast.success(IMPORT_TEXTS.imported(response_count))
           navigate(`/surveys/${surveyId}`)
         },
         onError: (error) =>
@@ -48,7 +48,7 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4">
-        About this survey
+        {IMPORT_TEXTS.about}
       </h2>
       <Form className="grid gap-8" onSubmit={onSubmit}>
         <div className="grid max-w-[40rem] gap-8">
@@ -56,19 +56,19 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
             form={values}
             issues={{ ...liveIssues(values, readSetUp), ...issues }}
             onChange={change}
-            titleHelp="Only you see it."
-            levelLines={(level) => LEVEL_LINES[level]}
+            titleHelp={IMPORT_TEXTS.onlyYou}
+            levelLines={levelLines}
           />
         </div>
         {failure && (
-          <FormError title="Nothing was imported">
-            <p>{messageOf(failure)} Your settings are kept.</p>
+          <FormError title={IMPORT_TEXTS.nothingImported}>
+            <p>{IMPORT_TEXTS.settingsKept(messageOf(failure))}</p>
           </FormError>
         )}
         <div className="grid gap-3">
           <FormActions>
             <ButtonLink href="/surveys" variant="quiet">
-              Cancel
+              {IMPORT_TEXTS.cancel}
             </ButtonLink>
             <Button
               type="submit"
@@ -77,11 +77,11 @@ export function ImportForm({ checked, isReading }: { checked: CheckedFile; isRea
               busy={importing.isPending}
               aria-describedby={`${id}-missing`}
             >
-              {importing.isPending ? 'Importing…' : `Import ${plural(check.importable, 'answer')}`}
+              {importing.isPending ? IMPORT_TEXTS.importing : IMPORT_TEXTS.importNow(check.importable)}
             </Button>
           </FormActions>
           <p id={`${id}-missing`} className="text-right text-sm text-ink-2 empty:hidden">
-            {check.problem ?? (missing.length > 0 ? `Still missing: ${missing.join(', ')}` : '')}
+            {check.problem ?? (missing.length > 0 ? IMPORT_TEXTS.missing(missing.join(', ')) : '')}
           </p>
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileLine } from './file-line.tsx'
 import { ImportSteps } from './import-steps.tsx'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { ReviewFile } from './review-file.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
@@ -11,12 +12,11 @@ export function ImportPage() {
   const { checked } = files
   return (
     <Page>
-      <PageHeading title="Import answers" above={<BackLink href="/surveys">Back to surveys</BackLink>}>
-        {checked ? (
-          <FileLine checked={checked} files={files} />
-        ) : (
-          'Use answers that you already have: a CSV file from Google Forms, Typeform, LimeSurvey or any other survey.'
-        )}
+      <PageHeading
+        title={IMPORT_TEXTS.title}
+        above={<BackLink href="/surveys">{IMPORT_TEXTS.back}</BackLink>}
+      >
+        {checked ? <FileLine checked={checked} files={files} /> : IMPORT_TEXTS.intro}
       </PageHeading>
       <ImportSteps current={checked ? 'review' : 'choose'} />
       {checked ? (

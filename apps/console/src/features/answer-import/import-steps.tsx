@@ -1,16 +1,13 @@
 import { Circle, CircleCheck } from '../../components/ui/icons.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
 
-const STEPS = [
-  { id: 'choose', name: 'Choose file' },
-  { id: 'review', name: 'Review' },
-  { id: 'import', name: 'Import' },
-] as const
+const STEPS = ['choose', 'review', 'import'] as const
 
-export function ImportSteps({ current }: { current: (typeof STEPS)[number]['id'] }) {
-  const at = STEPS.findIndex(({ id }) => id === current)
+export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
+  const at = STEPS.indexOf(current)
   return (
-    <ol aria-label="Steps" className="mb-8 flex flex-wrap items-center gap-2 text-sm">
-      {STEPS.map(({ id, name }, index) => (
+    <ol aria-label={IMPORT_TEXTS.stepsLabel} className="mb-8 flex flex-wrap items-center gap-2 text-sm">
+      {STEPS.map((id, index) => (
         <li
           key={id}
           aria-current={id === current ? 'step' : undefined}
@@ -21,7 +18,7 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number]['id']
           ) : (
             <Circle aria-hidden className="size-4" />
           )}
-          {name}
+          {IMPORT_TEXTS.steps[id]}
         </li>
       ))}
     </ol>

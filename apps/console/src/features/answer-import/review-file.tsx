@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api.ts'
 import { ColumnList } from './column-list.tsx'
 import { FaultList } from './fault-list.tsx'
 import { ImportForm } from './import-form.tsx'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { ScoreEditor } from './score-editor.tsx'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
 
@@ -13,11 +14,11 @@ export const ReviewFile = ({ checked, files }: Props) => (
   <div className="grid gap-10">
     <ColumnList checked={checked} files={files} />
     {files.error && (
-      <FormError title="Couldn’t check the file again">
-        <p>{messageOf(files.error)} Your changes are kept.</p>
+      <FormError title={IMPORT_TEXTS.checkFailed}>
+        <p>{IMPORT_TEXTS.changesKept(messageOf(files.error))}</p>
         <p className="mt-2">
           <Button size="s" onClick={() => files.recheck({})}>
-            Try again
+            {IMPORT_TEXTS.tryAgain}
           </Button>
         </p>
       </FormError>

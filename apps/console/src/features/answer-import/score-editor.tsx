@@ -3,8 +3,8 @@ import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { ArrowUp } from '../../components/ui/icons.ts'
-import { formatNumber, plural } from '../../lib/format.ts'
-import { ORDER_TEXTS } from './import-texts.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { movedUp, withOther, withoutOther } from './mapping.ts'
 import { ScoreInput } from './score-input.tsx'
 import type { CheckedFile, FileCheck } from './use-file-check.ts'
@@ -27,9 +27,9 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
   const change = (changed: ImportOption[]) => files.change(columnsWith(changed))
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Scores</h2>
+      <h2 id={id}>{IMPORT_TEXTS.scores}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        Higher means more engaged. {column.order && ORDER_TEXTS[column.order]}
+        {IMPORT_TEXTS.scoresHelp} {column.order && IMPORT_TEXTS.orders[column.order]}
       </p>
       <h3 className="mb-2 wrap-anywhere">{column.name}</h3>
       <ul className="grid gap-1.5">
@@ -46,8 +46,8 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
               <Button
                 variant="quiet"
                 size="icon-s"
-                aria-label={`Move ${option.text} up`}
-                title="Move up"
+                aria-label={IMPORT_TEXTS.moveUpOf(option.text)}
+                title={IMPORT_TEXTS.moveUp}
                 onClick={() => change(movedUp(options, position))}
               >
                 <ArrowUp aria-hidden />
@@ -56,7 +56,7 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
               <span />
             )}
             <ScoreInput
-              label={`Score for ${option.text}`}
+              label={IMPORT_TEXTS.scoreFor(option.text)}
               score={option.score}
               onChange={(score) => change(options.with(position, { ...option, score }))}
             />
@@ -71,14 +71,12 @@ export function ScoreEditor({ checked, files }: { checked: CheckedFile; files: F
         onUnfold={() => files.recheck({ columns: columnsWith(withoutOther(options)) })}
       />
       <div className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        <span className="mr-1 tabular-nums">
-          Question {at + 1} of {questions.length}
-        </span>
+        <span className="mr-1 tabular-nums">{IMPORT_TEXTS.questionOf(at + 1, questions.length)}</span>
         <Button size="s" disabled={at === 0} onClick={() => setPlace(at - 1)}>
-          Previous question
+          {IMPORT_TEXTS.previous}
         </Button>
         <Button size="s" disabled={at === questions.length - 1} onClick={() => setPlace(at + 1)}>
-          Next question
+          {IMPORT_TEXTS.next}
         </Button>
       </div>
     </section>
@@ -99,7 +97,7 @@ function Others({ others, hasRest, isFull, onFold, onUnfold }: OthersProps) {
     return (
       <p className="mt-3">
         <Button size="s" onClick={onUnfold}>
-          Leave out rows with other answers
+          {IMPORT_TEXTS.leaveOutOthers}
         </Button>
       </p>
     )
@@ -107,11 +105,11 @@ function Others({ others, hasRest, isFull, onFold, onUnfold }: OthersProps) {
   if (!others || others.rows === 0) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-      {plural(others.rows, 'row has', 'rows have')} {plural(others.values, 'other answer')}
-      {isFull ? ', and there is no room for “Other”.' : '.'}
+      {IMPORT_TEXTS.others(others.rows, others.values)}
+      {isFull ? IMPORT_TEXTS.noRoom : '.'}
       {!isFull && (
         <Button size="s" onClick={onFold}>
-          Count as “Other”
+          {IMPORT_TEXTS.countOthers}
         </Button>
       )}
     </p>

@@ -6,7 +6,6 @@ import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { plural } from '../../../lib/format.ts'
 import { isJobDone } from '../../../lib/live-event.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { jobQuery } from '../../jobs/queries.ts'
@@ -14,6 +13,7 @@ import type { PublishedSurvey } from '../detail/published-survey.ts'
 import { updatesQuery, useApproveUpdates, useCompare } from './queries.ts'
 import { UpdateRow } from './update-row.tsx'
 import { approvable, requestsText, updatesNote, updatesTitle } from './update-text.ts'
+import { UPDATES_TEXTS } from './updates-texts.ts'
 
 /** What newer answers change in a survey's personas, for the owner to approve or not. Only once it has personas. */
 export function SurveyUpdates({ survey }: { survey: PublishedSurvey }) {
@@ -35,10 +35,10 @@ export function SurveyUpdates({ survey }: { survey: PublishedSurvey }) {
 const Comparing = ({ job }: { job: JobReply }) => (
   <section aria-labelledby="comparing">
     <h2 id="comparing" className="mb-3">
-      Comparing your personas with all answers
+      {UPDATES_TEXTS.comparing}
     </h2>
-    <JobProgress job={job} kept="Your personas are as they were.">
-      Nothing in your personas changes until you approve it. This uses no AI requests.
+    <JobProgress job={job} kept={UPDATES_TEXTS.kept}>
+      {UPDATES_TEXTS.comparingHelp}
     </JobProgress>
   </section>
 )
@@ -47,22 +47,25 @@ type Props = { survey: PublishedSurvey; updates: PersonaUpdates }
 
 function NewAnswers({ survey, updates }: Props) {
   const compare = useCompare(survey.id)
-  const since = updates.items.length > 0 ? 'since this comparison' : 'since your personas were made'
   return (
     <Notice
       kind="info"
-      title={`${plural(updates.new_answers, 'new answer')} ${since}`}
+      title={
+        updates.items.length > 0
+          ? UPDATES_TEXTS.newSinceComparison(updates.new_answers)
+          : UPDATES_TEXTS.newSincePersonas(updates.new_answers)
+      }
       actions={
         <Button
           size="s"
           busy={compare.isPending}
           onClick={() => compare.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
         >
-          Compare with personas
+          {UPDATES_TEXTS.compare}
         </Button>
       }
     >
-      <p>See what they would change, then approve it or keep your personas as they are.</p>
+      <p>{UPDATES_TEXTS.compareHelp}</p>
     </Notice>
   )
 }
@@ -113,7 +116,7 @@ function ApproveAll({ survey, updates }: Props) {
           )
         }
       >
-        Approve all {open.length}
+        {UPDATES_TEXTS.approveAll(open.length)}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useApproveUpdates, useDeleteGone, useKeepUpdates } from './queries.ts'
 import { requestsText } from './update-text.ts'
+import { UPDATES_TEXTS } from './updates-texts.ts'
 
 type Props = { surveyId: string; update: PersonaUpdate; busy: boolean; onDecided: () => void }
 
@@ -17,7 +18,7 @@ export function UpdateActions({ surveyId, update, busy, onDecided }: Props) {
   const keep = useKeepUpdates(surveyId)
   const isBusy = busy || approve.isPending
   const onKeep = () => keep.mutate([id], { onError, onSuccess: onDecided })
-  const labels = persona ? APPROVE : CREATE
+  const labels = persona ? UPDATES_TEXTS.approve : UPDATES_TEXTS.create
   return (
     <div className="grid content-start justify-items-end gap-2 max-sm:justify-items-start">
       <div className="flex flex-wrap gap-2">
@@ -41,9 +42,6 @@ export function UpdateActions({ surveyId, update, busy, onDecided }: Props) {
   )
 }
 
-const APPROVE = { yes: 'Approve', busy: 'Updating…', no: 'Keep as is' }
-const CREATE = { yes: 'Create persona', busy: 'Creating…', no: 'Not now' }
-
 /** Tells buttons of the same label apart. */
 const For = ({ name }: { name: string | undefined }) => name && <span className="sr-only"> {name}</span>
 
@@ -56,7 +54,7 @@ function DeletePersona({ surveyId, persona, onDecided }: DeleteProps) {
     remove.mutate(persona.id, {
       onError,
       onSuccess: () => {
-        toast(`${persona.name} was deleted`)
+        toast(UPDATES_TEXTS.deleted(persona.name))
         onDecided()
       },
       onSettled: () => setAsking(false),
@@ -64,19 +62,19 @@ function DeletePersona({ surveyId, persona, onDecided }: DeleteProps) {
   return (
     <>
       <Button size="s" variant="danger" onClick={() => setAsking(true)}>
-        Delete persona
+        {UPDATES_TEXTS.remove}
         <For name={persona.name} />
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Delete ${persona.name}?`}
-        confirm="Delete persona"
+        title={UPDATES_TEXTS.removeTitle(persona.name)}
+        confirm={UPDATES_TEXTS.remove}
         danger
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={onConfirm}
       >
-        <p>Its history, portrait and share link are deleted with it. The answers stay.</p>
+        <p>{UPDATES_TEXTS.removeHelp}</p>
       </ConfirmDialog>
     </>
   )

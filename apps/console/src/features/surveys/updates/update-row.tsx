@@ -10,6 +10,7 @@ import { GroupDescription } from './group-description.tsx'
 import { PersonaChanges } from './persona-changes.tsx'
 import { UpdateActions } from './update-actions.tsx'
 import { sizeText } from './update-text.ts'
+import { UPDATES_TEXTS } from './updates-texts.ts'
 
 type Props = { surveyId: string; update: PersonaUpdate; onDecided: () => void }
 
@@ -32,21 +33,16 @@ export function UpdateRow({ surveyId, update, onDecided }: Props) {
               {persona.name}
             </Link>
           ) : (
-            'New group'
+            UPDATES_TEXTS.newGroup
           )}{' '}
           <Size before={before} after={after} />
         </h3>
         {persona && after && <PersonaChanges update={update} />}
-        {persona && !after && (
-          <p className="mt-2 text-pretty text-ink-2">
-            Its group is gone: the people in it are now spread over other groups. The persona stays as it was
-            counted, until you delete it.
-          </p>
-        )}
+        {persona && !after && <p className="mt-2 text-pretty text-ink-2">{UPDATES_TEXTS.gone}</p>}
         {!persona && <GroupDescription answers={update.answers} />}
         {failure && (
           <p role="alert" className="mt-3 text-bad">
-            {failure} Nothing was changed.
+            {UPDATES_TEXTS.unchanged(failure)}
           </p>
         )}
         {error && !job && <p className="mt-3 text-bad">{messageOf(error)}</p>}
@@ -68,10 +64,10 @@ function Size({ before, after }: Pick<PersonaUpdate, 'before' | 'after'>): React
       {before && after && (
         <>
           <span aria-hidden> → </span>
-          <span className="sr-only">, now </span>
+          <span className="sr-only">{UPDATES_TEXTS.now}</span>
         </>
       )}
-      {after && sizeText(after)} answers
+      {after ? UPDATES_TEXTS.answers(sizeText(after)) : UPDATES_TEXTS.answers('')}
     </small>
   )
 }
