@@ -29,6 +29,9 @@ describe('the landing page', () => {
     const { page, context, complaints } = await newPerson(origin)
     await page.goto('/')
     await expectAccessible(page, 'landing')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByText('Bisher antworten Sie wie Nora').waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
     const status = page.getByRole('status')
     await page.getByText('So far you answer like Nora: 53 of 128 do.').waitFor()
     await page.getByLabel('Just me').check()
@@ -50,9 +53,9 @@ describe('the landing page', () => {
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL('**/personas/create')
-    expect(await page.evaluate("sessionStorage.getItem('whofor-carried-text')")).toBe(
-      'A bakery that bakes at four.',
-    )
+    const business = page.locator('textarea').first()
+    await business.waitFor()
+    expect(await business.inputValue()).toContain('A bakery that bakes at four.')
     await page.goto('/')
     await page.waitForURL('**/dashboard')
     expect(complaints).toEqual([])

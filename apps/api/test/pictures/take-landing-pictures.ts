@@ -11,8 +11,9 @@ import sharp from 'sharp'
 const ROOT = join(import.meta.dirname, '../../../..')
 const STEPS = join(ROOT, 'apps/console/src/features/landing/pictures')
 const CARD = join(ROOT, 'apps/console/public/landing-card.png')
-const SIZE = { width: 688, height: 404 }
-const DENSITY = 2
+/** A small window at 1.6 pixels a point: 1376 x 808, twice the size on the page. */
+const SIZE = { width: 860, height: 505 }
+const DENSITY = 1.6
 
 const [origin = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 
@@ -26,22 +27,23 @@ type Locale = keyof typeof BUSINESS
 /** What each step shows: opens it, and returns what the picture begins with. */
 const SCENES: ((page: Page, locale: Locale) => Promise<void>)[] = [
   async (page, locale) => {
-    await page.goto('/surveys/create')
+    await page.goto('/personas/create')
     const field = page.locator('textarea').first()
     await field.fill(BUSINESS[locale])
-    await scrollTo(page, 'textarea', 150)
+    await page.evaluate('document.activeElement.blur()')
+    await scrollTo(page, 'textarea', 190)
   },
   async (page) => {
     await page.goto('/surveys')
     await page.locator('main a[href^="/surveys/generating"]').first().click()
     await page.locator('main fieldset, main li').first().waitFor()
-    await scrollTo(page, 'main li', 40)
+    await scrollTo(page, 'h1', 90)
   },
   async (page) => {
     await page.goto('/personas')
     await page.locator('main a[href^="/personas/0"]').first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await scrollTo(page, 'h1', 120)
+    await page.locator('main img').first().waitFor()
+    await scrollTo(page, 'main h2', 180)
   },
 ]
 

@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { LOCALE_NAMES, LOCALES } from '@whofor/core/i18n/locales'
 import { sectionLinks } from './bar.tsx'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
@@ -33,6 +35,7 @@ export function Closing() {
 }
 
 export function LandingFooter() {
+  const other = LOCALES.find((locale) => locale !== currentLocale()) ?? LOCALES[0]
   return (
     <footer class="foot">
       <div class="wrap">
@@ -75,6 +78,9 @@ export function LandingFooter() {
         <div class="end">
           <span class="badge">{LANDING_TEXTS.beta}</span>
           <span>© {'{{year}}'} Whofor</span>
+          <button class="language" id="language" type="button" lang={other} value={other} hidden>
+            {LOCALE_NAMES[other]}
+          </button>
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import './landing.css'
 import { provideLocale } from '@whofor/core/i18n/current-locale'
-import { pickLocale } from '@whofor/core/i18n/locales'
+import { LOCALE_COOKIE, pickLocale } from '@whofor/core/i18n/locales'
 import { hydrate } from 'preact'
 import { carryText } from '../../lib/carried-text.ts'
 import { LiveSurvey } from './live-survey.tsx'
@@ -39,6 +39,16 @@ if (copy && command && 'clipboard' in navigator) {
     const label = copy.querySelector('span')
     await navigator.clipboard.writeText(command.textContent ?? '')
     if (label) label.textContent = copy.dataset.copied ?? ''
+  })
+}
+
+const language = document.getElementById('language')
+if (language instanceof HTMLButtonElement) {
+  language.hidden = false
+  language.addEventListener('click', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${LOCALE_COOKIE}=${language.value}; Path=/; Max-Age=31536000; SameSite=Lax`
+    location.reload()
   })
 }
 

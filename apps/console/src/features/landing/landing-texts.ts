@@ -28,7 +28,6 @@ export const LANDING_TEXTS = translated(
     privacy: 'Privacy',
     aiUse: 'AI Use Policy',
     beta: 'Beta',
-    language: 'Deutsch',
     facts: [
       { title: 'MIT licence', text: 'open source, yours to change' },
       { title: 'Your server', text: 'one command, your data' },
@@ -75,7 +74,7 @@ export const LANDING_TEXTS = translated(
       {
         title: 'Get actionable insights',
         text: 'Code counts and groups the answers. Each persona shows what sets its group apart, and by how much.',
-        alt: 'A persona with its portrait, its quote and counted answers, each with a bar',
+        alt: 'Counted answers of a persona’s group, each with a bar and a tick for everyone',
       },
     ],
     noAudience: 'No audience yet?',
@@ -217,7 +216,6 @@ export const LANDING_TEXTS = translated(
     privacy: 'Datenschutz',
     aiUse: 'KI-Richtlinie',
     beta: 'Beta',
-    language: 'English',
     facts: [
       { title: 'MIT-Lizenz', text: 'quelloffen und anpassbar' },
       { title: 'Ihr Server', text: 'ein Befehl, Ihre Daten' },
@@ -264,7 +262,7 @@ export const LANDING_TEXTS = translated(
       {
         title: 'Erkenntnisse nutzen',
         text: 'Das Programm zählt und gruppiert die Antworten. Jede Persona zeigt, was ihre Gruppe auszeichnet und wie sehr.',
-        alt: 'Eine Persona mit Porträt, Zitat und gezählten Antworten, jede mit einem Balken',
+        alt: 'Gezählte Antworten der Gruppe einer Persona, je mit einem Balken und einem Strich für alle',
       },
     ],
     noAudience: 'Noch kein Publikum?',

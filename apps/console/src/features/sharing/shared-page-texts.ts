@@ -25,6 +25,7 @@ export const SHARED_PAGE_TEXTS = translated(
     demoSurvey: 'Answer a demo survey',
     demoOthers: 'More personas',
     signUp: 'Sign Up Free',
+    madeWith: 'Made with Whofor',
   },
   {
     persona: 'Persona',
@@ -50,5 +51,6 @@ export const SHARED_PAGE_TEXTS = translated(
     demoSurvey: 'Demo-Umfrage beantworten',
     demoOthers: 'Weitere Personas',
     signUp: 'Kostenlos registrieren',
+    madeWith: 'Erstellt mit Whofor',
   },
 )

@@ -127,6 +127,11 @@ function Layout({
         </div>
         {children}
       </main>
+      <footer className="mx-auto w-full max-w-[68rem] px-6 pb-6 text-sm text-ink-2 max-sm:px-4 print:hidden">
+        <a href="/" className="inline-flex min-h-11 items-center">
+          {SHARED_PAGE_TEXTS.madeWith}
+        </a>
+      </footer>
     </>
   )
 }
