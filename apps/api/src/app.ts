@@ -9,6 +9,7 @@ import { sessionRoutes } from './features/account/session-routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { accountExportRoutes } from './features/account-export/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { answerImportRoutes } from './features/answer-import/routes.ts'
 import { batchImageRoutes } from './features/batch-images/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -164,6 +165,7 @@ function consoleApi(deps: Deps) {
     .route('/account', secondFactorRoutes(deps))
     .route('/account/identities', identityRoutes(deps, providers))
     .route('/dashboard', dashboardRoutes(deps))
+    .route('/analytics', analyticsRoutes(deps))
     .route('/legal', legalRoutes(deps))
     .route('/admin/invitations', adminInvitationRoutes(deps))
     .route('/admin/batch-images', batchImageRoutes(deps))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { minifyCss } from './style-text.js'
 
-/** Adds the hashed style sheet beside the page's script, and the manifest that names both. */
+/** Adds the hashed style sheet beside the page's scripts, and the manifest that names them. */
 export function pageAssets(stylesheet) {
   return {
     name: 'page-assets',
@@ -10,8 +10,8 @@ export function pageAssets(stylesheet) {
       const css = await minifyCss(await readFile(stylesheet, 'utf8'))
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
       const cssName = `survey.${hash}.css`
-      const pageName = Object.keys(bundle).find((name) => name.startsWith('page.'))
-      const manifest = { 'page.js': pageName, 'survey.css': cssName }
+      const nameOf = (entry) => Object.keys(bundle).find((name) => name.startsWith(`${entry}.`))
+      const manifest = { 'page.js': nameOf('page'), 'visit.js': nameOf('visit'), 'survey.css': cssName }
       this.emitFile({ type: 'asset', fileName: cssName, source: css })
       this.emitFile({
         type: 'asset',

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { render } from 'preact'
+import { reportVisit } from './form/report-visit.ts'
 import { newSubmissionId } from './form/submission-id.ts'
 import { createSession } from './form/survey-session.ts'
 import css from './survey.css'
@@ -40,9 +41,16 @@ export function mount(element: HTMLElement, options: MountOptions): { unmount: (
     if (phase === 'unavailable') options.onUnavailable?.()
   })
   render(<SurveyView session={session} />, holder)
+  const stopReports = preview
+    ? () => {}
+    : reportVisit(holder, {
+        url: `${origin ?? ''}/api/public/surveys/${encodeURIComponent(survey.slug)}/visits`,
+        isSent: () => session.phase.value === 'sent',
+      })
   return {
     unmount() {
       stop()
+      stopReports()
       render(null, holder)
       holder.remove()
     },

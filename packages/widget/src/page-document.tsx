@@ -20,6 +20,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.css} />
         {page.state !== 'busy' && <script type="module" src={assets.js} />}
+        {'survey' in page && page.state !== 'sent' && <script type="module" async src={assets.visit} />}
       </head>
       <body>
         {notice && (

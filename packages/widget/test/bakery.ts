@@ -25,4 +25,8 @@ export const bakery: PublicSurvey = {
   ],
 }
 
-export const assets = { css: '/survey-assets/survey.css', js: '/survey-assets/page.js' }
+export const assets = {
+  css: '/survey-assets/survey.css',
+  js: '/survey-assets/page.js',
+  visit: '/survey-assets/visit.js',
+}

@@ -2,10 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../src/index.ts'
 import { bakery } from './bakery.ts'
+import { exceptVisits } from './except-visits.ts'
 
 let place: HTMLElement
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    exceptVisits(async () => Response.error()),
+  )
   place = document.createElement('div')
   document.body.replaceChildren(place)
 })
@@ -48,7 +53,7 @@ test('summary links work in the shadow root', async () => {
 
 test('posts to the survey’s origin and calls onSubmitted', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'recorded' }, { status: 201 }))
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', exceptVisits(fetched))
   const onSubmitted = vi.fn()
   mount(place, { survey: bakery, origin: 'https://surveys.example.org', onSubmitted })
   inside<HTMLInputElement>('[value=o1]').forEach((radio) => {

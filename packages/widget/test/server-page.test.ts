@@ -36,6 +36,7 @@ test('has no inline scripts or styles', () => {
   const scripts = [...page.querySelectorAll('script')]
   expect(scripts.map((script) => script.getAttribute('src') ?? script.getAttribute('type'))).toEqual([
     assets.js,
+    assets.visit,
     'application/json',
   ])
   expect(page.querySelectorAll('style, [style], [onclick], [onload], [onerror]')).toHaveLength(0)
@@ -67,8 +68,8 @@ test('escapes hostile texts', () => {
   const problems = { missing: ['a"><b>'], message: hostile }
   const html = renderSurveyPage({ ...open, state: 'invalid', survey, problems, values })
   const page = parse(html)
-  expect(html.match(/<script/g)).toHaveLength(2)
-  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<script/g)).toHaveLength(3)
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
   expect(html).not.toContain('<img')
   expect(page.querySelector('h1')?.textContent).toBe(hostile)
   expect(page.querySelector('h2')?.textContent).toBe(hostile)

@@ -203,7 +203,8 @@ describe('files that browsers and crawlers request', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(asked.filter((pathname) => !pathname.startsWith('/survey-assets/'))).toEqual([path])
+    const visits = `/api/public${path.replace('/s/', '/surveys/')}/visits`
+    expect(asked.filter((pathname) => !pathname.startsWith('/survey-assets/'))).toEqual([path, visits])
   })
 
   it('a URL with a trailing slash or without a slug is a page', async () => {

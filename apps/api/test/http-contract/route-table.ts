@@ -96,6 +96,12 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /s/:slug/thanks': { signedOut: 200, other: 200, public: true },
   'POST /s/:slug': { signedOut: 400, other: 400, public: true },
   'GET /api/public/surveys/:slug': { signedOut: 200, other: 200, public: true },
+  'POST /api/public/surveys/:slug/visits': {
+    body: { before: null, reached: 0 },
+    signedOut: 204,
+    other: 204,
+    public: true,
+  },
   'POST /api/public/surveys/:slug/responses': {
     body: { submission_id: 'route-table-0000000', answers: {}, email: null },
     signedOut: 400,
@@ -205,6 +211,8 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/account/passkeys/options': { ...user, secret: true, other: 200 },
   'POST /api/account/passkeys': { ...user, body: { response: newPasskey() }, other: 422 },
   'POST /api/account/recovery-codes': { ...user, secret: true, other: 404, owner: 201 },
+  'GET /api/analytics/surveys': { ...user, other: 200 },
+  'GET /api/analytics/ai': { ...user, other: 200 },
   'GET /api/dashboard': { ...user, other: 200 },
   'POST /api/dashboard/visits': { ...user, other: 204 },
   'PUT /api/dashboard/first-steps': { ...user, body: { display: 'hidden' }, other: 204 },

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { publishSurvey } from '../surveys/publish-survey.ts'
 import { insertSurvey } from '../surveys/queries.ts'
 import type { DemoQuestion, DemoSurvey } from './demo-survey.ts'
-import { insertResponses } from './queries.ts'
+import { insertActivity, insertResponses } from './queries.ts'
+import { sampleActivity } from './sample-activity.ts'
 import { type SampledResponse, sampleAnswers } from './sample-answers.ts'
 
 const HOUR_MS = 3_600_000
@@ -78,5 +79,10 @@ async function insertAnswers(
       created_at: at,
     }
   })
-  await deps.db.write((tx) => insertResponses(deps.db, tx, survey_id, rows))
+  const questions = sheets[0]?.answers.length ?? 0
+  await deps.db.write(async (tx) => {
+    await insertResponses(deps.db, tx, survey_id, rows)
+    const times = rows.map(({ created_at }) => created_at)
+    await insertActivity(deps.db, tx, sampleActivity(survey_id, questions, times))
+  })
 }

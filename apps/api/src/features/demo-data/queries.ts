@@ -13,3 +13,11 @@ export async function insertResponses(db: Db, tx: Tx, surveyId: string, rows: Ne
   await tx.insert(responses).values(rows)
   await tx.update(surveys).set({ response_count: rows.length }).where(eq(surveys.id, surveyId))
 }
+
+export async function insertActivity(
+  db: Db,
+  tx: Tx,
+  rows: Db['schema']['survey_activity']['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(db.schema.survey_activity).values(rows)
+}

@@ -2,6 +2,7 @@ import { DEMO_TEXTS, demoQuestions } from '@whofor/core/demo/bakery'
 import { DEMO_SURVEY_SLUGS } from '@whofor/core/demo/people'
 import { LOCALES } from '@whofor/core/i18n/locales'
 import { runInLocale } from '../../i18n/locale-scope.ts'
+import type { CountVisit } from '../analytics/count-visit.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
 import type { SubmitResponse } from './submit-response.ts'
 
@@ -18,10 +19,10 @@ function demoSurvey(slug: string): LiveSurvey | null {
   }))
 }
 
-type Service = { surveys: LiveSurveys; submitResponse: SubmitResponse }
+type Service = { surveys: LiveSurveys; submitResponse: SubmitResponse; countVisit: CountVisit }
 
 /** Adds the public demo survey. It is answered like any other, but nothing is stored. */
-export function withDemoSurvey({ surveys, submitResponse }: Service): Service {
+export function withDemoSurvey({ surveys, submitResponse, countVisit }: Service): Service {
   const demos = new Map(Object.values(DEMO_SURVEY_SLUGS).map((slug) => [slug as string, demoSurvey(slug)]))
   return {
     surveys: {
@@ -30,6 +31,9 @@ export function withDemoSurvey({ surveys, submitResponse }: Service): Service {
     },
     submitResponse: async (survey, ...rest) => {
       if (!demos.has(survey.publicView.slug)) await submitResponse(survey, ...rest)
+    },
+    countVisit(surveyId, visit) {
+      if (!demos.has(surveyId)) countVisit(surveyId, visit)
     },
   }
 }

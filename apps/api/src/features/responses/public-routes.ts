@@ -1,3 +1,4 @@
+import { visitInput } from '@whofor/core/survey/activity'
 import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/schema'
 import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { Hono } from 'hono'
@@ -11,7 +12,7 @@ import type { LiveSurvey } from './live-survey.ts'
 import type { RespondentService } from './respondent-service.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
-export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: RespondentService) {
+export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countVisit }: RespondentService) {
   const available = (survey: LiveSurvey | null): LiveSurvey => {
     if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
     return survey
@@ -25,6 +26,18 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse }: Resp
       async (c) => {
         const survey = available(await surveys.find(c.req.param('slug')))
         return c.json(survey.publicView, 200, { 'cache-control': 'no-store' })
+      },
+    )
+    .post(
+      '/:slug/visits',
+      describe('Count how far a visit has come; answered alike for every survey', { 204: 'Counted' }),
+      limitByAddress(deps, 'public-read'),
+      validate('json', visitInput),
+      async (c) => {
+        const survey = await surveys.findCached(c.req.param('slug'))
+        const visit = c.req.valid('json')
+        if (survey && visit.reached <= survey.publicView.questions.length) countVisit(survey.id, visit)
+        return c.body(null, 204)
       },
     )
     .post(

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { type CountVisit, createCountVisit } from '../analytics/count-visit.ts'
 import { noteResponse } from '../notifications/reached-milestones.ts'
 import { withDemoSurvey } from './demo-survey.ts'
 import { createLiveSurveys, type LiveSurveys } from './live-survey.ts'
@@ -6,13 +7,18 @@ import { createNotifyOwner } from './notify-owner.ts'
 import { createSubmitResponse, type SubmitResponse } from './submit-response.ts'
 
 /** What respondents do, by the page's form and by the widget alike: find an open survey and submit a response. */
-export type RespondentService = { surveys: LiveSurveys; submitResponse: SubmitResponse }
+export type RespondentService = {
+  surveys: LiveSurveys
+  submitResponse: SubmitResponse
+  countVisit: CountVisit
+}
 
 export function createRespondentService(deps: Deps): RespondentService {
   const surveys = createLiveSurveys(deps.db)
   const notifyOwner = createNotifyOwner(deps.events)
   return withDemoSurvey({
     surveys,
+    countVisit: createCountVisit(deps),
     submitResponse: createSubmitResponse(deps, surveys, (response) => {
       notifyOwner(response)
       noteResponse(deps.db, response)

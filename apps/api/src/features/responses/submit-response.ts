@@ -4,6 +4,7 @@ import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { hourOf, prepareAddActivity } from '../analytics/activity-queries.ts'
 import { lastNumberOf, refreshCounts } from '../surveys/count-responses.ts'
 import { isTestId, isTestOf } from '../surveys/test-answers.ts'
 import type { LiveSurvey, LiveSurveys } from './live-survey.ts'
@@ -40,6 +41,7 @@ export function createSubmitResponse(
   }
   const countResponse = prepareCount(deps.db)
   const insertResponse = prepareInsert(deps.db)
+  const addActivity = prepareAddActivity(deps.db)
   const noteTest = ({ id, ownerId }: LiveSurvey) =>
     deps.events.publish(ownerId, { type: 'survey.changed', survey_id: id })
   return async (survey, submission, userAgent) => {
@@ -79,6 +81,8 @@ export function createSubmitResponse(
         if (inserted.length === 0) throw new AlreadyStored()
         if (counted.answers_revision > 0 && (await isUncounted(deps.db, tx, response)))
           throw new AlreadyStored()
+        const answered = { survey_id: survey.id, kind: 'answered', hour: hourOf(now), position: 0, count: 1 }
+        await addActivity(tx, answered)
         return counted
       })
       notifyOwner({ surveyId: survey.id, ownerId: survey.ownerId, responseCount: counted.response_count })

@@ -9,14 +9,19 @@ type Page = Parameters<typeof renderSurveyPage>[0]
 /** The properties that differ between the states of the page. */
 type PageState = WithoutFrame<Page>
 type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
+type SurveyAssets = Page['assets']
 type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
 /** The widget's built files by name; read once, for the first page. */
-let assets: { css: string; js: string } | undefined
-function widgetAssets(): { css: string; js: string } {
+let assets: SurveyAssets | undefined
+function widgetAssets(): SurveyAssets {
   if (!assets) {
     const manifest: unknown = JSON.parse(readFileSync(join(PATHS.widget, 'assets/manifest.json'), 'utf8'))
-    assets = { css: assetPath(manifest, 'survey.css'), js: assetPath(manifest, 'page.js') }
+    assets = {
+      css: assetPath(manifest, 'survey.css'),
+      js: assetPath(manifest, 'page.js'),
+      visit: assetPath(manifest, 'visit.js'),
+    }
   }
   return assets
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { SurveyResponse, UncountedResponse } from '../../db/schema/rows.ts'
+import { changeAnswered } from '../analytics/activity-queries.ts'
 
 /** Responses that stop (or, with -1, start) to count: counters of their survey, in one statement that locks its row. */
 export async function changeCounters(db: Db, tx: Tx, surveyId: string, stopped: number): Promise<number> {
@@ -85,6 +86,7 @@ export async function moveToUncounted(
   const { survey_responses: responses, uncounted_responses: uncounted } = db.schema
   await tx.delete(responses).where(eq(responses.id, row.id))
   await tx.insert(uncounted).values({ ...row, reason, uncounted_at })
+  await changeAnswered(db, tx, row, -1)
 }
 
 export async function moveToCounted(
@@ -96,6 +98,7 @@ export async function moveToCounted(
   const { reason: _, uncounted_at: __, ...response } = row
   await tx.delete(uncounted).where(eq(uncounted.id, row.id))
   await tx.insert(responses).values(response)
+  await changeAnswered(db, tx, row, 1)
 }
 
 export async function setReason(
@@ -136,7 +139,13 @@ export async function eraseByEmail(
         sql`lower(${responses.respondent_email}) = ${email.toLowerCase()}`,
       ),
     )
-    .returning({ number: responses.number, answers: responses.answers })
+    .returning({
+      number: responses.number,
+      answers: responses.answers,
+      survey_id: responses.survey_id,
+      created_at: responses.created_at,
+    })
+  for (const row of counted) await changeAnswered(db, tx, row, -1)
   const others = await tx
     .delete(uncounted)
     .where(

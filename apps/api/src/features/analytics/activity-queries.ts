@@ -1,0 +1,49 @@
+import { type ActivityKind, HOUR_MS } from '@whofor/core/survey/activity'
+import { sql } from 'drizzle-orm'
+import type { Db, Prepared, Tx } from '../../db/db.ts'
+
+export type Activity = {
+  survey_id: string
+  kind: ActivityKind
+  hour: number
+  position: number
+  count: number
+}
+
+export const hourOf = (time: number): number => Math.floor(time / HOUR_MS)
+
+/** Adds to a counter. */
+export function prepareAddActivity(db: Db): Prepared<unknown[]> {
+  return db.prepare('add_activity', (on, { survey_activity: activity }) =>
+    on
+      .insert(activity)
+      .values({
+        survey_id: sql.placeholder('survey_id'),
+        kind: sql.placeholder('kind'),
+        hour: sql.placeholder('hour'),
+        position: sql.placeholder('position'),
+        count: sql.placeholder('count'),
+      })
+      .onConflictDoUpdate({
+        target: [activity.survey_id, activity.kind, activity.hour, activity.position],
+        set: { count: sql`${activity.count} + excluded.count` },
+      })
+      .returning({ count: activity.count }),
+  )
+}
+
+/** An answer that stops (-1) or starts (1) to count, in the hour it came in. */
+export async function changeAnswered(
+  { schema: { survey_activity: activity } }: Pick<Db, 'schema'>,
+  tx: Tx,
+  { survey_id, created_at }: { survey_id: string; created_at: number },
+  change: 1 | -1,
+): Promise<void> {
+  await tx
+    .insert(activity)
+    .values({ survey_id, kind: 'answered', hour: hourOf(created_at), position: 0, count: change })
+    .onConflictDoUpdate({
+      target: [activity.survey_id, activity.kind, activity.hour, activity.position],
+      set: { count: sql`${activity.count} + excluded.count` },
+    })
+}

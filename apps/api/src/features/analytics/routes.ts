@@ -1,0 +1,23 @@
+import { aiUseReply, analyticsQuery, analyticsReply } from '@whofor/core/analytics'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { UserContext } from '../../http/context.ts'
+import { describe } from '../../http/describe-route.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { validate } from '../../http/validate.ts'
+import { getAiUse } from './get-ai-use.ts'
+import { getAnalytics } from './get-analytics.ts'
+
+export function analyticsRoutes(deps: Deps) {
+  return new Hono<UserContext>()
+    .use(requireUser(deps))
+    .get(
+      '/surveys',
+      describe('Get visits and answers over time, by survey', { 200: analyticsReply }),
+      validate('query', analyticsQuery),
+      async (c) => c.json(await getAnalytics(deps, c.get('actor'), c.req.valid('query')), 200),
+    )
+    .get('/ai', describe('Get the use and cost of the AI by month', { 200: aiUseReply }), async (c) =>
+      c.json(await getAiUse(deps, c.get('actor')), 200),
+    )
+}
