@@ -73,10 +73,7 @@ const BatchImagesPage = lazyPage(
   () => import('../features/admin/images/batch-images-page.tsx'),
   'BatchImagesPage',
 )
-const ComingSoonPage = lazyPage(
-  () => import('../features/coming-soon/coming-soon-page.tsx'),
-  'ComingSoonPage',
-)
+const AnalyticsPage = lazyPage(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage')
 
 const queryClient = createQueryClient()
 
@@ -222,7 +219,7 @@ function SignedInRoutes() {
         <SettingsPage />
       </Route>
       <Route path="/analytics">
-        <ComingSoonPage title="Analytics" />
+        <AnalyticsPage />
       </Route>
       <Route path="/admin">
         <AdminOnly title={SHELL_TEXTS.adminDenied} message={SHELL_TEXTS.noPermission}>

@@ -7,6 +7,7 @@ export function navigationOf(user: SignedInUser): { href: string; label: string 
     { href: '/dashboard', label: SHELL_TEXTS.dashboard },
     { href: '/personas', label: SHELL_TEXTS.personas },
     { href: '/surveys', label: SHELL_TEXTS.surveys },
+    { href: '/analytics', label: SHELL_TEXTS.analytics },
     ...(user.products_enabled ? [{ href: '/context', label: SHELL_TEXTS.context }] : []),
     ...(user.is_admin ? [{ href: '/admin', label: SHELL_TEXTS.admin }] : []),
   ]

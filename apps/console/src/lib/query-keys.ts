@@ -10,6 +10,8 @@ export const keys = {
   factors: ['factors'],
   identities: ['identities'],
   dashboard: ['dashboard'],
+  analytics: (view: object) => ['analytics', view],
+  aiUse: ['ai-use'],
   search: (words: string) => ['search', words],
   accountEmail: ['account', 'email'],
   links: ['link'],

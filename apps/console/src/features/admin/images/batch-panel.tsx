@@ -62,7 +62,7 @@ export function BatchPanel({ batch, isBusy, onAct }: Props) {
         aria-label={BATCH_TEXTS.progress}
         value={success + failed}
         max={Math.max(all, 1)}
-        className="mt-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="mt-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
       />
       {finished_at === null && (
         <p className="mt-3 max-w-[72ch] text-sm text-pretty text-ink-2">{BATCH_TEXTS.goesOn}</p>

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { AI_USES, type AiUseReply, type AiUse as Use } from '@whofor/core/analytics'
+import { QueryView } from '../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { formatDollars, formatNumber } from '../../lib/format.ts'
+import { formatPoint } from './analytics-format.ts'
+import { ANALYTICS_TEXTS } from './analytics-texts.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { DataTable } from './data-table.tsx'
+import { aiUseQuery } from './queries.ts'
+
+type Month = AiUseReply['months'][number]
+
+/** Calls of the model by month and purpose, with their cost. */
+export function AiUse() {
+  const query = useQuery(aiUseQuery)
+  return (
+    <QueryView query={query} title={ANALYTICS_TEXTS.aiFailed} loading={<PanelSkeleton />}>
+      {({ months }) => <AiUsePanel months={months} />}
+    </QueryView>
+  )
+}
+
+function AiUsePanel({ months }: { months: Month[] }) {
+  const used = AI_USES.filter((use) => months.some(({ uses }) => (uses[use]?.calls ?? 0) > 0))
+  const most = Math.max(1, ...months.map((month) => callsOf(month)))
+  const cost = months.reduce((sum, month) => sum + costOf(month), 0)
+  if (used.length === 0)
+    return (
+      <section className="rounded-md border border-line bg-surface px-6 py-5 max-sm:px-4">
+        <h2 className="text-base font-semibold">{ANALYTICS_TEXTS.ai}</h2>
+        <p className="mt-1 text-ink-2">{ANALYTICS_TEXTS.aiNone}</p>
+      </section>
+    )
+  const shown = months.slice(months.findIndex((month) => callsOf(month) > 0))
+  return (
+    <ChartPanel
+      title={ANALYTICS_TEXTS.ai}
+      legend={<span>{ANALYTICS_TEXTS.aiLead}</span>}
+      table={
+        <DataTable
+          label={ANALYTICS_TEXTS.ai}
+          head={[
+            ANALYTICS_TEXTS.month,
+            ...used.map((use) => ANALYTICS_TEXTS.uses[use]),
+            ANALYTICS_TEXTS.tokens,
+            ANALYTICS_TEXTS.cost,
+          ]}
+          rows={shown.map((month) => ({
+            key: month.month,
+            cells: [
+              formatPoint(month.month, true),
+              ...used.map((use) => formatNumber(month.uses[use]?.calls ?? 0)),
+              formatNumber(sumOf(month, 'tokens')),
+              formatDollars(costOf(month)),
+            ],
+          }))}
+        />
+      }
+    >
+      <ul className="grid gap-2.5">
+        {shown.map((month) => (
+          <li
+            key={month.month}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
+          >
+            <span className="text-ink-2">{formatPoint(month.month, true)}</span>
+            <meter
+              aria-hidden
+              min={0}
+              max={most}
+              value={callsOf(month)}
+              className="h-2.5 w-full appearance-none overflow-hidden rounded-xs bg-(--track) [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-(--track) [&::-webkit-meter-optimum-value]:bg-accent"
+            />
+            <span className="min-w-24 text-right tabular-nums">
+              {ANALYTICS_TEXTS.callsOf(callsOf(month))}
+              <span className="text-ink-2"> · {formatDollars(costOf(month))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-2">
+        {used.map((use) => summaryOf(use, months)).join(' · ')}
+        {cost === 0 && ` · ${ANALYTICS_TEXTS.aiFree}`}
+      </p>
+    </ChartPanel>
+  )
+}
+
+const sumOf = ({ uses }: Month, figure: 'calls' | 'tokens' | 'cost'): number =>
+  AI_USES.reduce((sum, use) => sum + (uses[use]?.[figure] ?? 0), 0)
+const callsOf = (month: Month): number => sumOf(month, 'calls')
+const costOf = (month: Month): number => sumOf(month, 'cost')
+
+function summaryOf(use: Use, months: Month[]): string {
+  const calls = months.reduce((sum, { uses }) => sum + (uses[use]?.calls ?? 0), 0)
+  const cost = months.reduce((sum, { uses }) => sum + (uses[use]?.cost ?? 0), 0)
+  return `${ANALYTICS_TEXTS.uses[use]}: ${formatNumber(calls)}, ${formatDollars(cost)}`
+}
+
+const PanelSkeleton = () => (
+  <Loading label={ANALYTICS_TEXTS.loading}>
+    <Skeleton className="h-48 w-full" />
+  </Loading>
+)

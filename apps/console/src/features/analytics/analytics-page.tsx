@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ANALYTICS_RANGES, type AnalyticsReply } from '@whofor/core/analytics'
+import { useSearchParams } from 'wouter'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ChartColumn } from '../../components/ui/icons.ts'
+import { Select } from '../../components/ui/input.tsx'
+import { Page, PageHeading } from '../../components/ui/page.tsx'
+import { QueryView } from '../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { AiUse } from './ai-use.tsx'
+import { ANALYTICS_TEXTS } from './analytics-texts.ts'
+import { AnswersOverTime } from './answers-over-time.tsx'
+import { DropOff } from './drop-off.tsx'
+import { Figures } from './figures.tsx'
+import { type AnalyticsView, analyticsQuery } from './queries.ts'
+import { SurveyComparison } from './survey-comparison.tsx'
+
+/** What respondents did, in the period and for the survey in the URL. */
+export function AnalyticsPage() {
+  const [view, show] = useView()
+  const query = useQuery(analyticsQuery(view))
+  return (
+    <Page>
+      <PageHeading
+        title={ANALYTICS_TEXTS.title}
+        actions={<Filters view={view} data={query.data} onChange={show} />}
+      >
+        {ANALYTICS_TEXTS.lead}
+      </PageHeading>
+      <div className="grid gap-5" aria-busy={query.isPlaceholderData}>
+        <QueryView query={query} title={ANALYTICS_TEXTS.failed} loading={<AnalyticsSkeleton />}>
+          {(data) => <Answers data={data} />}
+        </QueryView>
+        <AiUse />
+      </div>
+    </Page>
+  )
+}
+
+function useView(): [AnalyticsView, (changed: Partial<AnalyticsView>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const range = ANALYTICS_RANGES.find((one) => one === search.get('range')) ?? '30d'
+  const view = { range, survey: search.get('survey') }
+  const show = (changed: Partial<AnalyticsView>) => {
+    const { range: chosen, survey } = { ...view, ...changed }
+    setSearch(
+      { ...(chosen !== '30d' && { range: chosen }), ...(survey !== null && { survey }) },
+      { replace: true },
+    )
+  }
+  return [view, show]
+}
+
+type FilterProps = {
+  view: AnalyticsView
+  data: AnalyticsReply | undefined
+  onChange: (changed: Partial<AnalyticsView>) => void
+}
+
+const Filters = ({ view, data, onChange }: FilterProps) => (
+  <>
+    {data && data.choices.length > 1 && (
+      <Select
+        aria-label={ANALYTICS_TEXTS.survey}
+        className="w-auto max-w-64"
+        value={view.survey ?? ''}
+        onChange={(event) => onChange({ survey: event.currentTarget.value || null })}
+      >
+        <option value="">{ANALYTICS_TEXTS.allSurveys}</option>
+        {data.choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    )}
+    <Select
+      aria-label={ANALYTICS_TEXTS.period}
+      className="w-auto"
+      value={view.range}
+      onChange={(event) => onChange({ range: event.currentTarget.value as AnalyticsView['range'] })}
+    >
+      {ANALYTICS_RANGES.map((range) => (
+        <option key={range} value={range}>
+          {ANALYTICS_TEXTS.ranges[range]}
+        </option>
+      ))}
+    </Select>
+  </>
+)
+
+function Answers({ data }: { data: AnalyticsReply }) {
+  const { totals } = data
+  if (data.choices.length === 0)
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        title={ANALYTICS_TEXTS.none}
+        action={<ButtonLink href="/surveys">{ANALYTICS_TEXTS.surveys}</ButtonLink>}
+      >
+        {ANALYTICS_TEXTS.noneLead}
+      </EmptyState>
+    )
+  if (totals.answers + totals.before + totals.opened === 0)
+    return (
+      <EmptyState icon={ChartColumn} title={ANALYTICS_TEXTS.quiet}>
+        {ANALYTICS_TEXTS.quietLead}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Figures totals={totals} />
+      <AnswersOverTime data={data} />
+      <DropOff dropOff={data.drop_off} />
+      <SurveyComparison surveys={data.surveys} />
+      <p className="text-sm text-ink-2">{ANALYTICS_TEXTS.note}</p>
+    </>
+  )
+}
+
+const AnalyticsSkeleton = () => (
+  <Loading label={ANALYTICS_TEXTS.loading}>
+    <div className="grid gap-5">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  </Loading>
+)

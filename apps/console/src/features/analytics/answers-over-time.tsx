@@ -1,0 +1,53 @@
+import type { AnalyticsReply } from '@whofor/core/analytics'
+import { lazy, Suspense } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { formatPoint } from './analytics-format.ts'
+import { ANALYTICS_TEXTS } from './analytics-texts.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { DataTable } from './data-table.tsx'
+
+const LineChart = lazy(() => import('./line-chart.tsx').then(({ LineChart: chart }) => ({ default: chart })))
+
+export function AnswersOverTime({ data: { range, points, totals } }: { data: AnalyticsReply }) {
+  const isMonths = range === '12m'
+  const now = ANALYTICS_TEXTS.ranges[range]
+  const before = ANALYTICS_TEXTS.ranges_before[range]
+  const title = isMonths ? ANALYTICS_TEXTS.perMonth : ANALYTICS_TEXTS.perDay
+  const labels = points.map(({ date }) => formatPoint(date, isMonths))
+  return (
+    <ChartPanel
+      title={title}
+      legend={
+        <>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="w-5 border-t-2 border-accent" />
+            {now}
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="w-5 border-t-2 border-dashed border-(--stated)" />
+            {before}
+          </span>
+        </>
+      }
+      table={
+        <DataTable
+          label={title}
+          head={[isMonths ? ANALYTICS_TEXTS.month : ANALYTICS_TEXTS.day, now, before]}
+          rows={points.map((point, at) => ({
+            key: point.date,
+            cells: [labels[at] ?? '', formatNumber(point.answers), formatNumber(point.before)],
+          }))}
+        />
+      }
+    >
+      <div role="img" aria-label={ANALYTICS_TEXTS.chart(totals.answers, points.length)} className="h-64">
+        <Suspense fallback={null}>
+          <LineChart
+            labels={labels}
+            series={[points.map(({ answers }) => answers), points.map((point) => point.before)]}
+          />
+        </Suspense>
+      </div>
+    </ChartPanel>
+  )
+}
