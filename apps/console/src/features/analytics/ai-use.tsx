@@ -65,12 +65,11 @@ function AiUsePanel({ months }: { months: Month[] }) {
             className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
           >
             <span className="text-ink-2">{formatPoint(month.month, true)}</span>
-            <meter
+            <progress
               aria-hidden
-              min={0}
-              max={most}
               value={callsOf(month)}
-              className="h-2.5 w-full appearance-none overflow-hidden rounded-xs bg-(--track) [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-(--track) [&::-webkit-meter-optimum-value]:bg-accent"
+              max={most}
+              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-(--track) [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-(--track) [&::-webkit-progress-value]:bg-accent"
             />
             <span className="min-w-24 text-right tabular-nums">
               {ANALYTICS_TEXTS.callsOf(callsOf(month))}

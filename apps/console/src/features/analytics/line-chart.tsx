@@ -64,6 +64,7 @@ function optionsOf(
         ...axis,
         grid: { show: false },
         space: 64,
+        size: 28,
         values: (_, ticks) => ticks.map((tick) => labels[tick] ?? ''),
       },
       {

@@ -1,4 +1,5 @@
 import { TIP_CATEGORIES, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Ellipsis, Pencil, Trash2 } from '../../../components/ui/icons.ts'
@@ -20,11 +21,18 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
   const restore = useSaveTip()
   const remove = useDeleteTip()
   const { id, title, is_active } = tip
-  const toggle = (active: boolean) =>
+  // Shown at once; a switch that moves only after the reply seems broken.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const toggle = (active: boolean) => {
+    setWanted(active)
     save.mutate(
       { id, ...inputOf(tip), is_active: active },
-      { onError: (error) => toast.error(CONTENT_TEXTS.tipNotSaved(messageOf(error))) },
+      {
+        onError: (error) => toast.error(CONTENT_TEXTS.tipNotSaved(messageOf(error))),
+        onSettled: () => setWanted(null),
+      },
     )
+  }
   const onDelete = () =>
     remove.mutate(id, {
       onSuccess: () =>
@@ -36,7 +44,7 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
         }),
       onError: (error) => toast.error(CONTENT_TEXTS.notDeleted(messageOf(error))),
     })
-  const isActive = save.isPending ? save.variables.is_active : is_active
+  const isActive = wanted ?? is_active
   return (
     <div className="flex shrink-0 items-center gap-1 max-sm:flex-col-reverse sm:gap-2">
       <Switch
