@@ -27,6 +27,8 @@ it('a new account sees two ways to start, and steps that are done by what happen
   await page.reload()
   await page.getByRole('heading', { name: 'Ask real people' }).waitFor()
   expect(await steps.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show first steps' }).click()
+  await steps.waitFor()
   expect((await owner.put('/api/dashboard/first-steps', { display: null })).status).toBe(204)
 
   await page.getByRole('link', { name: 'Create a survey' }).click()

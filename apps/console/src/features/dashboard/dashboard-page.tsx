@@ -11,7 +11,7 @@ import { Figures } from './figures.tsx'
 import { FirstRun } from './first-run.tsx'
 import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 import { isFirstRun, showsFirstSteps } from './first-steps.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps, ShowFirstSteps } from './first-steps.tsx'
 import { News, Tips } from './notes.tsx'
 import { dashboardQuery, useRecordVisit } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -73,7 +73,9 @@ function Content({ data, isFirst }: { data: DashboardReply; isFirst: boolean }) 
           </div>
         )}
         <div className={isFirst ? 'grid gap-x-14 gap-y-12 md:grid-cols-2' : 'grid gap-12'}>
-          <Tips tips={data.tips} />
+          <Tips tips={data.tips}>
+            {data.first_steps && !showsFirstSteps(data.first_steps) && <ShowFirstSteps />}
+          </Tips>
           <News news={data.news} />
         </div>
       </div>

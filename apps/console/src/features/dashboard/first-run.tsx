@@ -1,3 +1,4 @@
+import { DEMO_SLUG } from '@whofor/core/demo/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -40,7 +41,11 @@ export function FirstRun() {
         <Link href="/surveys/import" className="font-[550] underline">
           {texts.importAct}
         </Link>{' '}
-        {texts.importFrom}
+        {texts.importFrom} {texts.orSample}{' '}
+        <a href={`/p/${DEMO_SLUG}`} className="font-[550] underline">
+          {texts.sampleAct}
+        </a>{' '}
+        {texts.first}
       </p>
     </>
   )

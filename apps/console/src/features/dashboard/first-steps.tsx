@@ -6,6 +6,7 @@ import { Circle, CircleCheck, X } from '../../components/ui/icons.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { offerUndo } from '../../lib/undo.ts'
+import { DASHBOARD_PAGE_TEXTS } from './dashboard-texts.ts'
 import { FIRST_RUN_TEXTS } from './first-run-texts.ts'
 import { type FirstStep, listFirstSteps } from './first-steps.ts'
 import { useSetFirstSteps } from './queries.ts'
@@ -46,6 +47,21 @@ export function FirstSteps({ steps, surveys }: Props) {
         <X aria-hidden />
       </Button>
     </section>
+  )
+}
+
+/** Brings the steps back, also once they are done. */
+export function ShowFirstSteps() {
+  const set = useSetFirstSteps()
+  const show = () =>
+    set.mutateAsync('shown').then(
+      () => scrollTo({ top: 0 }),
+      (error: Error) => toast.error(messageOf(error)),
+    )
+  return (
+    <Button size="s" className="mt-2" busy={set.isPending} onClick={() => void show()}>
+      {DASHBOARD_PAGE_TEXTS.showSteps}
+    </Button>
   )
 }
 

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { DASHBOARD_PAGE_TEXTS as texts } from './dashboard-texts.ts'
 
-export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
+type TipsProps = Pick<DashboardReply, 'tips'> & {
+  /** Below the tips. */
+  children?: ReactNode
+}
+
+export function Tips({ tips, children }: TipsProps) {
   return (
     <section aria-labelledby="tips">
       <h2 id="tips" className="mb-3">
@@ -17,6 +22,7 @@ export function Tips({ tips }: Pick<DashboardReply, 'tips'>) {
           </Note>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

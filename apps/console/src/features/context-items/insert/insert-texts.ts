@@ -26,7 +26,7 @@ export const INSERT_TEXTS = translated(
     typeSlash: 'Tippen Sie /, um einen Eintrag aus Ihrem Geschäftskontext einzufügen.',
     itemsIn: 'Einträge, die Sie unter',
     contextPage: 'Geschäftskontext',
-    canBeInserted: 'anlegen, fügen Sie hier mit / ein.',
+    canBeInserted: 'anlegen, fügen Sie hier mit\u00a0/\u00a0ein.',
     menu: 'Kontexteintrag einfügen',
     found: (n) =>
       `${counted(n, 'Kontexteintrag', 'Kontexteinträge')}. Mit den Pfeiltasten wählen, mit Enter einfügen, mit Escape schließen.`,

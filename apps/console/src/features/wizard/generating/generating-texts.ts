@@ -59,7 +59,7 @@ export const GENERATING_TEXTS = translated(
     again: 'Bitte versuchen Sie es erneut.',
     tryAgain: 'Erneut versuchen',
     change: 'Antworten ändern',
-    back: 'Zurück zum Dashboard',
+    back: 'Zurück zur Übersicht',
     kept: 'Ihre Antworten bleiben erhalten.',
     keptWith: (n) =>
       `Ihre Antworten bleiben erhalten, ebenso ${n === 1 ? 'die bereits erstellte Persona' : `die ${n} bereits erstellten Personas`}.`,

@@ -48,7 +48,7 @@ export const QUESTIONS_TEXTS = translated(
     orPress: (n) => `, oder drücken Sie 1–${n}`,
     failed: (reason) => `Die Persona konnte nicht erstellt werden: ${reason}`,
     tryAgain: 'Erneut versuchen',
-    back: 'Zurück zum Dashboard',
+    back: 'Zurück zur Übersicht',
     kept: 'Ihre Antworten bleiben erhalten.',
   },
 )

@@ -19,7 +19,7 @@ export function WishesFields({ form, issues, onChange }: Props) {
   const isOpen = chosenWishes(form).length > 0
   return (
     <Disclosure title={texts.wishes} note={chosenWishes(form).join(', ') || texts.chosen(0)} open={isOpen}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={texts.language} help={texts.languageHelp} error={issues.wish_language}>
           {(control) => (
             <Select
