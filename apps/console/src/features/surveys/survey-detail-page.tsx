@@ -39,7 +39,7 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
   return (
     <Page>
       <SurveyHeading survey={survey} close={close} filter={filter.text} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {survey.archived && <ArchivedNote survey={survey} />}
         <SurveyUpdates survey={survey} />
         {survey.imported && <ImportedNote imported={survey.imported} />}
@@ -54,13 +54,13 @@ function PublishedPage({ survey }: { survey: PublishedSurvey }) {
         )}
         {!hasAnswers && survey.status === 'closed' && <PersonaGeneration survey={survey} />}
         {hasAnswers && (
-          <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-            <aside className="grid gap-6 md:order-last">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+            <aside className="grid grid-cols-[minmax(0,1fr)] gap-6 md:order-last">
               {survey.status === 'closed' && <PersonaGeneration survey={survey} />}
               <SurveyDecision survey={survey} close={close} chosen={personas} onChoose={choosePersonas} />
               {survey.status === 'active' && <MadePersonas survey={survey} />}
             </aside>
-            <div className="grid gap-12">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
               <SurveyResults survey={survey} filter={filter} />
               <ResponseList survey={survey} filter={filter} />
             </div>

@@ -22,7 +22,7 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(...steps.map(({ responses }) => responses))
   const every = Math.ceil(steps.length / MAX_LABELS)
   return (
-    <figure className="rounded-md border border-line bg-surface px-6 py-4 max-sm:px-4">
+    <figure className="min-w-0 rounded-md border border-line bg-surface px-6 py-4 max-sm:px-4">
       <figcaption className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-base">{RESULTS_TEXTS.overTime}</h2>
         <span className="text-sm text-ink-2">{RESULTS_TEXTS[NAMES[length]]}</span>
@@ -37,7 +37,10 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
           />
         ))}
       </div>
-      <div aria-hidden className="mt-1 flex gap-1 text-xs text-ink-3 tabular-nums max-sm:gap-px">
+      <div
+        aria-hidden
+        className="mt-1 flex gap-1 overflow-hidden text-xs text-ink-3 tabular-nums max-sm:gap-px"
+      >
         {steps.map(({ from }, index) => (
           <span key={from} className="min-w-0 flex-1 whitespace-nowrap">
             {index % every === 0 && steps.length - index >= every / 2 && date.format(from)}

@@ -34,7 +34,7 @@ export function SurveyResults({ survey, filter }: Props) {
   const of = isFiltered ? results?.of : survey.questions.map(() => survey.response_count)
   const average = isFiltered ? (results?.average_score ?? null) : survey.average_score
   return (
-    <section aria-labelledby="questions" className="grid gap-6">
+    <section aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {results && <AnswersOverTime days={results.days} />}
       <div>
         <SectionHeading id="questions" title={RESULTS_TEXTS.heading}>
