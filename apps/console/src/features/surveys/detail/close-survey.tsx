@@ -22,7 +22,7 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
     <>
       <Button
         variant="primary"
-        className="h-auto whitespace-normal"
+        className="h-auto whitespace-normal!"
         busy={close.isPending}
         onClick={() => setAsking(true)}
       >

@@ -29,7 +29,7 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
   return (
     <section
       aria-labelledby="groups"
-      className="grid gap-3 rounded-md border border-line bg-surface p-5 max-sm:p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-5 max-sm:p-4"
     >
       <div>
         {!groups.advice && isOpen && <Badge kind="draft">{GROUPS_TEXTS.early}</Badge>}
