@@ -5,10 +5,13 @@ import {
   Bell,
   ChartColumn,
   ClipboardList,
+  ImagePlus,
   Layers,
+  Lightbulb,
   LogOut,
   Monitor,
   Moon,
+  Newspaper,
   Package,
   Plus,
   ScrollText,
@@ -36,6 +39,9 @@ export function usePages(): Entry[] {
   const admin: Entry[] = [
     { id: 'users', label: texts.users, icon: Users, href: '/admin?tab=users' },
     { id: 'tiers', label: texts.tiers, icon: Layers, href: '/admin?tab=tiers' },
+    { id: 'tips', label: texts.tips, icon: Lightbulb, href: '/admin?tab=tips' },
+    { id: 'news', label: texts.news, icon: Newspaper, href: '/admin?tab=news' },
+    { id: 'images', label: texts.images, icon: ImagePlus, href: '/admin/batch-images' },
     { id: 'audit', label: texts.audit, icon: ScrollText, href: '/admin?tab=audit' },
   ]
   return [

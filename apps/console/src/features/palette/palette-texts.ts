@@ -26,6 +26,9 @@ export const PALETTE_TEXTS = translated(
       notifications: 'Settings: notifications',
       users: 'Administration: users',
       tiers: 'Administration: tiers',
+      tips: 'Administration: tips',
+      news: 'Administration: product news',
+      images: 'Administration: batch images',
       audit: 'Administration: audit log',
     },
     acts: {
@@ -76,6 +79,9 @@ export const PALETTE_TEXTS = translated(
       notifications: 'Einstellungen: Benachrichtigungen',
       users: 'Verwaltung: Benutzer',
       tiers: 'Verwaltung: Tarife',
+      tips: 'Verwaltung: Tipps',
+      news: 'Verwaltung: Produktneuigkeiten',
+      images: 'Verwaltung: Bilder für alle',
       audit: 'Verwaltung: Protokoll',
     },
     acts: {
