@@ -31,7 +31,7 @@ export const TODAY_TEXTS = translated(
     answers: (n) => counted(n, 'Antwort', 'Antworten'),
     inSurveys: (n) => `In ${counted(n, 'Umfrage', 'Umfragen')}.`,
     seeResults: 'Ergebnisse ansehen',
-    resultsOf: (title) => `Ergebnisse von ${title} ansehen`,
+    resultsOf: (title) => `Ergebnisse ansehen: ${title}`,
     chart: (days) => `Antworten pro Tag in den letzten ${days} Tagen`,
     working: 'In Arbeit',
     ready: (name) => `${name} ist fertig`,
@@ -42,6 +42,6 @@ export const TODAY_TEXTS = translated(
     draft: (title) => `„${title}“ ist noch ein Entwurf`,
     draftText: 'Prüfen Sie die Fragen und veröffentlichen Sie die Umfrage.',
     review: 'Fragen prüfen',
-    reviewOf: (title) => `Fragen von ${title} prüfen`,
+    reviewOf: (title) => `Fragen prüfen: ${title}`,
   },
 )

@@ -63,7 +63,7 @@ export const DETAIL_TEXTS = translated(
     responses: 'Antworten',
     toGenerate: 'Geplante Personas',
     questions: 'Fragen',
-    close: 'Umfrage schließen und Personas erstellen',
+    close: 'Schließen und Personas erstellen',
     creating: 'Personas entstehen …',
     closeFailed: (reason) => `Die Personas konnten nicht erstellt werden: ${reason}`,
     stillOpen: 'Die Umfrage ist weiter offen, ihre Antworten sind gespeichert.',

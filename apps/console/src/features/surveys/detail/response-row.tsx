@@ -48,7 +48,7 @@ export function ResponseRow({
               <b className="font-[550]">{first}</b>
               {others.map((text) => ` · ${text}`).join('')}
             </span>
-            <span className="block truncate text-xs text-ink-2">
+            <span className="relative block truncate text-xs text-ink-2">
               {note && `${note} · `}
               <span>{email ?? RESULTS_TEXTS.anonymous}</span>
               {' · '}
