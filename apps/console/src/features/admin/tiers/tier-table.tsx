@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Check } from '../../../components/ui/icons.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { FORMAT_LABELS } from './tier-form.ts'
+import { TIER_TEXTS } from './tier-texts.ts'
 
 const cell = 'border-b border-line px-4 py-3 group-last:border-0 max-sm:px-3'
 const head = 'border-b border-line px-4 py-2.5 text-xs font-[550] whitespace-nowrap text-ink-2 max-sm:px-3'
@@ -16,37 +17,37 @@ const head = 'border-b border-line px-4 py-2.5 text-xs font-[550] whitespace-now
 export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier: TierReply) => void }) {
   return (
     <table
-      aria-label="Tiers"
+      aria-label={TIER_TEXTS.title}
       className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left"
     >
       <thead>
         <tr>
           <th scope="col" className={head}>
-            Tier
+            {TIER_TEXTS.tier}
           </th>
           <th scope="col" className={`${head} text-right`}>
-            Users
+            {TIER_TEXTS.users}
           </th>
           <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            Personas
+            {TIER_TEXTS.personas}
           </th>
           <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            AI a month
+            {TIER_TEXTS.ai}
           </th>
           <th scope="col" className={`${head} text-right max-sm:hidden`}>
-            Storage
+            {TIER_TEXTS.storage}
           </th>
           <th scope="col" className={`${head} max-md:hidden`}>
-            Exports
+            {TIER_TEXTS.exports}
           </th>
           <th scope="col" className={`${head} max-md:hidden`}>
-            Context
+            {TIER_TEXTS.context}
           </th>
           <th scope="col" className={`${head} max-md:hidden`}>
-            Chat
+            {TIER_TEXTS.chat}
           </th>
           <th scope="col" className={head}>
-            <span className="sr-only">Edit</span>
+            <span className="sr-only">{TIER_TEXTS.edit}</span>
           </th>
         </tr>
       </thead>
@@ -56,7 +57,7 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
             <th scope="row" className={`${cell} font-[550] wrap-anywhere`}>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 {tierTitle(tier.tier)}
-                {tier.tier === DEFAULT_TIER && <Badge>Default</Badge>}
+                {tier.tier === DEFAULT_TIER && <Badge>{TIER_TEXTS.standard}</Badge>}
               </span>
             </th>
             <td className={`${cell} text-right tabular-nums`}>{formatNumber(tier.users)}</td>
@@ -76,10 +77,10 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={`Edit ${tierTitle(tier.tier)}`}
+                aria-label={`${TIER_TEXTS.edit} ${tierTitle(tier.tier)}`}
                 onClick={() => onEdit(tier)}
               >
-                Edit
+                {TIER_TEXTS.edit}
               </Button>
             </td>
           </tr>
@@ -91,16 +92,16 @@ export function TierTable({ tiers, onEdit }: { tiers: TierReply[]; onEdit: (tier
 
 function exportsText(formats: string[]): string {
   const known = exportFormat.options.filter((format) => formats.includes(format))
-  if (known.length === exportFormat.options.length) return 'All'
-  return known.length === 0 ? 'None' : known.map((format) => FORMAT_LABELS[format]).join(', ')
+  if (known.length === exportFormat.options.length) return TIER_TEXTS.all
+  return known.length === 0 ? TIER_TEXTS.none : known.map((format) => FORMAT_LABELS[format]).join(', ')
 }
 
 const yesOrNo = (enabled: boolean): ReactNode =>
   enabled ? (
     <>
       <Check aria-hidden className="size-4" />
-      <span className="sr-only">Yes</span>
+      <span className="sr-only">{TIER_TEXTS.yes}</span>
     </>
   ) : (
-    <span className="text-ink-3">No</span>
+    <span className="text-ink-3">{TIER_TEXTS.no}</span>
   )

@@ -9,6 +9,7 @@ import { tiersQuery } from '../queries.ts'
 import { SectionHeader } from '../section-header.tsx'
 import { TierDialog } from './tier-dialog.tsx'
 import { TierTable } from './tier-table.tsx'
+import { TIER_TEXTS } from './tier-texts.ts'
 
 export function Tiers() {
   const tiers = useQuery(tiersQuery)
@@ -16,29 +17,26 @@ export function Tiers() {
   return (
     <>
       <SectionHeader
-        title="Tiers"
-        lead="Limits and features for each group of users"
+        title={TIER_TEXTS.title}
+        lead={TIER_TEXTS.lead}
         actions={
           <Button onClick={() => setEdited({ tier: null })}>
             <Plus aria-hidden />
-            New tier
+            {TIER_TEXTS.add}
           </Button>
         }
       />
-      <QueryView query={tiers} title="Couldn’t load tiers" loading={<TableSkeleton />}>
+      <QueryView query={tiers} title={TIER_TEXTS.failed} loading={<TableSkeleton />}>
         {(items) => <TierTable tiers={items} onEdit={(tier) => setEdited({ tier })} />}
       </QueryView>
-      <p className="mt-3 text-sm text-ink-2">
-        If you lower a limit, nothing is deleted; people can’t add more until they’re under it. Admins have no
-        limits.
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{TIER_TEXTS.note}</p>
       {edited && <TierDialog tier={edited.tier} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
 const TableSkeleton = () => (
-  <Loading label="Loading tiers">
+  <Loading label={TIER_TEXTS.loading}>
     <Skeleton className="h-40 w-full" />
   </Loading>
 )

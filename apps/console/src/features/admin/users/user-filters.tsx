@@ -1,19 +1,14 @@
 import type { AdminCounts, UserFilter } from '@whofor/core/account/admin-users'
 import { formatTotal } from '../../../lib/format.ts'
+import { USER_TEXTS } from './user-texts.ts'
 
-const LABELS: Record<UserFilter, string> = {
-  all: 'All',
-  admins: 'Admins',
-  at_limit: 'At limit',
-  disabled: 'Disabled',
-}
 const FILTERS: UserFilter[] = ['all', 'admins', 'at_limit', 'disabled']
 
 type Props = { counts: AdminCounts | undefined; value: UserFilter; onChange: (filter: UserFilter) => void }
 
 export const UserFilters = ({ counts, value, onChange }: Props) => (
   <fieldset className="flex min-w-0 gap-1 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1">
-    <legend className="sr-only">Filter</legend>
+    <legend className="sr-only">{USER_TEXTS.filter}</legend>
     {FILTERS.map((filter) => (
       <button
         key={filter}
@@ -22,7 +17,7 @@ export const UserFilters = ({ counts, value, onChange }: Props) => (
         onClick={() => onChange(filter)}
         className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-[550] whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-surface max-sm:min-h-10"
       >
-        {LABELS[filter]}
+        {USER_TEXTS.filters[filter]}
         {counts && <span className="font-normal tabular-nums">{formatTotal(counts[filter])}</span>}
       </button>
     ))}

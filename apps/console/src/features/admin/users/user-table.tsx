@@ -7,6 +7,7 @@ import { Separator } from '../../../components/ui/separator.tsx'
 import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { UserView } from '../queries.ts'
 import { SortHead } from './sort-head.tsx'
+import { USER_TEXTS } from './user-texts.ts'
 
 type Props = {
   users: AdminUser[]
@@ -18,13 +19,13 @@ type Props = {
   hrefOf: (id: string) => string
 }
 
-const SORTS: { sort: UserSort; label: string; className: string }[] = [
-  { sort: 'email', label: 'User', className: 'w-[44%]' },
-  { sort: 'created', label: 'Signed up', className: 'max-md:hidden' },
-  { sort: 'logins', label: 'Sign-ins', className: 'text-right max-md:hidden' },
-  { sort: 'last_login', label: 'Last sign-in', className: '' },
-  { sort: 'ai_requests', label: 'AI this month', className: 'text-right' },
-  { sort: 'cost', label: 'Cost', className: 'text-right' },
+const SORTS: { sort: UserSort; className: string }[] = [
+  { sort: 'email', className: 'w-[44%]' },
+  { sort: 'created', className: 'max-md:hidden' },
+  { sort: 'logins', className: 'text-right max-md:hidden' },
+  { sort: 'last_login', className: '' },
+  { sort: 'ai_requests', className: 'text-right' },
+  { sort: 'cost', className: 'text-right' },
 ]
 
 /** On phones a list of names with what they use, sorted by a select. */
@@ -34,36 +35,44 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
     <>
       <div className="mb-3 flex items-center gap-3 sm:hidden">
         <span aria-hidden className="text-sm whitespace-nowrap text-ink-2">
-          Sort by
+          {USER_TEXTS.sortBy}
         </span>
         <Select
-          aria-label="Sort by"
+          aria-label={USER_TEXTS.sortBy}
           value={view.sort}
           onChange={(event) => onSort(event.currentTarget.value as UserSort)}
         >
-          {SORTS.map(({ sort, label }) => (
+          {SORTS.map(({ sort }) => (
             <option key={sort} value={sort}>
-              {sort === 'email' ? 'Email' : label}
+              {sort === 'email' ? USER_TEXTS.email : USER_TEXTS.sorts[sort]}
             </option>
           ))}
         </Select>
       </div>
       <table
-        aria-label="Users"
+        aria-label={USER_TEXTS.title}
         aria-busy={busy}
         className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-left aria-busy:opacity-60"
       >
         <thead className="max-sm:hidden">
           <tr>
-            {first && <SortHead {...first} view={view} onSort={onSort} />}
+            {first && (
+              <SortHead {...first} label={USER_TEXTS.sorts[first.sort]} view={view} onSort={onSort} />
+            )}
             <th
               scope="col"
               className="border-b border-line px-4 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
             >
-              Tier
+              {USER_TEXTS.tier}
             </th>
             {others.map((head) => (
-              <SortHead key={head.sort} {...head} view={view} onSort={onSort} />
+              <SortHead
+                key={head.sort}
+                {...head}
+                label={USER_TEXTS.sorts[head.sort]}
+                view={view}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -95,8 +104,8 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
           >
             {display_name ?? email}
           </Link>
-          {user.is_admin && <Badge>Admin</Badge>}
-          {user.is_disabled && <Badge kind="failed">Disabled</Badge>}
+          {user.is_admin && <Badge>{USER_TEXTS.admin}</Badge>}
+          {user.is_disabled && <Badge kind="failed">{USER_TEXTS.disabled}</Badge>}
         </span>
         {display_name !== null && (
           <span title={email} className="block truncate text-sm text-ink-2">
@@ -107,8 +116,10 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
           {tierTitle(user.account_tier)}{' '}
           <span className="tabular-nums sm:hidden">
             <Separator />
-            <span className={isAtLimit(user) ? 'font-[550] text-warn' : ''}>{requestsText(user)} AI</span>
-            <span className="sr-only"> requests this month</span>
+            <span className={isAtLimit(user) ? 'font-[550] text-warn' : ''}>
+              {requestsText(user)} {USER_TEXTS.ai}
+            </span>
+            <span className="sr-only">{USER_TEXTS.requestsThisMonth}</span>
           </span>
         </span>
       </th>
@@ -124,7 +135,7 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
         className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}
         title={last_login === null ? undefined : formatDateTime(last_login)}
       >
-        {last_login === null ? 'Never' : formatRelative(last_login)}
+        {last_login === null ? USER_TEXTS.never : formatRelative(last_login)}
       </td>
       <td
         className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden ${isAtLimit(user) ? 'font-[550] text-warn' : ''}`}
@@ -139,6 +150,8 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
 }
 
 const requestsText = ({ is_admin, ai_requests: { used, max } }: AdminUser) =>
-  is_admin ? `${formatNumber(used)}, unlimited` : `${formatNumber(used)} of ${formatNumber(max)}`
+  is_admin
+    ? USER_TEXTS.unlimited(formatNumber(used))
+    : USER_TEXTS.ofMax(formatNumber(used), formatNumber(max))
 
 const isAtLimit = ({ is_admin, ai_requests }: AdminUser) => !is_admin && ai_requests.used >= ai_requests.max

@@ -3,7 +3,7 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { SearchField } from '../../../components/ui/search-field.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { formatNumber, foundText, plural } from '../../../lib/format.ts'
+import { foundText } from '../../../lib/format.ts'
 import { useSearchText } from '../../../lib/use-search-text.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
 import { countsQuery, tiersQuery, usersQuery } from '../queries.ts'
@@ -12,6 +12,7 @@ import { useUserView } from './use-user-view.ts'
 import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
+import { USER_TEXTS } from './user-texts.ts'
 
 /** All users: sorted, filtered, paged and searched on the server. */
 export function Users() {
@@ -25,21 +26,18 @@ export function Users() {
   return (
     <>
       <SectionHeader
-        title="Users"
-        lead={
-          counts &&
-          `${plural(counts.all, 'account')}, ${formatNumber(counts.signed_in_this_month)} signed in this month`
-        }
+        title={USER_TEXTS.title}
+        lead={counts && USER_TEXTS.lead(counts.all, counts.signed_in_this_month)}
         actions={<InviteButton tiers={tiers.map(({ tier }) => tier)} />}
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField label="Search by email or name" value={search} onSearch={setSearch} />
+        <SearchField label={USER_TEXTS.search} value={search} onSearch={setSearch} />
         <UserFilters counts={counts} value={view.filter} onChange={filterBy} />
       </div>
       <p role="status" className="sr-only">
         {users.data && (search || view.filter !== 'all') ? foundText(total, 'user') : ''}
       </p>
-      <QueryView query={users} title="Couldn’t load users" loading={<TableSkeleton />}>
+      <QueryView query={users} title={USER_TEXTS.failed} loading={<TableSkeleton />}>
         {() =>
           items.length > 0 ? (
             <UserTable
@@ -51,7 +49,7 @@ export function Users() {
               hrefOf={hrefOf}
             />
           ) : (
-            <p className="text-ink-2">No users found</p>
+            <p className="text-ink-2">{USER_TEXTS.none}</p>
           )
         }
       </QueryView>
@@ -62,7 +60,7 @@ export function Users() {
 }
 
 const TableSkeleton = () => (
-  <Loading label="Loading users">
+  <Loading label={USER_TEXTS.loading}>
     <Skeleton className="h-64 w-full" />
   </Loading>
 )
