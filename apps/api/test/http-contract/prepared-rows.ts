@@ -52,6 +52,8 @@ export async function prepare(): Promise<Prepared> {
       .replace('/factors/:id', `/factors/${ids.factor}`)
       .replace('/jobs/:id', `/jobs/${ids.job}`)
       .replace('/users/:id', `/users/${ids.user}`)
+      .replace('/tips/:id', `/tips/${NOBODYS}`)
+      .replace('/news/:id', `/news/${NOBODYS}`)
       .replace(':tier', 'school')
       .replace(':question_id', 'q1')
       .replace(':response_id', NOBODYS)
