@@ -36,6 +36,7 @@ import { personaGenerationRoutes } from './features/persona-generation/routes.ts
 import { personaUpdateRoutes } from './features/persona-updates/routes.ts'
 import { personaRoutes } from './features/personas/routes.ts'
 import { portraitRoutes } from './features/portraits/routes.ts'
+import { portraitUploadRoutes } from './features/portraits/upload-routes.ts'
 import { crawlerRoutes } from './features/public-pages/crawler-routes.ts'
 import { publicPageRoutes } from './features/public-pages/routes.ts'
 import { respondentPages } from './features/responses/page-routes.ts'
@@ -144,6 +145,7 @@ function consoleApi(deps: Deps) {
     .use(guardHost(deps.env))
     .use(guardOrigin(deps.env))
     .route('/surveys/import', answerImportRoutes(deps))
+    .route('/personas', portraitUploadRoutes(deps))
     .use(limitBody(256 * KILOBYTE))
     .use(requireJson)
     .route('/session', sessionRoutes(deps))

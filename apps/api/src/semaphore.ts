@@ -1,17 +1,20 @@
 import { AppError } from './errors.ts'
 
+/** `busy` says that the queue is full. */
+type Options = { running: number; waiting: number; busy?: () => string }
+
 /**
  * Runs at most `running` tasks concurrently; at most `waiting` others wait, in order.
  * @throws AppError busy when the queue is full
  */
-export function semaphore({ running, waiting }: { running: number; waiting: number }) {
+export function semaphore({ running, waiting, busy }: Options) {
   const queue: (() => void)[] = []
   let free = running
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
     else if (queue.length >= waiting)
-      throw new AppError('busy', 'Too many people are signing in. Please try again.')
+      throw new AppError('busy', busy?.() ?? 'Too many people are signing in. Please try again.')
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await task()

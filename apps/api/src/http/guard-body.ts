@@ -24,9 +24,10 @@ const TEXTS = translated(
  * Rejects bodies over `bytes`. A declared length is trusted, because no more than that is read; other bodies
  * are counted while they are read. Touching the body costs more than the rest of a small request.
  */
-export function limitBody(bytes: number, message?: string) {
+export function limitBody(bytes: number, message?: string | (() => string)) {
   const refuse = (): never => {
-    throw new AppError('payload_too_large', message ?? TEXTS.tooLarge(Math.floor(bytes / 1024)))
+    const own = typeof message === 'function' ? message() : message
+    throw new AppError('payload_too_large', own ?? TEXTS.tooLarge(Math.floor(bytes / 1024)))
   }
   const counting = bodyLimit({ maxSize: bytes, onError: refuse })
   return createMiddleware<AppContext>((c, next) => {

@@ -45,7 +45,7 @@ describe('an exported persona', () => {
       survey_id: null,
       survey: null,
       group: null,
-      image_url: null,
+      image_url: expect.stringContaining('?v=0'),
       imported: true,
       made_by_model: 'Unknown',
       demo: false,

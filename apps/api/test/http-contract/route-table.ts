@@ -398,7 +398,9 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/personas/:id/views': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
   'POST /api/personas/:id/image': { ...user, other: 404, owner: 409 },
-  'GET /api/personas/:id/image': { ...user, other: 404, owner: 404 },
+  'GET /api/personas/:id/image': { ...user, other: 404, owner: 200 },
+  'DELETE /api/personas/:id/image': { ...user, other: 404, owner: 200 },
+  'POST /api/personas/:id/image/upload': { ...user, form: true, body: form({}), other: 404, owner: 422 },
   'GET /api/personas/:id/export/:format': { ...user, other: 404, owner: 200 },
   'POST /api/personas/export': {
     ...user,

@@ -60,7 +60,7 @@ describe('a survey persona', () => {
       relationship: 'Customer (Product)',
       intake_questions: null,
       intake_answers: null,
-      image_url: null,
+      image_url: expect.stringContaining('?v=0'),
       generate_image: false,
       demo: true,
     })

@@ -59,7 +59,7 @@ describe('a failed image', () => {
     await allow(0.0000001)
     const failed = await endOf(me, (await regenerate(me, id)).id)
     expect(failed).toMatchObject({ state: 'failed', error: { code: 'storage_limit_reached' } })
-    expect((await readPersona(me, id)).persona.image_url).toBeNull()
+    expect((await readPersona(me, id)).portrait).toBeNull()
     expect(await usage()).toMatchObject({ ai_requests: { used: 1 }, storage_bytes: { used: 0 } })
     await allow(1)
     await createImage(me, id)

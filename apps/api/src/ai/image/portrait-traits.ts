@@ -1,24 +1,37 @@
 import { diceOf } from '@whofor/core/random'
 import type { PortraitSubject } from '../port.ts'
 
-/** The parts of the style that suit a persona; its pacifier, winks and mohawk are left out. */
-const LONG_HAIR = ['bobBangs', 'curlyBun', 'extraLong', 'long', 'sideShave', 'straightBun', 'curly'] as const
-const SHORT_HAIR = [
-  'buzzcut',
-  'curlyHighTop',
-  'fade',
-  'shortCombover',
-  'shortComboverChops',
-  'curly',
+/** The parts of the style that suit a persona; its costumes, frowns and winks are left out. */
+const LONG_HAIR = [
+  'bangs',
+  'bangs2',
+  'bun',
+  'bun2',
+  'long',
+  'longBangs',
+  'longCurly',
+  'medium1',
+  'medium2',
+  'mediumBangs',
+  'mediumBangs2',
+  'mediumStraight',
 ] as const
-const OLD_HAIR = ['balding', 'bald', 'shortCombover', 'shortComboverChops', 'buzzcut'] as const
-const ANY_HAIR = ['bobBangs', 'curly', 'shortCombover', 'buzzcut', 'sideShave', 'long', 'fade'] as const
+const SHORT_HAIR = ['short1', 'short2', 'short3', 'short4', 'short5', 'pomp', 'shaved1', 'shaved3'] as const
+const COILED_LONG_HAIR = ['afro', 'bantuKnots', 'cornrows', 'dreads1', 'twists'] as const
+const COILED_SHORT_HAIR = ['flatTop', 'cornrows2', 'dreads2', 'shaved2', 'twists2', 'short4'] as const
+const OLD_SHORT_HAIR = ['noHair1', 'noHair2', 'noHair3', 'grayShort', 'short4'] as const
+const GREY_LONG_HAIR = ['grayBun', 'grayMedium', 'grayShort'] as const
+const ANY_HAIR = ['medium1', 'medium3', 'short1', 'short3', 'shaved1', 'bun2', 'mediumBangs3'] as const
 
-const SKINS = ['#f3c9b4', '#eab597', '#dba27c', '#c68a66', '#a96f50', '#87553d', '#623d2e'] as const
-const DARK_HAIR = ['#2a242b', '#3a2b2b', '#4b3430'] as const
-const FAIR_HAIR = [...DARK_HAIR, '#6c4a38', '#8d5c3b', '#b98a52', '#d9b36c', '#a8583a'] as const
+const SKINS = ['#f6cdb0', '#edb98a', '#dba27c', '#c68a66', '#a96f50', '#87553d', '#694d3d'] as const
+const DARK_HAIR = ['#1f1a1a', '#2c1b18', '#4a312c'] as const
+const FAIR_HAIR = [...DARK_HAIR, '#5c3f31', '#724133', '#b58143', '#d6b370', '#a55728'] as const
 const GREY_HAIR = ['#c9c9d2', '#dedfe8', '#a9a7b2'] as const
-const CLOTHES = ['#0078c9', '#3d7a5a', '#c6543f', '#6a55a5', '#d9a035', '#2f8f8c', '#44546a'] as const
+const CLOTHES = ['#5b8dbf', '#7d9f86', '#c98a3d', '#8474ab', '#c4674f', '#69758c', '#4f9a97'] as const
+const GROUNDS = ['#e2e8dc', '#dde6f0', '#efe3cf', '#e5deee', '#f0dedb', '#dce9e7'] as const
+
+/** From this skin tone on, hair is coiled. */
+const COILED_FROM = 5
 
 /** Skin tones by stated ethnicity, so that the portrait does not contradict the persona. */
 const SKINS_BY_ORIGIN: [words: RegExp, from: number, to: number][] = [
@@ -35,26 +48,35 @@ export function traitsOf({ seed, age, gender, ethnicity }: PortraitSubject) {
   const presents = presentation(gender)
   const years = age ?? 35
   const skin = dice.between(...skinRange(ethnicity))
-  const tones = isGrey(years, dice.between(1, 100)) ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
-  const hairColor = dice.pick(tones)
-  const hair = { feminine: LONG_HAIR, masculine: years < 50 ? SHORT_HAIR : OLD_HAIR, open: ANY_HAIR }[
-    presents
-  ]
-  const bearded = presents === 'masculine' && years >= 22 && dice.between(1, 100) <= 45
+  const grey = isGrey(years, dice.between(1, 100))
+  const tones = grey ? GREY_HAIR : skin <= 2 ? FAIR_HAIR : DARK_HAIR
+  const hair = hairOf(presents, { years, grey, coiled: skin >= COILED_FROM })
+  const bearded = presents === 'masculine' && years >= 22 && !grey && dice.between(1, 100) <= 40
   return {
+    ground: dice.pick(GROUNDS),
     skinColor: SKINS[skin] ?? SKINS[0],
-    hairColor,
-    facialHairColor: hairColor,
+    headContrastColor: dice.pick(tones),
     clothingColor: dice.pick(CLOTHES),
-    clothesVariant: dice.pick(['checkered', 'rounded', 'small', 'squared'] as const),
-    hairVariant: dice.pick<(typeof hair)[number]>(hair),
-    eyesVariant:
-      dice.between(1, 100) <= (years >= 45 ? 50 : 25) ? 'glasses' : dice.pick(['open', 'happy'] as const),
-    mouthVariant: dice.pick(['bigSmile', 'smile', 'smirk', 'smile'] as const),
-    noseVariant: years >= 65 ? 'wrinkles' : dice.pick(['mediumRound', 'smallRound'] as const),
-    facialHairVariant: dice.pick(['beardMustache', 'shadow', 'goatee'] as const),
+    headVariant: dice.pick<(typeof hair)[number]>(hair),
+    expressionVariant: years >= 70 ? 'old' : dice.pick(['smile', 'smile', 'eyesClosed'] as const),
+    facialHairVariant: dice.pick(['full', 'full3', 'goatee1', 'chin', 'moustache1'] as const),
     facialHairProbability: bearded ? 100 : 0,
+    accessoriesVariant: dice.pick(['glasses', 'glasses2', 'glasses3', 'glasses4'] as const),
+    accessoriesProbability: dice.between(1, 100) <= (years >= 45 ? 45 : 20) ? 100 : 0,
+    maskProbability: 0,
   } as const
+}
+
+type Looks = { years: number; grey: boolean; coiled: boolean }
+
+function hairOf(presents: ReturnType<typeof presentation>, { years, grey, coiled }: Looks) {
+  if (presents === 'open') return ANY_HAIR
+  if (presents === 'feminine') {
+    if (grey && !coiled) return GREY_LONG_HAIR
+    return coiled ? COILED_LONG_HAIR : LONG_HAIR
+  }
+  if (years >= 50) return OLD_SHORT_HAIR
+  return coiled ? COILED_SHORT_HAIR : SHORT_HAIR
 }
 
 function presentation(gender: string): 'feminine' | 'masculine' | 'open' {

@@ -32,9 +32,10 @@ export async function selectFinishedImage(
   ownerId: string,
   personaId: string,
   version: number | undefined,
+  on: Reader | Tx = db.read,
 ): Promise<PersonaImage | null> {
   const { persona_images: images, personas } = db.schema
-  const [row] = await db.read
+  const [row] = await on
     .select({ image: images })
     .from(images)
     .innerJoin(personas, eq(personas.id, images.persona_id))
@@ -93,7 +94,17 @@ export async function changeImage(
   return changed.length === 1
 }
 
-export async function setPersonaImage(db: Db, tx: Tx, personaId: string, imageUrl: string): Promise<void> {
+export async function setPersonaImage(
+  db: Db,
+  tx: Tx,
+  personaId: string,
+  imageUrl: string | null,
+): Promise<void> {
   const { personas } = db.schema
   await tx.update(personas).set({ image_url: imageUrl }).where(eq(personas.id, personaId))
+}
+
+export async function removeImage(db: Db, tx: Tx, id: string): Promise<void> {
+  const { persona_images: images } = db.schema
+  await tx.delete(images).where(eq(images.id, id))
 }

@@ -1,5 +1,6 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
+import { personaDetail } from '@whofor/core/persona/persona'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -7,12 +8,16 @@ import { AppError } from '../../errors.ts'
 import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { validate } from '../../http/validate.ts'
+import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { getPortraitImage } from './get-portrait-image.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
+import { removePortrait } from './remove-portrait.ts'
 import { requestPortrait } from './request-portrait.ts'
 
-const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
+const imageQuery = z.object({ v: z.coerce.number().int().min(0).max(1_000_000).optional() })
 const IMMUTABLE = 'private, max-age=31536000, immutable'
+/** A drawn portrait follows age, gender and ethnicity. */
+const DRAWN = 'private, max-age=600'
 
 /** Mounted under /api/personas, behind its requireUser. */
 export function portraitRoutes(deps: Deps) {
@@ -22,6 +27,12 @@ export function portraitRoutes(deps: Deps) {
       describe('Generate a new portrait', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await requestPortrait(deps, c.var.actor, c.req.valid('param').id), 202),
+    )
+    .delete(
+      '/:id/image',
+      describe('Delete the shown image of a persona', { 200: personaDetail }),
+      validate('param', idParam),
+      async (c) => c.json(await removePortrait(deps, c.var.actor, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/image',
@@ -34,7 +45,10 @@ export function portraitRoutes(deps: Deps) {
         if (!image) throw new AppError('not_found', PORTRAIT_TEXTS.noImage)
         const etag = `"${image.id}"`
         c.header('etag', etag)
-        c.header('cache-control', v === undefined ? 'private, no-cache' : IMMUTABLE)
+        c.header(
+          'cache-control',
+          v === undefined ? 'private, no-cache' : v === DRAWN_VERSION ? DRAWN : IMMUTABLE,
+        )
         c.header('content-security-policy', "default-src 'none'; sandbox")
         c.header('cross-origin-resource-policy', 'same-origin')
         if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)

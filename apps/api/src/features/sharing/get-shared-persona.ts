@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { loadEvidence } from '../personas/load-evidence.ts'
 import { loadGroupCounts } from '../personas/load-group-counts.ts'
+import { DRAWN_VERSION } from '../personas/portrait-url.ts'
 import { getPortraitImage, type PortraitImage } from '../portraits/get-portrait-image.ts'
 import { demoSharedPersona } from './demo/demo-shared-persona.ts'
 import { findSharedPersona } from './queries.ts'
@@ -20,7 +21,7 @@ export async function getSharedPersona(deps: Pick<Deps, 'db'>, slug: string): Pr
   const row = await findSharedPersona(deps.db, slug)
   if (!row) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   const version = shownVersion(row)
-  const imageUrl = version ? `/api/public/personas/${slug}/image?v=${version}` : null
+  const imageUrl = `/api/public/personas/${slug}/image?v=${version}`
   return toSharedPersona(row, imageUrl, {
     evidence: await loadEvidence(deps.db, row),
     group_counts: await loadGroupCounts(deps.db, row),
@@ -37,14 +38,14 @@ export async function getSharedPortrait(
   version: number | undefined,
 ): Promise<PortraitImage> {
   const row = await findSharedPersona(deps.db, slug)
-  const shown = row && shownVersion(row)
-  const isCurrent = row && shown && (version ?? shown) === shown
-  const image = isCurrent ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
+  const shown = row ? shownVersion(row) : DRAWN_VERSION
+  const image =
+    row && (version ?? shown) === shown ? await getPortraitImage(deps, row.user_id, row.id, shown) : null
   if (!image) throw new AppError('not_found', SHARING_TEXTS.unavailable)
   return image
 }
 
-function shownVersion({ image_url }: Pick<PersonaRow, 'image_url'>): number | null {
+function shownVersion({ image_url }: Pick<PersonaRow, 'image_url'>): number {
   const version = /\?v=(\d+)$/u.exec(image_url ?? '')?.[1]
-  return version ? Number(version) : null
+  return version ? Number(version) : DRAWN_VERSION
 }

@@ -12,7 +12,7 @@ import { getSharedPersona, getSharedPortrait } from './get-shared-persona.ts'
 
 const slugParam = z.strictObject({ slug: z.string().regex(/^(?:[0-9A-Za-z]{22}|demo-[a-z]{1,20})$/u) })
 const MAX_BODY_BYTES = 64 * 1024
-const imageQuery = z.object({ v: z.coerce.number().int().min(1).max(1_000_000).optional() })
+const imageQuery = z.object({ v: z.coerce.number().int().min(0).max(1_000_000).optional() })
 
 /** Called by the page of a share link: no session, same origin, not indexed. */
 export function sharedPersonaRoutes(deps: Deps) {

@@ -1,0 +1,58 @@
+import { MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
+import sharp from 'sharp'
+import { IMAGE_EDGE_PX, WEBP } from '../../ai/image/to-webp.ts'
+import { AppError } from '../../errors.ts'
+import { semaphore } from '../../semaphore.ts'
+import { PORTRAIT_TEXTS } from './portrait-texts.ts'
+
+/** More than any camera's; a small file can decode to far more. */
+const MAX_PIXELS = 50_000_000
+const MIN_EDGE_PX = 64
+const DECODE_TIMEOUT_S = 20
+const FORMATS = ['jpeg', 'png', 'webp', 'heif']
+
+/** A large picture needs a few hundred megabytes while it is decoded. */
+const oneAtATime = semaphore({ running: 1, waiting: 20, busy: () => PORTRAIT_TEXTS.busy })
+
+/**
+ * Re-encodes an uploaded picture as a square WebP image of at most 1024 pixels, cropped to what matters in it. Nothing of
+ * the file remains: neither its metadata, such as a place, nor anything appended. Runs in libvips' own threads.
+ * @throws AppError payload_too_large, invalid_request
+ */
+export function readOwnImage(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', PORTRAIT_TEXTS.tooLarge)
+  return oneAtATime(() => reencode(bytes))
+}
+
+async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+    compression,
+  } = await picture.metadata().catch(() => {
+    throw refused(PORTRAIT_TEXTS.notAnImage)
+  })
+  if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1'))
+    throw refused(PORTRAIT_TEXTS.notAnImage)
+  if (pages > 1) throw refused(PORTRAIT_TEXTS.animated)
+  if (width * height > MAX_PIXELS) throw refused(PORTRAIT_TEXTS.tooManyPixels)
+  const edge = Math.min(width, height)
+  if (edge < MIN_EDGE_PX) throw refused(PORTRAIT_TEXTS.tooSmall(MIN_EDGE_PX))
+  const side = Math.min(edge, IMAGE_EDGE_PX)
+  return picture
+    .timeout({ seconds: DECODE_TIMEOUT_S })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+    .flatten({ background: 'white' })
+    .webp(WEBP)
+    .toBuffer()
+    .catch(() => {
+      throw refused(PORTRAIT_TEXTS.damaged)
+    })
+}
+
+const refused = (message: string) =>
+  new AppError('invalid_request', message, { errors: [{ path: 'file', message }] })

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pictureOf } from '../support/image-provider.ts'
+import { expectProblem } from '../support/problem.ts'
+import { readPersona } from '../support/survey-path.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { createImage, withPersona } from './with-persona.ts'
+
+/** What a browser sends for a chosen file. */
+async function upload(who: Visitor, id: string, file: Uint8Array): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }))
+  const sent = new Response(form)
+  const type = sent.headers.get('content-type') ?? ''
+  return who.upload(`/api/personas/${id}/image/upload`, await sent.arrayBuffer(), { 'content-type': type })
+}
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+const storageOf = async (usage: () => Promise<{ storage_bytes: { used: number } }>) =>
+  (await usage()).storage_bytes.used
+
+describe('an uploaded portrait', () => {
+  it.each([
+    ['JPEG', () => noise(1600, 1200).jpeg()],
+    ['PNG', () => noise(300, 200).png()],
+    ['WebP', () => noise(300, 200).webp()],
+    ['AVIF', () => noise(300, 200).avif()],
+  ])('may be a %s, and is stored as a square WebP', async (_, make) => {
+    const { me, id, images, usage } = await withPersona({}, { detail_level: 'simple' })
+    const reply = await upload(me, id, await make().toBuffer())
+    expect(reply.status).toBe(200)
+    const { persona, portrait } = await readPersona(me, id)
+    expect(portrait).toEqual({ version: 1, made_by_model: 'Uploaded image' })
+    const served = await me.get(persona.image_url ?? '')
+    const { format, width, height } = await sharp(await served.arrayBuffer()).metadata()
+    expect(format).toBe('webp')
+    expect(width).toBe(height)
+    expect(width).toBeLessThanOrEqual(1024)
+    const [image] = await images()
+    expect(await storageOf(usage)).toBe(image?.bytes)
+  })
+
+  it('has none of the metadata of its file', async () => {
+    const { me, id } = await withPersona()
+    const file = await noise(300, 300)
+      .withExif({ IFD0: { Copyright: 'Secret studio' }, IFD3: { GPSLatitude: '54/1' } })
+      .withIccProfile('srgb')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(file).metadata()).exif).toBeDefined()
+    await upload(me, id, file)
+    const bytes = await (await me.get(`/api/personas/${id}/image`)).arrayBuffer()
+    const { exif, icc, xmp } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp }).toEqual({})
+    expect(Buffer.from(bytes).includes('Secret studio')).toBe(false)
+  })
+
+  it('is a version of its own; the same file twice is one', async () => {
+    const { me, id, images } = await withPersona()
+    await createImage(me, id)
+    const file = await noise(300, 300).png().toBuffer()
+    await upload(me, id, file)
+    await upload(me, id, file)
+    expect((await images()).map(({ version, made_by_model }) => [version, made_by_model])).toEqual([
+      [1, 'Drawn portrait'],
+      [2, 'Uploaded image'],
+    ])
+    expect((await me.get(`/api/personas/${id}/image?v=1`)).status).toBe(200)
+  })
+
+  it('is deleted with its storage, and what was shown before returns', async () => {
+    const { me, id, usage } = await withPersona()
+    await createImage(me, id)
+    const before = await storageOf(usage)
+    await upload(me, id, await noise(300, 300).png().toBuffer())
+    expect(await storageOf(usage)).toBeGreaterThan(before)
+    expect((await me.delete(`/api/personas/${id}/image`)).status).toBe(200)
+    expect((await readPersona(me, id)).portrait).toMatchObject({ version: 1 })
+    expect(await storageOf(usage)).toBe(before)
+    await me.delete(`/api/personas/${id}/image`)
+    const { persona, portrait } = await readPersona(me, id)
+    expect([portrait, persona.image_url]).toEqual([null, `/api/personas/${id}/image?v=0`])
+    expect(await storageOf(usage)).toBe(0)
+  })
+
+  it.each([
+    ['a text', async () => Buffer.from('hello')],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
+    ['a GIF', async () => noise(99, 99).gif().toBuffer()],
+    ['a damaged file', async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 3000)],
+    ['a tiny image', async () => noise(20, 20).png().toBuffer()],
+    ['a decompression bomb', async () => pngOf(20_000, 20_000)],
+    [
+      'an animation',
+      async () =>
+        sharp(await Promise.all([1, 2].map(() => noise(99, 99).png().toBuffer())), {
+          join: { animated: true },
+        })
+          .webp()
+          .toBuffer(),
+    ],
+  ])('refuses %s', async (_, make) => {
+    const { me, id, images } = await withPersona()
+    const problem = await expectProblem(await upload(me, id, await make()), 422, 'invalid_request')
+    expect(problem.errors?.[0]?.path).toBe('file')
+    expect(await images()).toEqual([])
+  })
+
+  it('refuses more than 10 MB, and what does not fit the storage', async () => {
+    const { me, id, images, allow } = await withPersona()
+    await expectProblem(await upload(me, id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'payload_too_large')
+    await allow(0.0000001)
+    await expectProblem(await upload(me, id, await pictureOf()), 409, 'storage_limit_reached')
+    expect(await images()).toEqual([])
+  })
+})
+
+describe('a persona without an image', () => {
+  it('has a drawn portrait of its own, which follows its profile and costs nothing', async () => {
+    const { me, id, usage } = await withPersona({}, { detail_level: 'simple' })
+    const { persona } = await readPersona(me, id)
+    const first = await me.get(persona.image_url ?? '')
+    expect((await sharp(await first.arrayBuffer()).metadata()).format).toBe('webp')
+    await me.patch(`/api/personas/${id}`, { path: 'demographics.age', value: 84 })
+    const older = await me.get(persona.image_url ?? '')
+    expect(older.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    expect(await usage()).toMatchObject({ ai_requests: { used: 0 } })
+  })
+})
+
+/** A PNG of one colour: a few kilobytes for any size. */
+const pngOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer()
