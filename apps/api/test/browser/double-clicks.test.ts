@@ -90,7 +90,13 @@ describe('on plain http, without a secure context', () => {
       if (await text.isVisible()) await page.getByRole('button', { name: /^(Next|Skip|Create)/ }).click()
       else await choice.click()
     }
-    await page.waitForURL('**/personas/success**')
+    // One persona goes straight to its sheet, with a bar that stays away once dismissed.
+    await page.waitForURL(/\/personas\/[0-9a-f-]{36}\?ready$/)
+    await page.getByText(/ is ready\.$/).waitFor()
+    await page.getByRole('link', { name: 'Make another' }).waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
+    expect(await page.getByText(/ is ready\.$/).count()).toBe(0)
 
     await page.goto('/personas')
     await page.locator('main li a[href^="/personas/"]').first().click()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser.ts'
 import { chooseMore, ownerOfPersonas, undo } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
+import { pictureOf } from '../support/image-provider.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', (kind) => {
@@ -33,6 +34,47 @@ describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Marlene Ostwick' }).waitFor()
     expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Edit Name')
+
+    // A section is one tab stop: arrows move within it, and never to the next persona.
+    const goals = page.getByRole('region', { name: 'Goals' })
+    await goals.getByRole('button', { name: 'Edit Short term' }).focus()
+    for (const [key, label] of [
+      ['ArrowDown', 'Edit Long term'],
+      ['ArrowUp', 'Edit Short term'],
+      ['End', 'Edit Aspirations'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(label)
+    }
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.keyboard.press('Tab')
+    expect(await goals.evaluate((section) => section.contains(document.activeElement))).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    expect(await goals.evaluate((section) => section.contains(document.activeElement))).toBe(true)
+
+    // A click on the text edits it, Escape leaves it as it was.
+    const text = goals.locator('dd').first()
+    const before = await text.textContent()
+    await text
+      .locator('li')
+      .first()
+      .click({ position: { x: 40, y: 8 } })
+    const field = goals.getByRole('textbox', { name: 'Short term' })
+    await field.fill('Nothing of this')
+    await goals.getByText('stated by you').waitFor()
+    await field.press('Escape')
+    expect(await text.textContent()).toBe(before)
+
+    // Notes are saved while they are typed.
+    const notes = page.getByRole('textbox', { name: 'Your notes' })
+    await notes.fill('Ask her about rye.')
+    await notes.blur()
+    await page.getByRole('region', { name: 'Your notes' }).getByText('Saved', { exact: true }).waitFor()
+    await expectAccessible(page, 'notes')
+    await page.reload()
+    await expect.poll(() => notes.inputValue()).toBe('Ask her about rye.')
     // The request that was cut off is in the browser's log.
     expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
     await context.close()
@@ -42,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', 
     const { page, path, complaints, context } = await ownerOfPersonas(server)
     await page.goto(path)
     await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Edit Fears' }).click()
+    await page.getByRole('button', { name: 'Edit Fears' }).press('Enter')
     await page.getByLabel('Fears', { exact: true }).fill('The rye is gone\nA queue to the door')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const goals = page.getByRole('region', { name: 'Goals' })
@@ -73,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', 
     await page.goto(path)
     await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
     await chooseMore(page, 'Regenerate Image Only')
-    await page.getByText('Drawn portrait').waitFor()
+    await page.getByText(/Drawn portrait/).waitFor()
     await expect
       .poll(() =>
         page
@@ -82,6 +124,38 @@ describe.each(['sqlite', 'postgres'] as const)('a persona of its owner, on %s', 
       )
       .toBeGreaterThan(100)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('gets an own image: a good one, none that is too large or no image, and loses it again', async () => {
+    const { page, path, complaints, context } = await ownerOfPersonas(server)
+    await page.goto(path)
+    const picture = page
+      .getByRole('main')
+      .getByRole('img', { name: /^Portrait of / })
+      .first()
+    await picture.waitFor()
+    const drawn = await picture.getAttribute('src')
+    await chooseMore(page, 'Change image')
+    const dialog = page.getByRole('dialog', { name: /^Image of / })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await choose('notes.txt', 'text/plain', Buffer.from('hello'))
+    await dialog.getByText('This is not a JPEG, PNG, WebP or AVIF image.').waitFor()
+    await choose('large.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))
+    await dialog.getByText('The image is larger than 10 MB.').waitFor()
+    await choose('broken.png', 'image/png', Buffer.from('not a picture'))
+    await dialog.getByText('The image was not changed.').waitFor()
+    await expectAccessible(page, 'a refused image')
+    await choose('good.png', 'image/png', await pictureOf())
+    await page.getByText('Image changed').waitFor()
+    expect(await picture.getAttribute('src')).not.toBe(drawn)
+    await page.getByText(/your own image/).waitFor()
+    await dialog.getByRole('button', { name: 'Remove image' }).click()
+    await page.getByText('Image removed').waitFor()
+    expect(await picture.getAttribute('src')).toBe(drawn)
+    // The browser logs the reply to the broken image.
+    expect(complaints.filter((text) => !/422/.test(text))).toEqual([])
     await context.close()
   })
 

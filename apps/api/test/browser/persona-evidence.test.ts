@@ -32,7 +32,7 @@ it('what a persona rests on is read by keyboard, highlighted by basis, and becom
   const index = page.getByRole('navigation', { name: 'Sections' })
   await index.getByRole('link', { name: 'Goals' }).click()
   const goals = page.getByRole('region', { name: 'Goals' })
-  await goals.getByRole('button', { name: 'Edit Fears' }).click()
+  await goals.getByRole('button', { name: 'Edit Fears' }).press('Enter')
   await goals.getByRole('textbox', { name: 'Fears' }).fill('That the rye is gone')
   await goals.getByRole('button', { name: 'Save' }).click()
   await goals.getByRole('button', { name: /^You said/ }).click()

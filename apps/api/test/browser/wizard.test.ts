@@ -253,7 +253,7 @@ describe.each(['sqlite', 'postgres'] as const)('the persona wizard, on %s', (kin
     await page.getByRole('heading', { level: 1, name: other ?? '' }).waitFor()
 
     // The sheet shows what was said, and marks what was not.
-    const said = await page.getByRole('region', { name: 'What you said' }).textContent()
+    const said = await page.getByRole('region', { name: 'What you told us' }).textContent()
     expect(said).toContain(first)
     const profile = await page.getByRole('region', { name: 'Profile' }).textContent()
     expect(profile).toMatch(/Not mentioned by you.*Assumed by the AI/u)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '../i18n/translated.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import { personText } from '../text/clean-text.ts'
 import type { PersonaContent } from './content.ts'
@@ -6,24 +7,50 @@ import { syncCardFields } from './content.ts'
 import {
   fieldInLevel,
   LEVEL_SIZES,
+  lineField,
+  listField,
   type PersonaField,
+  proseField,
   STRUCTURED_FIELDS,
   UNSTRUCTURED_FIELDS,
 } from './fields.ts'
 
 export const EDITABLE_TOP = {
-  name: { label: 'Name', kind: 'line' },
-  subtitle: { label: 'Subtitle', kind: 'line' },
-  age_range: { label: 'Age range', kind: 'line' },
-  business_context_summary: { label: 'Business context', kind: 'prose' },
+  name: lineField('name'),
+  subtitle: lineField('subtitle'),
+  age_range: lineField('age_range'),
+  business_context_summary: proseField('business_context'),
 } as const satisfies Record<string, PersonaField>
 
 const INSIGHTS = {
-  'location_demographics.summary': { label: 'Location', kind: 'line' },
-  'industry_demographics.summary': { label: 'Industry', kind: 'line' },
-  'activity_demographics.summary': { label: 'Activity', kind: 'line' },
-  key_justifications: { label: 'Key justifications', kind: 'list' },
+  'location_demographics.summary': lineField('location'),
+  'industry_demographics.summary': lineField('industry'),
+  'activity_demographics.summary': lineField('activity'),
+  key_justifications: listField('key_justifications'),
 } as const satisfies Record<string, PersonaField>
+
+const TEXTS = translated(
+  {
+    noField: 'Field not found',
+    invalid: 'Not valid',
+    wholeYears: 'A whole number of years',
+    years: 'Between 0 and 120',
+    empty: (label: string) => `${label} cannot be empty`,
+    list: 'A list of texts',
+    oneItem: 'At least one item',
+    mostItems: (max: number) => `At most ${max} items`,
+  },
+  {
+    noField: 'Feld nicht gefunden',
+    invalid: 'Ungültig',
+    wholeYears: 'Ganze Jahre',
+    years: 'Zwischen 0 und 120',
+    empty: (label) => `${label} darf nicht leer sein`,
+    list: 'Eine Liste von Texten',
+    oneItem: 'Mindestens ein Eintrag',
+    mostItems: (max) => `Höchstens ${max} Einträge`,
+  },
+)
 
 const NAME_OF_A_FIELD = 60
 const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
@@ -69,10 +96,10 @@ export type ReadEdit = { field: EditableField; value: string | string[] | number
 /** Validates a typed value: trimmed and within the level's sizes, or an issue. */
 export function readEdit(level: DetailLevel, { path, value }: PersonaEdit): ReadEdit {
   const field = editableField(path, level)
-  if (!field) return { fault: { path: 'path', message: 'Field not found' } }
+  if (!field) return { fault: { path: 'path', message: TEXTS.noField } }
   const read = valueSchema(field, customName(path) !== null).safeParse(value)
   if (read.success) return { field, value: read.data }
-  return { fault: { path: 'value', message: read.error.issues[0]?.message ?? 'Not valid' } }
+  return { fault: { path: 'value', message: read.error.issues[0]?.message ?? TEXTS.invalid } }
 }
 
 /** Body of an edit; `path` is such as `goals.fears`. Refuses what no level allows. */
@@ -89,10 +116,9 @@ export const personaEdit = z
 export type PersonaEdit = { path: string; value: string | string[] | number }
 
 function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<string | string[] | number> {
-  if (field.kind === 'age')
-    return z.int('A whole number of years').min(0, 'Between 0 and 120').max(120, 'Between 0 and 120')
+  if (field.kind === 'age') return z.int(TEXTS.wholeYears).min(0, TEXTS.years).max(120, TEXTS.years)
   if (field.kind !== 'list') {
-    const text = personText(field.max, `${field.label} cannot be empty`)
+    const text = personText(field.max, TEXTS.empty(field.label))
     return mayBeEmpty
       ? z.union([
           z
@@ -105,11 +131,11 @@ function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<strin
   }
   const { min = 1, max = 1 } = field.items ?? {}
   return z
-    .array(z.string(), 'A list of texts')
+    .array(z.string(), TEXTS.list)
     .transform((items) => items.filter((item) => item.trim() !== ''))
     .pipe(z.array(personText(field.max)))
     .transform((items) => [...new Set(items)])
-    .pipe(z.array(z.string()).min(min, 'At least one item').max(max, `At most ${max} items`))
+    .pipe(z.array(z.string()).min(min, TEXTS.oneItem).max(max, TEXTS.mostItems(max)))
 }
 
 /**

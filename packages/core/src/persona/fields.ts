@@ -1,69 +1,80 @@
 import type { DetailLevel } from '../survey/survey.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 
 /** `line`: a short statement. `prose`: a paragraph or two. `list`: several short statements. `age`: whole years. */
 export type FieldKind = 'line' | 'prose' | 'list' | 'age'
-export type PersonaField = { label: string; kind: FieldKind; since?: DetailLevel }
+export type PersonaField = { readonly label: string; kind: FieldKind; since?: DetailLevel }
+
+type Label = keyof typeof FIELD_LABELS
+
+/** Its label is in the language in which it is read. */
+function field<const Kind extends FieldKind>(name: Label, kind: Kind, since?: DetailLevel) {
+  return {
+    get label() {
+      return FIELD_LABELS[name]
+    },
+    kind,
+    ...(since && { since }),
+  }
+}
+export const lineField = (name: Label, since?: DetailLevel) => field(name, 'line', since)
+export const listField = (name: Label) => field(name, 'list')
+export const proseField = (name: Label) => field(name, 'prose')
 
 /** The structured half of a persona: section, field, label, in display order. */
 export const STRUCTURED_FIELDS = {
   demographics: {
-    age: { label: 'Age', kind: 'age' },
-    gender: { label: 'Gender', kind: 'line' },
-    ethnicity: { label: 'Ethnicity', kind: 'line', since: 'detailed' },
-    location: { label: 'Location', kind: 'line' },
-    occupation: { label: 'Occupation', kind: 'line' },
-    income_level: { label: 'Income level', kind: 'line' },
-    education: { label: 'Education', kind: 'line' },
-    marital_status: { label: 'Marital status', kind: 'line' },
-    children: { label: 'Children', kind: 'line' },
+    age: field('age', 'age'),
+    gender: lineField('gender'),
+    ethnicity: lineField('ethnicity', 'detailed'),
+    location: lineField('location'),
+    occupation: lineField('occupation'),
+    income_level: lineField('income_level'),
+    education: lineField('education'),
+    marital_status: lineField('marital_status'),
+    children: lineField('children'),
   },
   psychographics: {
-    values: { label: 'Values', kind: 'list' },
-    personality_traits: { label: 'Personality traits', kind: 'list' },
-    lifestyle: { label: 'Lifestyle', kind: 'line' },
-    attitudes: { label: 'Attitudes', kind: 'list' },
-    interests: { label: 'Interests', kind: 'list' },
+    values: listField('values'),
+    personality_traits: listField('personality_traits'),
+    lifestyle: lineField('lifestyle'),
+    attitudes: listField('attitudes'),
+    interests: listField('interests'),
   },
   behaviors: {
-    shopping_habits: { label: 'Shopping habits', kind: 'line' },
-    media_consumption: { label: 'Media consumption', kind: 'line' },
-    decision_making_style: { label: 'Decision-making style', kind: 'line' },
-    brand_preferences: { label: 'Brand preferences', kind: 'line' },
-    online_behavior: { label: 'Online behaviour', kind: 'line' },
+    shopping_habits: lineField('shopping_habits'),
+    media_consumption: lineField('media_consumption'),
+    decision_making_style: lineField('decision_making_style'),
+    brand_preferences: lineField('brand_preferences'),
+    online_behavior: lineField('online_behavior'),
   },
   goals: {
-    short_term: { label: 'Short term', kind: 'list' },
-    long_term: { label: 'Long term', kind: 'list' },
-    motivations: { label: 'Motivations', kind: 'list' },
-    fears: { label: 'Fears', kind: 'list' },
-    aspirations: { label: 'Aspirations', kind: 'list' },
+    short_term: listField('short_term'),
+    long_term: listField('long_term'),
+    motivations: listField('motivations'),
+    fears: listField('fears'),
+    aspirations: listField('aspirations'),
   },
   relationship_to_business: {
-    engagement_level: { label: 'Engagement level', kind: 'line' },
-    purchase_intent: { label: 'Purchase intent', kind: 'line' },
-    budget_range: { label: 'Budget range', kind: 'line' },
-    decision_timeline: { label: 'Decision timeline', kind: 'line' },
-    key_objections: { label: 'Key objections', kind: 'list' },
+    engagement_level: lineField('engagement_level'),
+    purchase_intent: lineField('purchase_intent'),
+    budget_range: lineField('budget_range'),
+    decision_timeline: lineField('decision_timeline'),
+    key_objections: listField('key_objections'),
   },
 } as const satisfies Record<string, Record<string, PersonaField>>
 
 /** The narrative half of a persona. */
 export const UNSTRUCTURED_FIELDS = {
-  bio: { label: 'Bio', kind: 'prose' },
-  typical_day: { label: 'Typical day', kind: 'prose' },
-  weekend_activities: { label: 'Weekend activities', kind: 'prose' },
-  why_they_engage: { label: 'Why they engage', kind: 'prose' },
-  challenges: { label: 'Challenges', kind: 'list' },
-  quote: { label: 'Quote', kind: 'line' },
+  bio: proseField('bio'),
+  typical_day: proseField('typical_day'),
+  weekend_activities: proseField('weekend_activities'),
+  why_they_engage: proseField('why_they_engage'),
+  challenges: listField('challenges'),
+  quote: lineField('quote'),
 } as const satisfies Record<string, PersonaField>
 
-export const SECTION_LABELS = {
-  demographics: 'Profile',
-  psychographics: 'Psychographics',
-  behaviors: 'Behaviours',
-  goals: 'Goals',
-  relationship_to_business: 'Relationship to business',
-} as const satisfies Record<keyof typeof STRUCTURED_FIELDS, string>
+export const sectionTitle = (section: keyof typeof STRUCTURED_FIELDS): string => FIELD_LABELS[section]
 
 /** By detail level: number of items in a list, and maximum length of each kind in characters. */
 export const LEVEL_SIZES: Record<

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { DetailLevel } from '../survey/survey.ts'
 import { type PersonaContent, syncCardFields } from './content.ts'
-import { LEVEL_SIZES, SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import { LEVEL_SIZES, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import { customFieldsOf, type FieldBuilder, outputField, shapeOf, tolerantField } from './reply.ts'
 
 /** Parts of a persona that can be regenerated individually. */
@@ -24,8 +25,8 @@ export type RegenerableSection = (typeof REGENERABLE_SECTIONS)[number]
 export const sectionName = z.enum(REGENERABLE_SECTIONS)
 
 export function sectionLabel(section: RegenerableSection): string {
-  if (section === 'custom_fields') return 'Custom fields'
-  return isStructured(section) ? SECTION_LABELS[section] : UNSTRUCTURED_FIELDS[section].label
+  if (section === 'custom_fields') return FIELD_LABELS.custom_fields
+  return isStructured(section) ? sectionTitle(section) : UNSTRUCTURED_FIELDS[section].label
 }
 
 /** Only advanced personas have custom fields. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
 import type { StatedFact } from './demographic-topics.ts'
-import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import { STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isKnownFact } from './profile-claims.ts'
 import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
@@ -50,7 +51,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
     prose('bio'),
     ...profileParts(persona, evidence),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
-      part(SECTION_LABELS[section], 'claims', fieldsOf(persona, section, claimsOf)),
+      part(sectionTitle(section), 'claims', fieldsOf(persona, section, claimsOf)),
     ),
     prose('typical_day'),
     prose('weekend_activities'),
@@ -59,7 +60,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       { label: '', texts: textsOf(narrative.challenges), ...claimsOf('challenges') },
     ]),
     part(
-      'Custom fields',
+      FIELD_LABELS.custom_fields,
       'facts',
       custom.map(([label, value]) => ({
         label,
@@ -68,15 +69,15 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
       })),
     ),
     part(
-      'Demographic insights',
+      FIELD_LABELS.demographic_insights,
       'insights',
       insightFields(insights, claimsOf),
       persona.imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights,
     ),
-    part('Key justifications', 'list', [
+    part(FIELD_LABELS.key_justifications, 'list', [
       { label: '', texts: textsOf(insights.key_justifications), ...claimsOf('key_justifications') },
     ]),
-    part('Business context', 'prose', [
+    part(FIELD_LABELS.business_context, 'prose', [
       { label: '', texts: textsOf(persona.business_context_summary ?? undefined) },
     ]),
   ].filter(({ fields }) => fields.length > 0)
@@ -165,7 +166,7 @@ function fieldsOf(persona: Persona, section: Section, claimsOf: ClaimsOf): Sheet
 /** The profile; where evidence is known, what nobody was asked about is a part of its own. */
 function profileParts(persona: Persona, evidence: readonly Evidence[] | null): SheetPart[] {
   const { profile_note, known_topics } = persona
-  const title = SECTION_LABELS.demographics
+  const title = sectionTitle('demographics')
   const fields = fieldsOf(persona, 'demographics', claimsByField(evidence))
   if (!evidence || !known_topics) return [part(title, 'facts', fields, profile_note)]
   const names = Object.keys(STRUCTURED_FIELDS.demographics)
@@ -200,14 +201,12 @@ function answersPart({ demographic_insights: { from_answers }, imported }: Perso
   return part(ANSWERS_TITLE, 'list', fields, imported ? NOTE_TEXTS.unverified : null)
 }
 
-const INSIGHTS = [
-  { label: 'Location', name: 'location_demographics' },
-  { label: 'Industry', name: 'industry_demographics' },
-  { label: 'Activity', name: 'activity_demographics' },
-] as const
+const INSIGHTS = ['location', 'industry', 'activity'] as const
 
 function insightFields(insights: DemographicInsights, claimsOf: ClaimsOf): SheetField[] {
-  return INSIGHTS.flatMap(({ label, name }) => {
+  return INSIGHTS.flatMap((area) => {
+    const name = `${area}_demographics` as const
+    const label = FIELD_LABELS[area]
     const insight = insights[name]
     if (!insight) return []
     const sources = textsOf(insight.sources).join('; ')

@@ -5,7 +5,6 @@ import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import {
   type RegenerableSection,
   type SectionReply,
-  sectionLabel,
   sectionOutputSchema,
   sectionReplySchema,
   sectionValues,
@@ -52,7 +51,7 @@ export function personaSectionRequest(input: Input): ObjectRequest<SectionReply>
       settled: personaSheet(content, section),
       replaced: before,
     },
-    instruction: `Write the section "${sectionLabel(section)}" of this persona again, to replace what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
+    instruction: `Write the section "${section}" of this persona again, to replace what is in the block "replaced": other words and, where it is invented, other content. Everything in the block "settled" stays as it is and must still be true. Write in the language of the persona.`,
   }
 }
 

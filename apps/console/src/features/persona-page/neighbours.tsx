@@ -5,23 +5,22 @@ import { ChevronLeft, ChevronRight } from '../../components/ui/icons.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { personaQuery } from '../personas/queries.ts'
 import { POSITION_ID } from '../personas/sheet/hero.tsx'
+import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-/** Describes the heading, so that navigating announces the name and the position. */
-
 const SIDES = {
-  previous: { label: 'Previous persona', key: 'ArrowLeft', icon: ChevronLeft },
-  next: { label: 'Next persona', key: 'ArrowRight', icon: ChevronRight },
+  previous: { text: 'previous', key: 'ArrowLeft', icon: ChevronLeft },
+  next: { text: 'next', key: 'ArrowRight', icon: ChevronRight },
 } as const
 
 /** Previous and next persona, by button or arrow key. */
 export function Neighbours({ detail: { previous, next, position, total } }: { detail: PersonaDetail }) {
   useArrowKeys(pathOf(previous), pathOf(next))
   return (
-    <nav aria-label="Personas" className="flex items-center gap-1 max-sm:-mr-3.5">
+    <nav aria-label={PERSONA_PAGE_TEXTS.personas} className="flex items-center gap-1 max-sm:-mr-3.5">
       <Step side="previous" to={previous} />
       <span id={POSITION_ID} className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
-        {formatNumber(position)} of {formatNumber(total)}
+        {PERSONA_PAGE_TEXTS.position(formatNumber(position), formatNumber(total))}
       </span>
       <Step side="next" to={next} />
     </nav>
@@ -30,7 +29,8 @@ export function Neighbours({ detail: { previous, next, position, total } }: { de
 
 function Step({ side, to }: { side: keyof typeof SIDES; to: PersonaDetail['next'] }) {
   const client = useQueryClient()
-  const { label, key, icon: Icon } = SIDES[side]
+  const { text, key, icon: Icon } = SIDES[side]
+  const label = PERSONA_PAGE_TEXTS[text]
   if (!to) {
     return (
       <Button variant="quiet" size="icon-s" disabled aria-label={label}>

@@ -1,7 +1,7 @@
 import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { Link } from 'wouter'
 import { Notice } from '../../components/ui/notice.tsx'
-import { plural } from '../../lib/format.ts'
+import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 /** The personas whose groups hardly differ from this one's. */
 export function Overlaps({ detail: { persona, overlaps } }: { detail: PersonaDetail }) {
@@ -9,10 +9,10 @@ export function Overlaps({ detail: { persona, overlaps } }: { detail: PersonaDet
   return (
     <div className="mb-6 grid gap-3 print:hidden">
       {overlaps.map(({ id, name, alike, of }) => (
-        <Notice key={id} title="Two personas, perhaps one group">
+        <Notice key={id} title={PERSONA_PAGE_TEXTS.perhapsOne}>
           <p>
-            {persona.name} and <Link href={`/personas/${id}`}>{name}</Link> answered {alike} of{' '}
-            {plural(of, 'question')} alike, so they may be one group.
+            {persona.name} {PERSONA_PAGE_TEXTS.and} <Link href={`/personas/${id}`}>{name}</Link>{' '}
+            {PERSONA_PAGE_TEXTS.answeredAlike(alike, of)}
           </p>
         </Notice>
       ))}

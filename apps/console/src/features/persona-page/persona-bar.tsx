@@ -11,6 +11,7 @@ import {
   RefreshCw,
   Share2,
   Trash2,
+  Upload,
 } from '../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../components/ui/menu.tsx'
 import { BackLink } from '../../components/ui/page.tsx'
@@ -22,9 +23,12 @@ import { useDuplicatePersona } from '../personas/use-duplicate-persona.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { HistorySheet } from './history/history-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
+import { PortraitDialog } from './portrait/portrait-dialog.tsx'
+import { ReadyBar } from './ready-bar.tsx'
 
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
-type Opened = 'chat' | 'share' | 'history' | null
+type Opened = 'chat' | 'share' | 'history' | 'image' | null
 
 /** Actions of a persona, above its sheet. */
 export function PersonaBar({ detail, onRewrite }: Props) {
@@ -33,74 +37,97 @@ export function PersonaBar({ detail, onRewrite }: Props) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
-      <BackLink href="/personas">Personas</BackLink>
-      <Neighbours detail={detail} />
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
-        {chat_enabled && (
-          <Button size="s" onClick={() => setOpened('chat')}>
-            <MessageCircle aria-hidden />
-            Ask
+    <>
+      <ReadyBar detail={detail} onShare={() => setOpened('share')} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
+        <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
+        <Neighbours detail={detail} />
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">
+          {chat_enabled && (
+            <Button size="s" onClick={() => setOpened('chat')}>
+              <MessageCircle aria-hidden />
+              {PERSONA_PAGE_TEXTS.ask}
+            </Button>
+          )}
+          <Button size="s" onClick={() => setOpened('share')}>
+            <Share2 aria-hidden />
+            {PERSONA_PAGE_TEXTS.share}
           </Button>
-        )}
-        <Button size="s" onClick={() => setOpened('share')}>
-          <Share2 aria-hidden />
-          Share
-        </Button>
-        <ExportMenu id={persona.id} />
-        <MoreMenu detail={detail} onRewrite={onRewrite} onHistory={() => setOpened('history')} />
+          <ExportMenu id={persona.id} />
+          <MoreMenu
+            detail={detail}
+            onRewrite={onRewrite}
+            onHistory={() => setOpened('history')}
+            onImage={() => setOpened('image')}
+          />
+        </div>
+        <ShareDialog detail={detail} open={opened === 'share'} onClose={close} />
+        <PortraitDialog
+          detail={detail}
+          open={opened === 'image'}
+          onClose={close}
+          onRegenerate={() => onRewrite('image')}
+        />
+        <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
+        {chat_enabled && <ChatSheet persona={persona} open={opened === 'chat'} onClose={close} />}
       </div>
-      <ShareDialog detail={detail} open={opened === 'share'} onClose={close} />
-      <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
-      {chat_enabled && <ChatSheet persona={persona} open={opened === 'chat'} onClose={close} />}
-    </div>
+    </>
   )
 }
 
-type MoreProps = Props & { onHistory: () => void }
+type MoreProps = Props & { onHistory: () => void; onImage: () => void }
 
-function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory }: MoreProps) {
+function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory, onImage }: MoreProps) {
   const remove = useDeletePersona()
   const duplicate = useDuplicatePersona(persona.id)
   const other = next ?? previous
   return (
     <Menu
-      label="More"
+      label={PERSONA_PAGE_TEXTS.more}
       trigger={
-        <Button variant="quiet" size="icon-s" aria-label="More" className="-mr-2 max-sm:-mr-3">
+        <Button
+          variant="quiet"
+          size="icon-s"
+          aria-label={PERSONA_PAGE_TEXTS.more}
+          className="-mr-2 max-sm:-mr-3"
+        >
           <Ellipsis aria-hidden />
         </Button>
       }
     >
       <MenuItem onSelect={() => onRewrite('persona')}>
         <RefreshCw aria-hidden />
-        Regenerate Persona
+        {PERSONA_PAGE_TEXTS.regeneratePersona}
       </MenuItem>
       {persona.detail_level !== 'simple' && (
         <MenuItem onSelect={() => onRewrite('image')}>
           <ImageIcon aria-hidden />
-          Regenerate Image Only
+          {PERSONA_PAGE_TEXTS.regenerateImage}
         </MenuItem>
       )}
+      <MenuItem onSelect={onImage}>
+        <Upload aria-hidden />
+        {PERSONA_PAGE_TEXTS.changeImage}
+      </MenuItem>
       <MenuLine />
       <MenuItem onSelect={onHistory}>
         <History aria-hidden />
-        History
+        {PERSONA_PAGE_TEXTS.history}
       </MenuItem>
       <MenuItem onSelect={() => duplicate.mutate()}>
         <Copy aria-hidden />
-        Duplicate
+        {PERSONA_PAGE_TEXTS.duplicate}
       </MenuItem>
       {other && (
         <MenuLink href={`/personas/compare?ids=${persona.id},${other.id}`}>
           <GitCompareArrows aria-hidden />
-          Compare
+          {PERSONA_PAGE_TEXTS.compare}
         </MenuLink>
       )}
       <MenuLine />
       <MenuItem danger onSelect={() => remove(persona)}>
         <Trash2 aria-hidden />
-        Delete persona
+        {PERSONA_PAGE_TEXTS.remove}
       </MenuItem>
     </Menu>
   )

@@ -5,8 +5,11 @@ import { sectionLabel } from '@whofor/core/persona/section'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Redirect } from 'wouter'
-import { Page } from '../../components/ui/page.tsx'
-import { ApiError, messageOf } from '../../lib/api.ts'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { BackLink, Page } from '../../components/ui/page.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useLoadError } from '../../lib/use-load-error.ts'
+import { usePage } from '../../lib/use-page.ts'
 import { type Editing, EditingContext, sectionOf } from '../personas/edit/editing.ts'
 import { useEditPersona } from '../personas/edit/use-edit-persona.ts'
 import { useSheetEvidence } from '../personas/evidence/evidence-context.ts'
@@ -25,17 +28,20 @@ import { NewAnswers } from './new-answers.tsx'
 import { Notes } from './notes/notes.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PersonaBar } from './persona-bar.tsx'
+import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 export function PersonaPage({ id }: { id: string }) {
-  const { data, error } = useQuery(personaQuery(id))
-  if (error && (!data || isGone(error))) return <NotLoaded error={error} />
-  if (!data) return <PersonaSheetSkeleton />
-  return <Loaded detail={data} />
+  const query = useQuery(personaQuery(id))
+  const loadError = useLoadError(query)
+  if (query.error && isGone(query.error)) return <Gone />
+  if (query.data) return <Loaded detail={query.data} />
+  if (!loadError) return <PersonaSheetSkeleton />
+  return <NotLoaded error={loadError} busy={query.isFetching} onRetry={query.refetch} />
 }
 
 /** The persona sheet with editing. */
 function Loaded({ detail }: { detail: PersonaDetail }) {
-  const { persona, portrait, group_counts } = detail
+  const { persona, group_counts } = detail
   const evidence = useSheetEvidence(detail.evidence, {
     isOwner: true,
     ofSurvey: persona.group !== null,
@@ -45,8 +51,8 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
   useCountView(persona.id)
   const { offerUndo } = useRestoreVersion(persona.id)
   const { jobs, dismiss } = usePersonaJobs(persona.id, (job) => {
-    if (job.kind === 'persona.image') toast.success('Image regenerated')
-    else offerUndo(`${subjectOf(job)} regenerated`)
+    if (job.kind === 'persona.image') toast.success(PERSONA_PAGE_TEXTS.imageRegenerated)
+    else offerUndo(PERSONA_PAGE_TEXTS.regenerated(subjectOf(job)))
   })
   const jobFor = (kind: JobReply['kind']) => jobs.find((job) => job.kind === kind)
   const rewrite = useRegenerate(persona.id)
@@ -78,14 +84,12 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
                 source={<SurveyLink persona={persona} />}
               />
             ) : (
-              <Origin persona={persona} views={detail.views} />
+              <Origin persona={persona} />
             )
           }
           notes={<Notes key={persona.id} detail={detail} />}
-          colophon={group_counts && <Colophon persona={persona} views={detail.views} />}
-          portraitNote={
-            <PortraitNote portrait={portrait} job={jobFor('persona.image')} onDismiss={dismiss} />
-          }
+          colophon={<Colophon detail={detail} />}
+          portraitNote={<PortraitNote job={jobFor('persona.image')} onDismiss={dismiss} />}
         />
       </EditingContext>
     </Page>
@@ -94,16 +98,31 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
 
 function subjectOf({ section: path }: JobReply): string {
   const section = path === null ? undefined : sectionOf(path)
-  return section ? sectionLabel(section) : 'Persona'
+  return section ? sectionLabel(section) : PERSONA_PAGE_TEXTS.persona
 }
 
 /** Redirects to the dashboard with a toast. */
-function NotLoaded({ error }: { error: Error }) {
-  const text = isGone(error) ? 'Persona not found' : messageOf(error)
+function Gone() {
   useEffect(() => {
-    toast.error(text, { id: 'persona-not-loaded' })
-  }, [text])
+    toast.error(PERSONA_PAGE_TEXTS.notFound, { id: 'persona-not-loaded' })
+  }, [])
   return <Redirect to="/dashboard" replace />
+}
+
+type Failure = { error: Error; busy: boolean; onRetry: () => unknown }
+
+/** The server is away or failed: the persona may well exist. */
+function NotLoaded({ error, busy, onRetry }: Failure) {
+  const heading = usePage(PERSONA_PAGE_TEXTS.persona)
+  return (
+    <Page>
+      <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {PERSONA_PAGE_TEXTS.persona}
+      </h1>
+      <ErrorState title={PERSONA_PAGE_TEXTS.notLoaded} error={error} busy={busy} onRetry={onRetry} />
+    </Page>
+  )
 }
 
 /** Also true for a malformed id. */

@@ -1,38 +1,40 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { useState } from 'react'
 import { initialsOf } from './initials.ts'
 
+const TEXTS = translated(
+  { portraitOf: (name: string) => `Portrait of ${name}` },
+  { portraitOf: (name) => `Porträt von ${name}` },
+)
+
 type Props = { name: string; image: string | null; decorative?: boolean; className?: string }
 
-/** A persona's portrait or initials, framed as in the image prompt: 12 of 240 px, #0078c9. */
+/** A persona's portrait, or its initials on a quiet ground. */
 export function Portrait({ name, image, decorative = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  const style = `shrink-0 rounded-[4px] ${className}`
+  const style = `shrink-0 overflow-hidden rounded-[8%] ${className}`
   if (image && image !== broken)
     return (
-      <span className={`relative block overflow-hidden [container-type:inline-size] ${style}`}>
-        <img
-          src={image}
-          alt={decorative ? '' : `Portrait of ${name}`}
-          width={240}
-          height={240}
-          decoding="async"
-          loading={decorative ? 'lazy' : 'eager'}
-          onError={() => setBroken(image)}
-          className="size-full bg-white object-cover"
-        />
-        {/* The frame in the image is only a hairline at this size. */}
-        <span aria-hidden className="absolute inset-0 border-[5cqw] border-[#0078c9]" />
-      </span>
+      <img
+        src={image}
+        alt={decorative ? '' : TEXTS.portraitOf(name)}
+        width={240}
+        height={240}
+        decoding="async"
+        loading={decorative ? 'lazy' : 'eager'}
+        onError={() => setBroken(image)}
+        className={`block bg-surface-2 object-cover ${style}`}
+      />
     )
   return (
     <svg aria-hidden viewBox="0 0 240 240" className={style}>
-      <rect x="6" y="6" width="228" height="228" stroke="#0078c9" strokeWidth="12" className="fill-surface" />
+      <rect width="240" height="240" className="fill-surface-2" />
       <text
         x="120"
         y="120"
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-ink-3 text-[76px] font-[450] tracking-tight"
+        className="fill-ink-2 text-[84px] font-[500] tracking-tight"
       >
         {initialsOf(name)}
       </text>

@@ -7,13 +7,14 @@ import { QueryView } from '../../../components/ui/query-view.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { versionsQuery } from '../../personas/queries.ts'
+import { PERSONA_PAGE_TEXTS } from '../persona-page-texts.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
 /** Version history of a persona, newest first, with Restore. */
 export const HistorySheet = ({ id, open, onClose }: Props) => (
-  <Dialog open={open} onClose={onClose} title="History" side>
+  <Dialog open={open} onClose={onClose} title={PERSONA_PAGE_TEXTS.history} side>
     <DialogBody>
       <Versions id={id} />
     </DialogBody>
@@ -23,7 +24,7 @@ export const HistorySheet = ({ id, open, onClose }: Props) => (
 function Versions({ id }: { id: string }) {
   const versions = useQuery({ ...versionsQuery(id), refetchOnMount: 'always' })
   return (
-    <QueryView query={versions} title="Couldn’t load the history" loading={<VersionSkeletons />}>
+    <QueryView query={versions} title={PERSONA_PAGE_TEXTS.noHistory} loading={<VersionSkeletons />}>
       {({ items }) => <VersionList id={id} items={items} />}
     </QueryView>
   )
@@ -31,19 +32,12 @@ function Versions({ id }: { id: string }) {
 
 function VersionList({ id, items }: { id: string } & PersonaVersions) {
   const { restore, offerUndo } = useRestoreVersion(id)
-  if (items.length === 0)
-    return (
-      <p className="text-ink-2">
-        No changes yet. Every edit and regeneration is kept here and can be undone.
-      </p>
-    )
+  if (items.length === 0) return <p className="text-ink-2">{PERSONA_PAGE_TEXTS.noChanges}</p>
   const onRestore = (version: number) =>
-    restore.mutate(version, { onSuccess: () => offerUndo(`Version ${version} restored`) })
+    restore.mutate(version, { onSuccess: () => offerUndo(PERSONA_PAGE_TEXTS.versionRestored(version)) })
   return (
     <>
-      <p className="text-sm text-ink-2">
-        Restoring creates a new version, so nothing is lost. The last 50 versions are kept.
-      </p>
+      <p className="text-sm text-ink-2">{PERSONA_PAGE_TEXTS.restoring}</p>
       <ol className="divide-y divide-line border-y border-line">
         {items.map((item) => (
           <Version
@@ -65,24 +59,29 @@ const Version = ({ item: { version, label, created_at, current }, busy, onRestor
     <div className="min-w-0">
       <p className="font-medium">{label}</p>
       <p className="text-sm text-ink-2">
-        Version {version} ·{' '}
+        {PERSONA_PAGE_TEXTS.version(version)} ·{' '}
         <time dateTime={new Date(created_at).toISOString()} title={formatDateTime(created_at)}>
           {formatRelative(created_at)}
         </time>
       </p>
     </div>
     {current ? (
-      <Badge kind="active">Current</Badge>
+      <Badge kind="active">{PERSONA_PAGE_TEXTS.current}</Badge>
     ) : (
-      <Button size="s" busy={busy} onClick={onRestore} aria-label={`Restore version ${version}, ${label}`}>
-        Restore
+      <Button
+        size="s"
+        busy={busy}
+        onClick={onRestore}
+        aria-label={PERSONA_PAGE_TEXTS.restoreVersion(version, label)}
+      >
+        {PERSONA_PAGE_TEXTS.restore}
       </Button>
     )}
   </li>
 )
 
 const VersionSkeletons = () => (
-  <Loading label="Loading history">
+  <Loading label={PERSONA_PAGE_TEXTS.loadingHistory}>
     <div className="grid gap-4">
       <Skeleton className="h-10" />
       <Skeleton className="h-10" />

@@ -21,32 +21,30 @@ export function Notes({ detail: { persona, notes } }: { detail: PersonaDetail })
   })
   const left = MAX_NOTES - text.trim().length
   return (
-    <div className="border-t border-line print:hidden">
-      <Part title={NOTES_TEXTS.title}>
-        <Textarea
-          {...field}
-          aria-label={NOTES_TEXTS.title}
-          aria-describedby={`${id}-hint ${id}-state`}
-          aria-invalid={left < 0 ? true : undefined}
-          placeholder={NOTES_TEXTS.placeholder}
-          rows={3}
-          className="field-sizing-content max-h-96 min-h-20 max-w-[40rem] py-2"
-        />
-        <div className="mt-1.5 flex max-w-[40rem] flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-          <p id={`${id}-hint`}>{NOTES_TEXTS.hint}</p>
-          <p id={`${id}-state`} role="status" className={state === 'failed' || left < 0 ? 'text-bad' : ''}>
-            {left < 0 ? NOTES_TEXTS.over(-left) : stateText(state, text, error)}
-            {state === 'failed' && left >= 0 && (
-              <>
-                {' '}
-                <LinkButton onClick={flush}>{NOTES_TEXTS.retry}</LinkButton>
-              </>
-            )}
-            {left >= 0 && left < NEARLY_FULL && <span className="block">{NOTES_TEXTS.left(left)}</span>}
-          </p>
-        </div>
-      </Part>
-    </div>
+    <Part anchor="notes" title={NOTES_TEXTS.title} isPrinted={false}>
+      <Textarea
+        {...field}
+        aria-label={NOTES_TEXTS.title}
+        aria-describedby={`${id}-hint ${id}-state`}
+        aria-invalid={left < 0 ? true : undefined}
+        placeholder={NOTES_TEXTS.placeholder}
+        rows={3}
+        className="field-sizing-content max-h-96 min-h-20 max-w-[40rem] py-2"
+      />
+      <div className="mt-1.5 flex max-w-[40rem] flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+        <p id={`${id}-hint`}>{NOTES_TEXTS.hint}</p>
+        <p id={`${id}-state`} role="status" className={state === 'failed' || left < 0 ? 'text-bad' : ''}>
+          {left < 0 ? NOTES_TEXTS.over(-left) : stateText(state, text, error)}
+          {state === 'failed' && left >= 0 && (
+            <>
+              {' '}
+              <LinkButton onClick={flush}>{NOTES_TEXTS.retry}</LinkButton>
+            </>
+          )}
+          {left >= 0 && left < NEARLY_FULL && <span className="block">{NOTES_TEXTS.left(left)}</span>}
+        </p>
+      </div>
+    </Part>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SECTION_LABELS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import { STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import type { Persona } from '@whofor/core/persona/persona'
 import { originOf } from '@whofor/core/persona/sheet'
 import { formatNumber } from '../../../lib/format.ts'
@@ -32,7 +32,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
       ],
     },
     ...SECTIONS.map((section) => ({
-      title: SECTION_LABELS[section],
+      title: sectionTitle(section),
       rows: [
         ...rowsOfSection(personas, section),
         ...(section === 'demographics'

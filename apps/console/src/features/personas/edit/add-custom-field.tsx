@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
+import { EDIT_TEXTS } from './edit-texts.ts'
 import { type Editing, type FieldValue, useEditing } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { readNewField } from './new-field.ts'
@@ -22,7 +23,7 @@ export function AddCustomField({ names }: { names: string[] }) {
     return (
       <Button size="s" variant="quiet" className="mt-3 -ml-2.5 print:hidden" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
-        Add a field
+        {EDIT_TEXTS.addField}
       </Button>
     )
   return <NewFieldForm editing={editing} names={names} onClose={() => setOpen(false)} />
@@ -47,7 +48,7 @@ function NewFieldForm({ editing, names, onClose }: Props) {
       onSubmit={submit((input) => save.mutate(input))}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <Field label="Field" error={issues.name}>
+      <Field label={EDIT_TEXTS.field} error={issues.name}>
         {(control) => (
           <Input {...control} {...text('name')} list={`${id}-names`} maxLength={60} ref={focusFirst} />
         )}
@@ -57,13 +58,13 @@ function NewFieldForm({ editing, names, onClose }: Props) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <Field label="Value" error={issues.value}>
+      <Field label={EDIT_TEXTS.value} error={issues.value}>
         {(control) => <Input {...control} {...text('value')} />}
       </Field>
       <div role="alert">
-        <FieldError message={failure ? `Not saved. Your text is kept. ${messageOf(failure)}` : undefined} />
+        <FieldError message={failure ? EDIT_TEXTS.notSaved(messageOf(failure)) : undefined} />
       </div>
-      <FormButtons submit="Add" busy={save.isPending} onCancel={onClose} />
+      <FormButtons submit={EDIT_TEXTS.add} busy={save.isPending} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { type EditableField, readEdit } from '@whofor/core/persona/editing'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import { formatNumber } from '../../../lib/format.ts'
+import { EDIT_TEXTS } from './edit-texts.ts'
 import type { FieldValue } from './editing.ts'
 
 /** A field's value as editable text; lists have one item per line. */
@@ -22,18 +23,18 @@ export function readDraft(
 
 /** Length of the draft against the limit; `over` when it exceeds it. */
 export function measureOf(field: EditableField, draft: string): { text: string; over: boolean } {
-  if (field.kind === 'age') return { text: 'Whole years, 0–120', over: false }
+  if (field.kind === 'age') return { text: EDIT_TEXTS.years, over: false }
   if (field.kind !== 'list') {
     const length = draft.trim().length
     return {
-      text: `${formatNumber(length)} of ${formatNumber(field.max)} characters`,
+      text: EDIT_TEXTS.characters(formatNumber(length), formatNumber(field.max)),
       over: length > field.max,
     }
   }
   const lines = linesOf(draft)
   const most = field.items?.max ?? 1
   const over = lines.length > most || lines.some((line) => line.length > field.max)
-  return { text: `One per line: ${lines.length} of ${most}, each up to ${field.max} characters`, over }
+  return { text: EDIT_TEXTS.lines(lines.length, most, field.max), over }
 }
 
 const linesOf = (draft: string) =>

@@ -1,23 +1,25 @@
 import { editableField } from '@whofor/core/persona/editing'
-import { type ReactNode, useRef, useState } from 'react'
-import { Pencil } from '../../../components/ui/icons.ts'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { EDIT_TEXTS } from './edit-texts.ts'
 import { type FieldValue, sectionOf, useEditing } from './editing.ts'
 import { FieldForm } from './field-form.tsx'
+import { stop } from './section-stops.ts'
+
+/** Of the text that says how fields are edited by keyboard; once on a sheet. */
+export const EDIT_HINT_ID = 'edit-hint'
 
 type Props = {
   path: string
   value: FieldValue | null
   /** Accessible name; defaults to the field's label. */
   label?: string
-  /** For taller lines, such as the name. */
-  tall?: boolean
   /** Kept on the page, visually hidden, while the form replaces the field. */
   unseen?: ReactNode
   children: ReactNode
 }
 
-/** An inline-editable field; read-only for anyone but the owner. */
-export function Editable({ path, value, label, tall = false, unseen, children }: Props) {
+/** A text that is its own edit control; read-only for anyone but the owner. */
+export function Editable({ path, value, label, unseen, children }: Props) {
   const editing = useEditing()
   const [open, setOpen] = useState(false)
   const closed = useRef(false)
@@ -38,31 +40,40 @@ export function Editable({ path, value, label, tall = false, unseen, children }:
   }
   const section = sectionOf(path)
   const busy = section !== undefined && isBusy(editing.jobOf(section)?.state)
+  if (busy) return children
   return (
-    <div className="group/field relative pr-8 print:pr-0">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on the text does what the button does
+    <div className={FIELD} onClick={(event) => isForText(event) && setOpen(true)}>
       {children}
-      {!busy && (
-        <button
-          type="button"
-          aria-label={`Edit ${name}`}
-          title={`Edit ${name}`}
-          className={`${PENCIL} ${tall ? 'top-2' : '-top-[3px]'}`}
-          onClick={() => setOpen(true)}
-          ref={(pencil) => {
-            if (!pencil || !closed.current) return
-            closed.current = false
-            pencil.focus()
-          }}
-        >
-          <Pencil aria-hidden className="size-3.5" />
-        </button>
-      )}
+      {/* Lets the pointer through, so that the text can be selected and its marks pressed. */}
+      <button
+        type="button"
+        {...stop('field')}
+        aria-label={EDIT_TEXTS.edit(name)}
+        aria-describedby={EDIT_HINT_ID}
+        className="pointer-events-none absolute inset-0 rounded-sm print:hidden"
+        onClick={(event) => {
+          event.stopPropagation()
+          setOpen(true)
+        }}
+        ref={(button) => {
+          if (!button || !closed.current) return
+          closed.current = false
+          button.focus()
+        }}
+      />
     </div>
   )
 }
 
 export const isBusy = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** Visible on hover and focus; always visible on touch screens. */
-const PENCIL =
-  'absolute right-0 grid size-7 place-items-center rounded-sm text-ink-3 opacity-0 transition-opacity duration-[120ms] group-hover/field:opacity-100 hover:bg-surface-2 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden'
+/** Not for a mark, a link, an open receipt, or the end of a selection. */
+function isForText({ target }: MouseEvent): boolean {
+  const isOther = target instanceof Element && target.closest('button, a, summary, [data-receipt]') !== null
+  return !isOther && getSelection()?.isCollapsed !== false
+}
+
+const FIELD =
+  'relative -mx-1.5 cursor-text rounded-sm px-1.5 transition-colors duration-[120ms] hover:bg-surface-2 print:mx-0 print:px-0'

@@ -6,7 +6,10 @@ import { Input, Textarea } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
+import { BasisMark } from '../evidence/basis-mark.tsx'
+import { useEvidence } from '../evidence/evidence-context.ts'
 import { draftOf, measureOf, readDraft } from './draft.ts'
+import { EDIT_TEXTS } from './edit-texts.ts'
 import type { Editing, FieldValue } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 
@@ -35,7 +38,7 @@ export function FieldForm({ editing, path, field, label, value, onClose }: Props
     onError: (error) => fail(error),
   })
   const measure = measureOf(field, values.value)
-  const fault = issues.value ?? (failure ? `Not saved. Your text is kept. ${messageOf(failure)}` : undefined)
+  const fault = issues.value ?? (failure ? EDIT_TEXTS.notSaved(messageOf(failure)) : undefined)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     if (event.key === 'Escape') onClose()
@@ -77,7 +80,10 @@ export function FieldForm({ editing, path, field, label, value, onClose }: Props
       <div id={`${id}-error`} role="alert">
         <FieldError message={fault} />
       </div>
-      <FormButtons submit="Save" busy={save.isPending} onCancel={onClose} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <FormButtons submit={EDIT_TEXTS.save} busy={save.isPending} onCancel={onClose} />
+        <Becomes path={path} />
+      </div>
     </Form>
   )
 }
@@ -96,4 +102,17 @@ function rowsOf(field: EditableField, draft: string): number {
   return field.kind === 'prose'
     ? Math.max(lines, Math.ceil(draft.length / 70), 4)
     : Math.ceil((draft.length + 1) / 60)
+}
+
+const WITHOUT_MARKS = ['name', 'subtitle', 'age_range', 'quote', 'business_context_summary']
+
+/** What the text rests on once it is saved. */
+function Becomes({ path }: { path: string }) {
+  const evidence = useEvidence()
+  if (!evidence || WITHOUT_MARKS.includes(path)) return null
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-2">
+      {EDIT_TEXTS.becomes} <BasisMark basis="stated" /> {EDIT_TEXTS.statedByYou}
+    </p>
+  )
 }

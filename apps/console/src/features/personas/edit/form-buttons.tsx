@@ -1,4 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx'
+import { EDIT_TEXTS } from './edit-texts.ts'
 
 type Props = { submit: string; busy: boolean; onCancel: () => void }
 
@@ -8,7 +9,7 @@ export const FormButtons = ({ submit, busy, onCancel }: Props) => (
       {submit}
     </Button>
     <Button variant="quiet" size="s" onClick={onCancel}>
-      Cancel
+      {EDIT_TEXTS.cancel}
     </Button>
   </div>
 )

@@ -2,6 +2,7 @@ import { editableField } from '@whofor/core/persona/editing'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { Issues, Read } from '../../../lib/use-form.ts'
 import { readDraft } from './draft.ts'
+import { EDIT_TEXTS } from './edit-texts.ts'
 import type { FieldValue } from './editing.ts'
 
 export type NewField = { name: string; value: string }
@@ -17,10 +18,10 @@ export function readNewField(
     const field = editableField(path, level)
     const read = field && readDraft(level, path, field, typed.value)
     const issues: Issues<NewField> = {}
-    if (!field) issues.name = 'Enter a name of up to 60 characters'
+    if (!field) issues.name = EDIT_TEXTS.nameNeeded
     else if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
-      issues.name = 'There is already a field with this name'
-    if (typed.value.trim() === '') issues.value = 'Enter a value'
+      issues.name = EDIT_TEXTS.nameTaken
+    if (typed.value.trim() === '') issues.value = EDIT_TEXTS.valueNeeded
     else if (read && 'fault' in read) issues.value = read.fault
     return read && 'value' in read && Object.keys(issues).length === 0
       ? { input: { path, value: read.value } }

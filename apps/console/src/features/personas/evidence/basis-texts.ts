@@ -1,6 +1,6 @@
-import { BASIS_TEXTS } from '@whofor/core/claims/evidence-text'
 import type { Basis } from '@whofor/core/claims/written-sentences'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 
 /** What each basis means, to the persona's owner or to others. */
 export const basisWords = (basis: Basis, isOwner: boolean): { label: string; meaning: string } =>
-  basis === 'stated' && isOwner ? { label: 'Stated', meaning: 'in your own words' } : BASIS_TEXTS[basis]
+  EVIDENCE_TEXTS[basis === 'stated' && isOwner ? 'statedByYou' : basis]

@@ -1,13 +1,15 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
-import { cautionText, sizeOf, stabilityText, tellingAnswersOf } from '@whofor/core/claims/group-texts'
+import { isSmallGroup, sizeOf, tellingAnswersOf } from '@whofor/core/claims/group-texts'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, overallText, percentOf, shareText } from './figures.ts'
+import { stabilityOf, titleOf } from './group-words.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -18,16 +20,16 @@ type Props = { counts: GroupCounts; of: number; source: ReactNode }
 /** The group's size, its stability and what sets it apart, above everything that a model wrote. */
 export function GroupProof({ counts, of, source }: Props) {
   const size = sizeOf(counts)
-  const caution = cautionText(counts)
-  const { title, shown, alike } = tellingAnswersOf(counts, MOST_SHOWN)
+  const caution = isSmallGroup(counts) ? EVIDENCE_TEXTS.caution(size) : null
+  const { shown, alike } = tellingAnswersOf(counts, MOST_SHOWN)
   return (
     <div className="border-t-2 border-ink print:mt-3">
       <dl className="grid grid-cols-[5fr_4fr_4fr] border-b border-line max-sm:grid-cols-1">
-        <Cell label="Group size">
+        <Cell label={EVIDENCE_TEXTS.groupSize}>
           <dd className="text-2xl font-semibold tracking-[-.015em] tabular-nums">
             {formatNumber(size)}{' '}
             <small className="text-base font-normal tracking-normal text-ink-2">
-              of {formatNumber(of)} answers
+              {EVIDENCE_TEXTS.ofAnswers(formatNumber(of))}
               {size < PERCENT_FROM ? '' : ` (${Math.round(percentOf(size, of))}%)`}
             </small>
           </dd>
@@ -42,12 +44,14 @@ export function GroupProof({ counts, of, source }: Props) {
             ))}
           </dd>
         </Cell>
-        <Cell label="Stability">
+        <Cell label={EVIDENCE_TEXTS.stability}>
           <Stability counts={counts} />
         </Cell>
-        <Cell label="Survey">
+        <Cell label={EVIDENCE_TEXTS.survey}>
           <dd className="mt-1 text-pretty">{source}</dd>
-          <dd className="mt-1 text-sm text-ink-3">Counted {formatDate(counts.counted_at)}</dd>
+          <dd className="mt-1 text-sm text-ink-3">
+            {EVIDENCE_TEXTS.countedOn(formatDate(counts.counted_at))}
+          </dd>
         </Cell>
       </dl>
       {caution && (
@@ -56,15 +60,15 @@ export function GroupProof({ counts, of, source }: Props) {
           {caution}
         </p>
       )}
-      <Answers title={title} answers={shown} />
+      <Answers title={titleOf(counts, shown)} answers={shown} />
       {alike.length > 0 && (
         <p className="pb-6 text-sm text-pretty text-ink-2 print:pb-2">
-          No clear difference: {alike.map((question) => `“${question}”`).join(', ')}
+          {EVIDENCE_TEXTS.noDifference(alike.map(EVIDENCE_TEXTS.quoted).join(', '))}
         </p>
       )}
       {counts.medoid !== null && counts.sizes.length > 1 && (
         <p className="pb-6 text-sm text-ink-2 print:hidden">
-          Response {formatNumber(counts.medoid)} is nearest to the whole group.
+          {EVIDENCE_TEXTS.nearest(formatNumber(counts.medoid))}
         </p>
       )}
     </div>
@@ -79,10 +83,7 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function Stability({ counts }: { counts: GroupCounts }) {
-  const { word, note } =
-    counts.sizes.length === 1
-      ? { word: 'One group', note: 'Everyone who answered' }
-      : (stabilityText(counts) ?? { word: 'Not found', note: 'Fewer answers than groups' })
+  const { word, note } = stabilityOf(counts)
   return (
     <>
       <dd className="text-2xl font-semibold tracking-[-.015em]">{word}</dd>
@@ -101,7 +102,7 @@ function Answers({ title, answers }: { title: string; answers: readonly Evidence
         {hasOthers && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <span aria-hidden className="h-3 w-0.5 bg-tick" />
-            The line on a bar is everyone who answered
+            {EVIDENCE_TEXTS.line}
           </p>
         )}
       </div>
@@ -137,9 +138,11 @@ function Answer({ reference, counted }: { reference: EvidenceReference; counted:
             <b className="font-semibold text-ink">{countText(counted)}</b>
             {share && ` · ${share}`}
           </span>
-          {counted.n !== counted.overall_n && <span>everyone {overallText(counted)}</span>}
+          {counted.n !== counted.overall_n && (
+            <span>{EVIDENCE_TEXTS.everyoneShare(overallText(counted))}</span>
+          )}
         </span>
-        <span className="sr-only">. {open ? 'Hide' : 'Show'} receipt</span>
+        <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
       </button>
       {open && (
         <Receipt id={id} evidence={{ field: '', sentence: '', basis: 'observed', references: [reference] }} />

@@ -1,7 +1,9 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
 import { useEvidence } from './evidence-context.ts'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { leadingCount, receiptOf } from './figures.ts'
 
 type Props = { evidence: Evidence; receiptId: string; open: boolean; onToggle: () => void }
@@ -14,11 +16,12 @@ export function MarkButton({ evidence, receiptId, open, onToggle }: Props) {
   return (
     <button
       type="button"
+      {...stop('mark')}
       aria-expanded={open}
       aria-controls={open ? receiptId : undefined}
-      aria-label={`${summary}. ${open ? 'Hide' : 'Show'} receipt`}
+      aria-label={`${summary}. ${open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}`}
       title={summary}
-      className="-my-1.5 -mr-1 inline-grid size-6 place-items-center rounded-sm align-middle hover:bg-quiet-soft print:mx-0.5 print:my-0 print:size-auto"
+      className="relative z-1 -my-1.5 -mr-1 inline-grid size-6 place-items-center rounded-sm align-middle hover:bg-quiet-soft print:mx-0.5 print:my-0 print:size-auto"
       onClick={onToggle}
     >
       <BasisMark basis={evidence.basis} />

@@ -1,8 +1,10 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
 import { useId } from 'react'
+import { stop } from '../edit/section-stops.ts'
 import { BasisMark } from './basis-mark.tsx'
 import { basisWords } from './basis-texts.ts'
 import { useEvidence } from './evidence-context.ts'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, leadingCount, overallText, shareText } from './figures.ts'
 import { Highlight } from './highlight.tsx'
 import { MarkedProse } from './marked-prose.tsx'
@@ -66,9 +68,10 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
   return (
     <button
       type="button"
+      {...stop('mark')}
       aria-expanded={open}
       aria-controls={open ? receiptId : undefined}
-      className="group/figure min-h-6 self-start rounded-sm text-left text-sm tabular-nums max-@md:col-start-2 max-@md:max-w-[13.75rem] print:col-start-2 print:min-h-0"
+      className="group/figure relative z-1 min-h-6 self-start rounded-sm text-left text-sm tabular-nums @max-md:col-start-2 @max-md:max-w-[13.75rem] print:col-start-2 print:min-h-0"
       onClick={onToggle}
     >
       {counted ? (
@@ -78,14 +81,14 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
           </span>
           {share && <span className="text-ink-2"> · {share}</span>}
           <ShareBar counted={counted} className="mt-0.5 h-1" />
-          <span className="sr-only">, {overallText(counted)} overall</span>
+          <span className="sr-only">, {EVIDENCE_TEXTS.overall(overallText(counted))}</span>
         </>
       ) : (
         <span className="text-ink-3 group-hover/figure:underline print:hidden">
           {wordOf(evidence, { isOwner, ofSurvey: sheet?.ofSurvey ?? false })}
         </span>
       )}
-      <span className="sr-only">. {open ? 'Hide' : 'Show'} receipt</span>
+      <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
     </button>
   )
 }
@@ -94,8 +97,9 @@ function wordOf(
   { basis, references }: Evidence,
   { isOwner, ofSurvey }: { isOwner: boolean; ofSurvey: boolean },
 ): string {
-  if (basis === 'stated') return isOwner ? 'You said' : 'The owner said'
-  if (basis === 'assumed') return ofSurvey ? 'Not asked' : 'Made up'
-  if (references.length === 0) return basis === 'observed' ? 'Few answers' : 'Inferred'
-  return `From ${references.length} ${references.length === 1 ? 'answer' : 'answers'}`
+  if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.youSaid : EVIDENCE_TEXTS.ownerSaid
+  if (basis === 'assumed') return ofSurvey ? EVIDENCE_TEXTS.notAsked : EVIDENCE_TEXTS.invented
+  if (references.length === 0)
+    return basis === 'observed' ? EVIDENCE_TEXTS.fewAnswers : EVIDENCE_TEXTS.inferred.label
+  return EVIDENCE_TEXTS.fromAnswers(references.length)
 }

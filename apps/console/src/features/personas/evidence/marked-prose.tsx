@@ -29,9 +29,10 @@ function Paragraph({ field, text }: Props) {
   return (
     <div>
       <p className="max-w-[62ch] text-pretty">
-        {spans.map((span) => (
+        {spans.map((span, place) => (
           <Sentence
-            key={span.text}
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps between sentences are all the same text
+            key={`${place} ${span.text}`}
             span={span}
             receiptId={id}
             open={span === open}

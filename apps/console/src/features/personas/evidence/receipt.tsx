@@ -3,8 +3,9 @@ import { type Counted, intervalText } from '@whofor/core/claims/evidence-text'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { Link } from 'wouter'
 import { CircleCheck } from '../../../components/ui/icons.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { overallText, percentOf, receiptOf, shareText } from './figures.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -17,10 +18,13 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
   return (
     <section
       id={id}
-      aria-label="Receipt"
-      className="slip my-2 grid gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
+      data-receipt
+      aria-label={EVIDENCE_TEXTS.receipt}
+      className="slip relative z-1 my-2 grid cursor-auto gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
     >
-      {basis === 'inferred' && references.length > 0 && <p className="text-sm text-ink-2">Follows from:</p>}
+      {basis === 'inferred' && references.length > 0 && (
+        <p className="text-sm text-ink-2">{EVIDENCE_TEXTS.followsFrom}</p>
+      )}
       {references.map((one) =>
         one.counted ? (
           <CountedReceipt key={one.code} reference={one} counted={one.counted} />
@@ -35,13 +39,10 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
 }
 
 function withoutReference(basis: Evidence['basis'], isOwner: boolean): string {
-  if (basis === 'stated') return isOwner ? 'Your own words.' : 'The owner’s own words.'
-  if (basis === 'assumed')
-    return 'Nobody was asked about this. The AI made it up to make the persona concrete.'
-  if (basis === 'observed') return 'Too few people gave this answer to show how many.'
-  return isOwner
-    ? 'Follows from your description of the business.'
-    : 'What it follows from is not shown here.'
+  if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.yourWords : EVIDENCE_TEXTS.ownersWords
+  if (basis === 'assumed') return EVIDENCE_TEXTS.madeUp
+  if (basis === 'observed') return EVIDENCE_TEXTS.tooFew
+  return isOwner ? EVIDENCE_TEXTS.fromDescription : EVIDENCE_TEXTS.notShown
 }
 
 function CountedReceipt({ reference, counted }: { reference: EvidenceReference; counted: Counted }) {
@@ -52,10 +53,15 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
       <h3 className="text-md tabular-nums">{receiptOf(counted)}</h3>
       <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:grid-cols-1">
         <dl className="grid content-start gap-2 text-sm">
-          <Bar label={whole ? 'Everyone' : 'This group'} counted={counted} value={shareText(counted)} band />
+          <Bar
+            label={whole ? EVIDENCE_TEXTS.everyone : EVIDENCE_TEXTS.thisGroup}
+            counted={counted}
+            value={shareText(counted)}
+            band
+          />
           {!whole && (
             <Bar
-              label="Everyone"
+              label={EVIDENCE_TEXTS.everyone}
               counted={{ ...counted, count: counted.overall_count, n: counted.overall_n }}
               value={overallText(counted)}
             />
@@ -64,11 +70,9 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
         <div className="text-sm text-ink-2">
           <p className="text-pretty">{reference.question}</p>
           <p className="font-[550] text-pretty text-ink">{reference.answer}</p>
-          {interval && <p className="mt-1.5">Among all people like these: {interval} (95% interval)</p>}
-          {counted.n < PERCENT_FROM && (
-            <p className="mt-1.5">Fewer than {PERCENT_FROM} people: too few for percentages.</p>
-          )}
-          {counted.sets_apart && <p className="mt-1.5">Sets this group apart: more than chance.</p>}
+          {interval && <p className="mt-1.5">{EVIDENCE_TEXTS.interval(interval)}</p>}
+          {counted.n < PERCENT_FROM && <p className="mt-1.5">{EVIDENCE_TEXTS.underPercent(PERCENT_FROM)}</p>}
+          {counted.sets_apart && <p className="mt-1.5">{EVIDENCE_TEXTS.apart}</p>}
         </div>
       </div>
     </div>
@@ -98,7 +102,9 @@ const Bar = ({ label, counted, value, band = false }: BarProps) => (
 
 const OwnersAnswer = ({ reference, isOwner }: { reference: EvidenceReference; isOwner: boolean }) => (
   <div>
-    <p className="text-sm text-ink-2">{isOwner ? 'You answered' : 'The owner answered'}</p>
+    <p className="text-sm text-ink-2">
+      {isOwner ? EVIDENCE_TEXTS.youAnswered : EVIDENCE_TEXTS.ownerAnswered}
+    </p>
     <p className="text-sm text-pretty text-ink-2">{reference.question}</p>
     <p className="voice mt-1 text-[1.0625rem]/6 text-pretty break-words">{reference.answer}</p>
   </div>
@@ -107,15 +113,15 @@ const OwnersAnswer = ({ reference, isOwner }: { reference: EvidenceReference; is
 function Source({ references }: { references: readonly EvidenceReference[] }) {
   const evidence = useEvidence()
   const answers = references[0]?.counted?.overall_n ?? 0
-  const at = evidence?.countedAt ? `, ${formatDate(evidence.countedAt)}` : ''
+  const day = evidence?.countedAt ? formatDate(evidence.countedAt) : null
   return (
     <p className="flex gap-1.5 text-xs text-ink-2">
       <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
       <span>
-        Counted from {formatNumber(answers)} answers{at}.{' '}
+        {EVIDENCE_TEXTS.countedFrom(answers, day)}{' '}
         {evidence?.surveyId && (
           <Link className="underline" href={`/surveys/${evidence.surveyId}`}>
-            See the survey
+            {EVIDENCE_TEXTS.seeSurvey}
           </Link>
         )}
       </span>

@@ -1,25 +1,24 @@
 import type { JobReply } from '@whofor/core/job'
-import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { Button } from '../../../components/ui/button.tsx'
 import { JobRing } from '../../jobs/job-ring.tsx'
 import { useCancelJob, useRetryJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
+import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type Props = {
-  portrait: PersonaDetail['portrait']
   job: JobReply | undefined
   onDismiss: (jobId: string) => void
 }
 
-/** Below the portrait: the image job, its error, or the image's credit. */
-export function PortraitNote({ portrait, job, onDismiss }: Props) {
+/** Below the portrait: the image job, or its error. */
+export function PortraitNote({ job, onDismiss }: Props) {
   const cancel = useCancelJob()
   const retry = useRetryJob()
   if (job && isBusy(job.state))
     return (
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 print:hidden">
         <JobRing progress={job.progress} />
-        <span role="status">Creating a new image</span>
+        <span role="status">{REGENERATE_TEXTS.newImage}</span>
         <Button
           size="s"
           variant="quiet"
@@ -27,7 +26,7 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
           busy={cancel.isPending || job.cancel_requested}
           onClick={() => cancel.mutate(job.id)}
         >
-          Cancel
+          {REGENERATE_TEXTS.cancel}
         </Button>
       </figcaption>
     )
@@ -36,24 +35,18 @@ export function PortraitNote({ portrait, job, onDismiss }: Props) {
       <figcaption className="mt-2 text-sm print:hidden">
         <p role="alert" className={job.state === 'failed' ? 'text-bad' : 'text-ink-2'}>
           {job.state === 'failed'
-            ? `Failed to regenerate image: ${job.error?.message ?? 'please try again'}`
-            : 'The image was not changed.'}
+            ? REGENERATE_TEXTS.imageFailed(job.error?.message ?? REGENERATE_TEXTS.pleaseRetry)
+            : REGENERATE_TEXTS.imageKept}
         </p>
         <div className="mt-1 -ml-2.5 flex flex-wrap">
           <Button size="s" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-            Try again
+            {REGENERATE_TEXTS.retry}
           </Button>
           <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
-            Dismiss
+            {REGENERATE_TEXTS.dismiss}
           </Button>
         </div>
       </figcaption>
     )
-  if (!portrait?.made_by_model) return null
-  return (
-    <figcaption className="mt-2 text-xs text-ink-3 print:hidden">{madeBy(portrait.made_by_model)}</figcaption>
-  )
+  return null
 }
-
-const DRAWN = 'Drawn portrait'
-const madeBy = (model: string) => (model === DRAWN ? DRAWN : `Image by ${model}`)

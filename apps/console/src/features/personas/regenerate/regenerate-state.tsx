@@ -1,6 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
 import { Button } from '../../../components/ui/button.tsx'
 import { JobProgress } from '../../jobs/job-progress.tsx'
+import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type Props = { job: JobReply | undefined; onDismiss: (jobId: string) => void }
 
@@ -11,14 +12,14 @@ export function RegenerateState({ job, onDismiss }: Props) {
     <div className="mb-4 rounded-md border border-line bg-surface p-5 has-[h2]:border-0 has-[h2]:p-0 print:hidden">
       <JobProgress
         job={job}
-        kept="Nothing was changed."
+        kept={REGENERATE_TEXTS.nothingChanged}
         actions={
           <Button size="s" variant="quiet" onClick={() => onDismiss(job.id)}>
-            Dismiss
+            {REGENERATE_TEXTS.dismiss}
           </Button>
         }
       >
-        You’ll see the current version until the new one is saved. The old one stays in the history.
+        {REGENERATE_TEXTS.untilSaved}
       </JobProgress>
     </div>
   )

@@ -3,7 +3,10 @@ import { Button } from '../../../components/ui/button.tsx'
 import { RefreshCw } from '../../../components/ui/icons.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
+import { stop } from '../edit/section-stops.ts'
+import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
+/** Shown while the pointer or focus is in its section; always on touch screens. */
 export function SectionAction({
   section,
   className = '',
@@ -13,15 +16,17 @@ export function SectionAction({
 }) {
   const editing = useEditing()
   if (!editing) return null
-  const label = `Regenerate ${sectionLabel(section)}`
+  const label = REGENERATE_TEXTS.regenerate(sectionLabel(section))
+  const busy = isBusy(editing.jobOf(section)?.state)
   return (
     <Button
+      {...stop('act')}
       variant="quiet"
       size="icon-s"
       aria-label={label}
       title={label}
-      className={`min-h-7! w-7! text-ink-3 print:hidden ${className}`}
-      busy={isBusy(editing.jobOf(section)?.state)}
+      className={`min-h-7! w-7! text-ink-3 group-focus-within/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
+      busy={busy}
       onClick={() => editing.regenerate(section)}
     >
       <RefreshCw aria-hidden className="size-3.5!" />

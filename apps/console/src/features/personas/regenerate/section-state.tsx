@@ -6,6 +6,7 @@ import { Notice } from '../../../components/ui/notice.tsx'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { isBusy } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
+import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 /** A section's content, below the state of its regeneration. */
 export function SectionState({ section, children }: { section?: RegenerableSection; children: ReactNode }) {
@@ -21,21 +22,21 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           <Notice
             kind={job.state === 'failed' ? 'bad' : 'plain'}
             alert
-            title={
-              job.state === 'failed' ? `${label} could not be regenerated` : `${label} was not regenerated`
-            }
+            title={job.state === 'failed' ? REGENERATE_TEXTS.failed(label) : REGENERATE_TEXTS.stopped(label)}
             actions={
               <>
                 <Button size="s" onClick={() => editing.regenerate(section)}>
-                  Try again
+                  {REGENERATE_TEXTS.retry}
                 </Button>
                 <Button size="s" variant="quiet" onClick={() => editing.dismiss(job.id)}>
-                  Dismiss
+                  {REGENERATE_TEXTS.dismiss}
                 </Button>
               </>
             }
           >
-            <p>{job.error?.message ?? 'Regeneration was cancelled.'} Nothing was changed.</p>
+            <p>
+              {job.error?.message ?? REGENERATE_TEXTS.cancelled} {REGENERATE_TEXTS.nothingChanged}
+            </p>
           </Notice>
         </div>
         {children}
@@ -46,7 +47,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
     <div aria-busy>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-3 print:hidden">
         <p role="status" className="text-sm text-ink-2">
-          Regenerating {label}. Everything else stays the same.
+          {REGENERATE_TEXTS.regenerating(label)}
         </p>
         <Button
           size="s"
@@ -55,7 +56,7 @@ export function SectionState({ section, children }: { section?: RegenerableSecti
           onClick={() => cancel.mutate(job.id)}
         >
           <X aria-hidden />
-          Cancel
+          {REGENERATE_TEXTS.cancel}
         </Button>
       </div>
       <div className="animate-[breathe_1.6s_ease-in-out_infinite]">{children}</div>

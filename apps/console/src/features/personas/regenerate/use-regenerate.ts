@@ -4,6 +4,7 @@ import { showAlert } from '../../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cacheJob } from '../../jobs/queries.ts'
+import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
 type What = { section: RegenerableSection } | 'persona' | 'image'
 
@@ -20,8 +21,8 @@ export function useRegenerate(id: string): (what: What) => void {
     onSuccess: (job) => cacheJob(client, job),
     onError: (error, what) =>
       what === 'image'
-        ? showAlert(`Failed to regenerate image: ${messageOf(error)}`)
-        : showAlert('Failed to regenerate persona', messageOf(error)),
+        ? showAlert(REGENERATE_TEXTS.imageFailed(messageOf(error)))
+        : showAlert(REGENERATE_TEXTS.personaFailed, messageOf(error)),
   })
   return start.mutate
 }

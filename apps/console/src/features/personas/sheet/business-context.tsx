@@ -1,7 +1,9 @@
+import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { Persona } from '@whofor/core/persona/persona'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { Part } from './part.tsx'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 
 type Props = {
   persona: Pick<Persona, 'business_context_summary' | 'business_context_tags' | 'interaction_context'>
@@ -11,14 +13,14 @@ type Props = {
 export function BusinessContext({ persona }: Props) {
   const { business_context_summary: summary, business_context_tags: tags, interaction_context } = persona
   return (
-    <Part title="Business context">
+    <Part anchor="business-context" title={FIELD_LABELS.business_context}>
       {summary && (
         <Editable path="business_context_summary" value={summary}>
           <p className="max-w-[62ch] text-md text-pretty">{summary}</p>
         </Editable>
       )}
       {tags.length > 0 && (
-        <ul aria-label="Business tags" className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
+        <ul aria-label={SHEET_TEXTS.tags} className="mt-3 flex flex-wrap gap-1.5 print:mt-1">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full border border-line px-2.5 py-0.5 text-xs/4 text-ink-2">
               {tag}
@@ -29,7 +31,7 @@ export function BusinessContext({ persona }: Props) {
       {interaction_context && (
         <details className="mt-3 print:not-open:hidden">
           <summary className="inline-flex min-h-6 items-center text-sm font-medium text-accent-text hover:underline">
-            Your description
+            {SHEET_TEXTS.description}
           </summary>
           <div className="mt-2 text-ink-2">
             <MarkedProse field="interaction_context" text={interaction_context} />

@@ -1,11 +1,11 @@
-import { SECTION_LABELS } from '@whofor/core/persona/fields'
+import { sectionTitle } from '@whofor/core/persona/fields'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { fieldsOf, type Section } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { EMPTY } from './texts.tsx'
+import { Empty } from './texts.tsx'
 
 type Props = { section: Exclude<Section, 'demographics'>; persona: SheetPersona }
 
@@ -14,14 +14,14 @@ export function Claims({ section, persona }: Props) {
   const fields = fieldsOf(persona, section, useEditing() !== null)
   if (fields.length === 0) return null
   return (
-    <Part title={SECTION_LABELS[section]} section={section}>
+    <Part anchor={section} title={sectionTitle(section)} section={section}>
       <dl className="grid gap-2.5 max-sm:gap-4 print:gap-1">
         {fields.map(({ path, label, value, texts }) => (
           <div key={path} className={ROW}>
             <dt className="text-sm leading-[1.375rem] text-ink-3">{label}</dt>
             <dd className="min-w-0 text-md text-pretty print:leading-5">
               <Editable path={path} value={value}>
-                {texts.length > 0 ? <MarkedLines field={path} texts={texts} /> : EMPTY}
+                {texts.length > 0 ? <MarkedLines field={path} texts={texts} /> : <Empty />}
               </Editable>
             </dd>
           </div>

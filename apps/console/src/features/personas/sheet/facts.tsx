@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '@whofor/core/persona/fields'
+import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
@@ -9,7 +9,8 @@ import { MarkedFact } from '../evidence/marked-fact.tsx'
 import { fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { EMPTY } from './texts.tsx'
+import { SHEET_TEXTS } from './sheet-texts.ts'
+import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 
@@ -18,7 +19,7 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   const [age, ...others] = fieldsOf(persona, 'demographics', useEditing() !== null)
   const range = {
     path: 'age_range',
-    label: 'Age range',
+    label: FIELD_LABELS.age_range,
     value: persona.age_range,
     texts: textsOf(persona.age_range ?? ''),
   }
@@ -29,7 +30,12 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
   const known = facts.filter(isKnown)
   const invented = facts.filter((fact) => !isKnown(fact))
   return (
-    <Part title={SECTION_LABELS.demographics} section="demographics" note={evidence ? null : note}>
+    <Part
+      anchor="profile"
+      title={FIELD_LABELS.demographics}
+      section="demographics"
+      note={evidence ? null : note}
+    >
       {evidence ? (
         <div className="grid gap-5 print:gap-2">
           {known.length > 0 && <Facts facts={known} />}
@@ -47,8 +53,8 @@ export function PersonaFacts({ persona, note }: Props & { note: string | null })
 }
 
 function unaskedTitle({ ofSurvey, isOwner }: SheetEvidence): string {
-  if (ofSurvey) return 'Not asked in the survey'
-  return isOwner ? 'Not mentioned by you' : 'Not mentioned by the owner'
+  if (ofSurvey) return SHEET_TEXTS.notAsked
+  return isOwner ? SHEET_TEXTS.notMentioned : SHEET_TEXTS.notMentionedByOwner
 }
 
 /** What nobody asked about, apart from the rest. */
@@ -59,7 +65,7 @@ const Unasked = ({ title, children }: { title: string; children: ReactNode }) =>
         <BasisMark basis="assumed" />
         {title}
       </h3>
-      <p className="text-sm text-ink-2">Assumed by the AI. Don’t target by these.</p>
+      <p className="text-sm text-ink-2">{SHEET_TEXTS.assumedByAi}</p>
     </div>
     {children}
   </div>
@@ -73,7 +79,11 @@ export function CustomFields({ persona }: Props) {
     .filter(({ texts }) => texts.length > 0)
   if (facts.length === 0 && !editable) return null
   return (
-    <Part title="Custom fields" {...(facts.length > 0 ? { section: 'custom_fields' as const } : {})}>
+    <Part
+      anchor="custom-fields"
+      title={FIELD_LABELS.custom_fields}
+      {...(facts.length > 0 ? { section: 'custom_fields' as const } : {})}
+    >
       {facts.length > 0 && <Facts facts={facts} />}
       {editable && <AddCustomField names={facts.map(({ label }) => label)} />}
     </Part>
@@ -85,12 +95,12 @@ const Facts = ({ facts }: { facts: SheetField[] }) => (
     {facts.map(({ path, label, value, texts }) => (
       <div
         key={path}
-        className="min-w-0 break-inside-avoid has-[form]:col-span-full has-[.slip]:col-span-full"
+        className="min-w-0 break-inside-avoid has-[form]:col-span-full has-[[data-receipt]]:col-span-full"
       >
         <dt className="text-sm text-ink-3">{label}</dt>
         <dd className="mt-0.5 font-medium text-pretty print:mt-0">
           <Editable path={path} value={value}>
-            {texts.length > 0 ? <MarkedFact field={path} text={texts.join(', ')} /> : EMPTY}
+            {texts.length > 0 ? <MarkedFact field={path} text={texts.join(', ')} /> : <Empty />}
           </Editable>
         </dd>
       </div>

@@ -1,11 +1,14 @@
-import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
+import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
+import { quoteOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { Editable } from '../edit/editable.tsx'
+import { useSectionStops } from '../edit/section-stops.ts'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 
 /** Describes the name: the page's bar says which of the personas this is. */
 export const POSITION_ID = 'persona-position'
@@ -18,7 +21,10 @@ export function Hero({ persona, portraitNote }: Props) {
   const heading = usePage(name)
   const quote = quoteOf(persona)
   return (
-    <header className="grid grid-cols-[15rem_minmax(0,1fr)] gap-12 pb-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5 max-sm:pb-6 print:grid-cols-[9.5rem_minmax(0,1fr)] print:gap-8 print:pb-5">
+    <header
+      {...useSectionStops<HTMLElement>()}
+      className="group/part grid grid-cols-[13rem_minmax(0,1fr)] gap-12 pb-12 max-md:grid-cols-[10rem_minmax(0,1fr)] max-md:gap-8 max-sm:grid-cols-1 max-sm:gap-5 max-sm:pb-6 print:grid-cols-[9.5rem_minmax(0,1fr)] print:gap-8 print:pb-5"
+    >
       <figure className="max-sm:w-32">
         <Portrait name={name} image={image_url} className="aspect-square w-full" />
         {portraitNote}
@@ -26,7 +32,7 @@ export function Hero({ persona, portraitNote }: Props) {
       <div className="min-w-0">
         <p className="text-sm text-ink-2">{kindOf(persona)}</p>
         <div className="mt-2 max-sm:mt-1">
-          <Editable path="name" value={name} tall unseen={<h1 className="sr-only">{name}</h1>}>
+          <Editable path="name" value={name} unseen={<h1 className="sr-only">{name}</h1>}>
             <h1
               ref={heading}
               tabIndex={-1}
@@ -47,9 +53,9 @@ export function Hero({ persona, portraitNote }: Props) {
         {quote && (
           <div className="mt-8 max-sm:mt-5 print:mt-4">
             <SectionState section="quote">
-              <Editable path="quote" value={unstructured_data.quote} tall>
+              <Editable path="quote" value={unstructured_data.quote}>
                 <blockquote className="voice text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:text-[1.375rem]/8 print:text-[1.5rem]/8">
-                  <p className="-indent-[.42em]">“{quote}”</p>
+                  <p className="-indent-[.42em]">{SHEET_TEXTS.quoted(quote)}</p>
                 </blockquote>
               </Editable>
             </SectionState>
@@ -60,3 +66,7 @@ export function Hero({ persona, portraitNote }: Props) {
     </header>
   )
 }
+
+/** Relationship and detail level, and whether it was imported. */
+const kindOf = ({ relationship, detail_level, imported }: SheetPersona): string =>
+  [relationship, LEVEL_NAMES[detail_level], ...(imported ? [SHEET_TEXTS.imported] : [])].join(' · ')

@@ -1,23 +1,29 @@
+import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { DemographicInsights } from '@whofor/core/persona/persona'
-import { NOTE_TEXTS } from '@whofor/core/persona/profile-note'
+import { readStatistic } from '@whofor/core/segments/read-statistic'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 import { StatisticRow } from './statistic-row.tsx'
-import { EMPTY } from './texts.tsx'
+import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'
 
 export const Insights = ({ persona: { demographic_insights: insights, imported } }: Props) => (
-  <Part title="Demographic insights" note={imported ? NOTE_TEXTS.unverified : NOTE_TEXTS.insights}>
+  <Part
+    anchor="insights"
+    title={FIELD_LABELS.demographic_insights}
+    note={imported ? SHEET_TEXTS.unverified : SHEET_TEXTS.insightsNote}
+  >
     <div className="grid gap-6 print:gap-2">
-      <InsightBlock title="Location" name="location_demographics" insights={insights} />
-      <InsightBlock title="Industry" name="industry_demographics" insights={insights} />
-      <InsightBlock title="Activity" name="activity_demographics" insights={insights} />
+      <InsightBlock title={FIELD_LABELS.location} name="location_demographics" insights={insights} />
+      <InsightBlock title={FIELD_LABELS.industry} name="industry_demographics" insights={insights} />
+      <InsightBlock title={FIELD_LABELS.activity} name="activity_demographics" insights={insights} />
     </div>
   </Part>
 )
@@ -25,9 +31,10 @@ export const Insights = ({ persona: { demographic_insights: insights, imported }
 /** Figures counted by code in the answers of this group. */
 export function CountedAnswers({ persona: { demographic_insights, imported } }: Props) {
   const { statistics = [], sources = [] } = demographic_insights.from_answers ?? {}
-  if (statistics.length === 0) return null
+  // Wizard personas of earlier versions have texts here that were not counted.
+  if (!statistics.some((text) => readStatistic(text))) return null
   return (
-    <Part title="From the answers" note={imported ? NOTE_TEXTS.unverified : null}>
+    <Part anchor="answers" title={SHEET_TEXTS.fromAnswers} note={imported ? SHEET_TEXTS.unverified : null}>
       <div className="print:break-inside-avoid-page">
         <ul className="divide-y divide-line print:divide-y-0">
           {statistics.map((text) => (
@@ -45,7 +52,7 @@ export function Justifications({ persona: { demographic_insights } }: Props) {
   const texts = textsOf(demographic_insights.key_justifications)
   if (texts.length === 0) return null
   return (
-    <Part title="Key justifications">
+    <Part anchor="justifications" title={FIELD_LABELS.key_justifications}>
       <Editable path="key_justifications" value={demographic_insights.key_justifications}>
         <MarkedLines field="key_justifications" texts={texts} />
       </Editable>
@@ -67,8 +74,8 @@ function InsightBlock({
   return (
     <div className="print:break-inside-avoid-page">
       <h3 className="text-sm font-normal text-ink-3">{title}</h3>
-      <Editable path={`${name}.summary`} value={insight.summary} label={`${title.toLowerCase()} summary`}>
-        {insight.summary ? <MarkedProse field={`${name}.summary`} text={insight.summary} /> : EMPTY}
+      <Editable path={`${name}.summary`} value={insight.summary} label={SHEET_TEXTS.insightSummary(title)}>
+        {insight.summary ? <MarkedProse field={`${name}.summary`} text={insight.summary} /> : <Empty />}
       </Editable>
       {insight.statistics.length > 0 && (
         <ul className="mt-1.5 text-md">
@@ -85,5 +92,5 @@ function InsightBlock({
 function Sources({ sources }: { sources: string[] }) {
   const texts = textsOf(sources)
   if (texts.length === 0) return null
-  return <p className="mt-1.5 text-sm text-ink-3">Source: {texts.join('; ')}</p>
+  return <p className="mt-1.5 text-sm text-ink-3">{SHEET_TEXTS.source(texts.join('; '))}</p>
 }

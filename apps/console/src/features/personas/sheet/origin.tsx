@@ -1,29 +1,27 @@
+import { UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
 import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
-import { originOf } from '@whofor/core/persona/sheet'
+import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Badge } from '../../../components/ui/badge.tsx'
-import { formatDate, formatNumber, plural } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { ToldUs } from './owner-said.tsx'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 
-/** Where the persona comes from: group size, source and model. */
-type Props = { persona: Persona; views: PersonaDetail['views'] }
-
-export function Origin({ persona, views }: Props) {
-  const { group, made_by_model, demo, created_at } = persona
+/** Where a persona without counts comes from: its owner's answers, or else the size of its group and its source. */
+export function Origin({ persona }: { persona: Persona }) {
+  const said = ownerSaid(persona)
+  if (sourceOf(persona) === 'wizard' && said.length > 0) return <ToldUs persona={persona} said={said} />
+  const { group, created_at } = persona
   return (
-    <dl className="grid auto-cols-fr grid-flow-col border-y border-line border-t-ink border-t-2 max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
+    <dl className="grid auto-cols-fr grid-flow-col border-b border-line border-t-2 border-t-ink max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:gap-x-4">
       {group && <GroupSize count={group.count} of={group.of} />}
-      <Cell label="Based on">
+      <Cell label={SHEET_TEXTS.basedOn}>
         <dd className="mt-1 font-semibold text-pretty">
           <SurveyLink persona={persona} />
         </dd>
         <dd className="mt-1 text-sm text-ink-3">
           <time dateTime={new Date(created_at).toISOString()}>{formatDate(created_at)}</time>
         </dd>
-      </Cell>
-      <Cell label="Written by">
-        <dd className="mt-1 font-semibold break-words">{demo ? <Badge>Demo model</Badge> : made_by_model}</dd>
-        <dd className="mt-1 text-sm text-ink-3 print:hidden">{openings(views)}</dd>
       </Cell>
     </dl>
   )
@@ -34,24 +32,38 @@ export const SurveyLink = ({ persona }: { persona: Persona }) =>
   persona.survey ? (
     <Link href={`/surveys/${persona.survey.id}`}>{persona.survey.title}</Link>
   ) : (
-    originOf(persona)
+    sourceText(persona)
   )
 
-/** Our bookkeeping, under a sheet that begins with its counts. */
-export const Colophon = ({ persona: { made_by_model, demo, created_at }, views }: Props) => (
+/** What a persona was made from, as a short text. */
+export function sourceText(persona: Persona): string {
+  if (persona.survey) return persona.survey.title
+  const source = sourceOf(persona)
+  if (source === 'import') return SHEET_TEXTS.importedFile
+  return source === 'survey' ? SHEET_TEXTS.deletedSurvey : SHEET_TEXTS.yourContext
+}
+
+type Props = { detail: Pick<PersonaDetail, 'persona' | 'portrait' | 'views'> }
+
+/** Our bookkeeping, at the end of a sheet. */
+export const Colophon = ({ detail: { persona, portrait, views } }: Props) => (
   <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 text-xs/5 text-ink-3">
     <span>
-      Made on {formatDate(created_at)}; text written by {demo ? 'the demo model' : made_by_model}
+      {SHEET_TEXTS.madeOn(
+        formatDate(persona.created_at),
+        persona.demo ? SHEET_TEXTS.demoModel : persona.made_by_model,
+      )}
+      {portrait?.made_by_model && <> · {creditOf(portrait.made_by_model)}</>}
     </span>
-    <span className="print:hidden">{openings(views)}</span>
+    <span className="print:hidden">{SHEET_TEXTS.opened(views.own, views.shared)}</span>
   </p>
 )
 
-/** The owner's views and those of others are counted separately. */
-function openings({ own, shared }: PersonaDetail['views']): string {
-  const others = shared > 0 ? `, ${plural(shared, 'time')} by others` : ''
-  return `Opened ${plural(own, 'time')}${others}`
+const creditOf = (model: string): string => {
+  if (model === DRAWN) return SHEET_TEXTS.drawn
+  return model === UPLOADED_IMAGE ? SHEET_TEXTS.uploaded : SHEET_TEXTS.imageBy(model)
 }
+const DRAWN = 'Drawn portrait'
 
 type CellProps = { label: string; wide?: boolean; children: ReactNode }
 
@@ -65,11 +77,11 @@ export const Cell = ({ label, wide = false, children }: CellProps) => (
 )
 
 export const GroupSize = ({ count, of }: { count: number; of: number }) => (
-  <Cell label="Group size" wide>
+  <Cell label={SHEET_TEXTS.groupSize} wide>
     <dd className="text-2xl font-semibold tracking-[-.015em]">
       {formatNumber(count)}{' '}
       <small className="text-base font-normal tracking-normal text-ink-2">
-        of {formatNumber(of)} answers
+        {SHEET_TEXTS.ofAnswers(formatNumber(of))}
       </small>
     </dd>
     <dd

@@ -1,25 +1,66 @@
 import type { Persona } from '@whofor/core/persona/persona'
-import { NOTE_TEXTS } from '@whofor/core/persona/profile-note'
 import { ownerSaid } from '@whofor/core/persona/sheet'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { LinkButton } from '../../../components/ui/link-button.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { BasisMark } from '../evidence/basis-mark.tsx'
 import { Part } from './part.tsx'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 
+/** Shown at once; the rest opens. */
+const FIRST = 6
+
+type Said = ReturnType<typeof ownerSaid>
+
+/** What an imported persona's owner said, according to its file. */
 export function OwnerSaid({ persona }: { persona: Persona }) {
   const said = ownerSaid(persona)
-  if (said.length === 0) return null
-  const { imported } = persona
+  if (said.length === 0 || !persona.imported) return null
   return (
-    <Part
-      title={imported ? 'What the owner said' : 'What you said'}
-      note={imported ? NOTE_TEXTS.unverified : null}
-    >
-      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 print:gap-y-1.5">
-        {said.map(({ question, answer }) => (
-          <div key={question} className="min-w-0 break-inside-avoid">
-            <dt className="text-sm text-pretty text-ink-3">{question}</dt>
-            <dd className="mt-0.5 text-md text-pretty break-words print:mt-0">{answer}</dd>
-          </div>
-        ))}
-      </dl>
+    <Part anchor="said" title={SHEET_TEXTS.ownerSaid} note={SHEET_TEXTS.unverified}>
+      <Answers said={said} />
     </Part>
   )
 }
+
+/** Above a persona of the wizard: the owner's own answers, which everything below comes from. */
+export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? said : said.slice(0, FIRST)
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-ink py-5 print:mt-3 print:py-2.5">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-2">
+        <h2 id={id}>{SHEET_TEXTS.toldUs}</h2>
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <BasisMark basis="stated" />
+          {SHEET_TEXTS.yourAnswers(said.length, formatDate(persona.created_at))}
+        </p>
+      </div>
+      <Answers said={shown} />
+      {said.length > FIRST && !isWhole && (
+        <p className="mt-4 text-sm print:hidden">
+          <LinkButton onClick={() => setWhole(true)}>{SHEET_TEXTS.showAll(said.length)}</LinkButton>
+        </p>
+      )}
+      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
+        {SHEET_TEXTS.noCustomers}
+        <Link href="/surveys/create" className="font-semibold text-accent-text no-underline print:hidden">
+          {SHEET_TEXTS.askCustomers}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const Answers = ({ said }: { said: Said }) => (
+  <dl className="grid grid-cols-3 gap-x-8 gap-y-5 max-md:grid-cols-2 max-sm:grid-cols-1 max-sm:gap-y-3 print:grid-cols-3 print:gap-y-1.5">
+    {said.map(({ question, answer }) => (
+      <div key={question} className="min-w-0 break-inside-avoid">
+        <dt className="text-sm text-pretty text-ink-2">{question}</dt>
+        <dd className="mt-0.5 font-semibold text-pretty break-words print:mt-0">{answer}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,25 +1,30 @@
 import type { RegenerableSection } from '@whofor/core/persona/section'
 import { type ReactNode, useId } from 'react'
+import { useSectionStops } from '../edit/section-stops.ts'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 
 type Props = {
+  /** Its anchor, the same in every language. */
+  anchor: string
   title: string
   section?: RegenerableSection
   /** How reliable it is. */
   note?: string | null
+  isPrinted?: boolean
   children: ReactNode
 }
 
 /** A section of the sheet; the index of sections links to it. */
-export function Part({ title, section, note, children }: Props) {
+export function Part({ anchor, title, section, note, isPrinted = true, children }: Props) {
   const id = useId()
   return (
     <section
-      id={anchorOf(title)}
+      {...useSectionStops<HTMLElement>()}
+      id={anchor}
       data-section={title}
       aria-labelledby={id}
-      className="scroll-mt-16 border-t border-line py-5.5 first:border-t-0 max-md:scroll-mt-28 print:py-2.5 print:first:pt-0"
+      className={`group/part scroll-mt-16 border-t border-line py-5.5 first:border-t-0 max-md:scroll-mt-28 print:py-2.5 print:first:pt-0 ${isPrinted ? '' : 'print:hidden'}`}
     >
       <div className="mb-3 flex items-start justify-between gap-1 print:mb-0">
         <h2 id={id} className="print:mb-1 print:break-after-avoid">
@@ -32,6 +37,3 @@ export function Part({ title, section, note, children }: Props) {
     </section>
   )
 }
-
-/** The anchor of a section by its title. */
-export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')

@@ -1,5 +1,8 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { type ReactNode, useRef } from 'react'
+import { EDIT_TEXTS } from '../edit/edit-texts.ts'
+import { EDIT_HINT_ID } from '../edit/editable.tsx'
+import { useEditing } from '../edit/editing.ts'
 import { EvidenceContext, type SheetEvidence } from '../evidence/evidence-context.ts'
 import { BasisFilter, Legend } from '../evidence/legend.tsx'
 import { BusinessContext } from './business-context.tsx'
@@ -49,6 +52,7 @@ export function PersonaSheet({
           <div className="sticky top-[calc(var(--bar)+1rem)] z-10 self-start py-5 max-md:top-(--bar) max-md:-mx-8 max-md:border-b max-md:border-line max-md:bg-surface max-md:px-8 max-md:py-0 max-sm:-mx-4 max-sm:px-4 print:hidden">
             <SectionIndex sheet={body} />
             <BasisFilter />
+            <EditHint />
           </div>
           <div ref={body} className="min-w-0 print:columns-2 print:gap-8">
             {!isCounted && <CountedAnswers persona={persona} />}
@@ -79,3 +83,15 @@ export function PersonaSheet({
 
 /** Addresses the owner as "You". */
 const ownersNote = ({ profile_note }: Persona) => profile_note?.replace(/^The owner\b/u, 'You') ?? null
+
+function EditHint() {
+  if (!useEditing()) return null
+  return (
+    <>
+      <p className="mt-6 text-xs/4.5 text-pretty text-ink-2 max-md:hidden">{EDIT_TEXTS.clickHint}</p>
+      <p id={EDIT_HINT_ID} className="sr-only">
+        {EDIT_TEXTS.hint}
+      </p>
+    </>
+  )
+}

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { SHEET_TEXTS } from './sheet-texts.ts'
+
 type Item = { id: string; title: string }
 
 /** Links to the sections of a sheet; the one in view is marked. At the side, or as a bar on top of narrow screens. */
@@ -23,7 +25,7 @@ export function SectionIndex({ sheet }: { sheet: RefObject<HTMLElement | null> }
 
   return (
     <nav
-      aria-label="Sections"
+      aria-label={SHEET_TEXTS.sections}
       className="text-sm max-md:overflow-x-auto max-md:[scrollbar-width:none] print:hidden"
     >
       <ul className="max-md:flex max-md:gap-5">

@@ -2,14 +2,16 @@ import { UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
 import { type ReactNode, useId } from 'react'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
+import { useSectionStops } from '../edit/section-stops.ts'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
 import { textsOf } from './fields.ts'
-import { anchorOf, Part } from './part.tsx'
+import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { EMPTY } from './texts.tsx'
+import { SHEET_TEXTS } from './sheet-texts.ts'
+import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type StoryField = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
@@ -19,22 +21,21 @@ export function Bio({ persona: { unstructured_data } }: Props) {
   const { bio } = unstructured_data
   if (textsOf(bio).length === 0 && !editable) return null
   return (
-    <Part title={UNSTRUCTURED_FIELDS.bio.label} section="bio">
+    <Part anchor="bio" title={UNSTRUCTURED_FIELDS.bio.label} section="bio">
       <Editable path="bio" value={bio}>
-        {textsOf(bio).length > 0 ? <MarkedProse field="bio" text={bio} /> : EMPTY}
+        {textsOf(bio).length > 0 ? <MarkedProse field="bio" text={bio} /> : <Empty />}
       </Editable>
     </Part>
   )
 }
 
-const TITLE = 'Days and reasons'
-
 /** Stories and challenges, in two columns where there is room. */
 export const Stories = ({ persona: { unstructured_data: stories } }: Props) => (
   <section
-    id={anchorOf(TITLE)}
-    data-section={TITLE}
-    aria-label={TITLE}
+    {...useSectionStops<HTMLElement>()}
+    id="days"
+    data-section={SHEET_TEXTS.days}
+    aria-label={SHEET_TEXTS.days}
     className="grid scroll-mt-16 gap-x-12 gap-y-7 border-t border-line py-6 max-md:scroll-mt-28 sm:grid-cols-2 print:block print:py-3"
   >
     {(['typical_day', 'weekend_activities', 'why_they_engage'] as const).map((field) => (
@@ -62,7 +63,10 @@ function Story({
   const empty = textsOf(value).length === 0
   if (empty && !editable) return null
   return (
-    <section aria-labelledby={id} className="min-w-0 has-[form]:col-span-full print:not-first:mt-3">
+    <section
+      aria-labelledby={id}
+      className="group/part min-w-0 has-[form]:col-span-full print:not-first:mt-3"
+    >
       <div className="mb-2 flex items-start gap-1 max-md:justify-between print:mb-1">
         <h2 id={id} className="print:break-after-avoid">
           {UNSTRUCTURED_FIELDS[field].label}
@@ -71,7 +75,7 @@ function Story({
       </div>
       <SectionState section={field}>
         <Editable path={field} value={value}>
-          {empty ? EMPTY : children}
+          {empty ? <Empty /> : children}
         </Editable>
       </SectionState>
     </section>

@@ -1,12 +1,14 @@
+import { EDIT_TEXTS } from '../edit/edit-texts.ts'
+
 const SHORT = 32
 
 /** Placeholder for an empty field. */
-export const EMPTY = <span className="text-ink-3 print:hidden">Empty</span>
+export const Empty = () => <span className="text-ink-3 print:hidden">{EDIT_TEXTS.empty}</span>
 
 /** A single text as it is; short texts inline, longer ones as a list. Always inline in print. */
 export function Texts({ texts }: { texts: string[] }) {
   const [only] = texts
-  if (texts.length === 0) return EMPTY
+  if (texts.length === 0) return <Empty />
   if (texts.length === 1) return only
   const short = texts.every((text) => text.length <= SHORT)
   return (

@@ -1,5 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
 import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { quoteOf } from '@whofor/core/persona/sheet'
 import { toast } from 'sonner'
 import { Link } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
@@ -9,67 +10,71 @@ import { usePersonaJobs } from '../../personas/regenerate/use-persona-jobs.ts'
 import { useRegenerate } from '../../personas/regenerate/use-regenerate.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { RegenerateState } from './regenerate-state.tsx'
+import { SUCCESS_TEXTS } from './success-texts.ts'
+import { ThreeCounts } from './three-counts.tsx'
 
-/** One of the new personas, with Regenerate. */
-export function MadePersona({ detail: { persona } }: { detail: PersonaDetail }) {
-  const { id, name, subtitle, image_url, unstructured_data } = persona
+/** One of several new personas as a card, with Regenerate. */
+export function MadePersona({ detail: { persona, portrait, evidence } }: { detail: PersonaDetail }) {
+  const { id, name, subtitle, image_url } = persona
   const { jobs, dismiss } = usePersonaJobs(id, (job) =>
-    toast.success(job.kind === 'persona.image' ? 'Image regenerated' : 'Persona regenerated'),
+    toast.success(
+      job.kind === 'persona.image' ? SUCCESS_TEXTS.imageRegenerated : SUCCESS_TEXTS.personaRegenerated,
+    ),
   )
   const rewrite = useRegenerate(id)
   const [job] = jobs.filter(isWhole)
   const atWork = job && !isJobDone(job) ? job.kind : null
   const hasImage = persona.detail_level !== 'simple'
+  const quote = quoteOf(persona)
   return (
-    <li className="rounded-md border border-line bg-surface">
-      <div className="flex gap-6 p-6 max-sm:gap-4 max-sm:p-4">
-        <Portrait name={name} image={image_url} decorative className="size-28 max-sm:size-16" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-2xl">
-            <Link href={`/personas/${id}`} className="text-ink">
-              {name}
-            </Link>
-          </h2>
-          {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
-          <p className="mt-1 text-sm text-ink-3">{factsOf(persona).join(' · ')}</p>
-          <blockquote className="voice mt-3 text-[1.0625rem] leading-6 text-pretty">
-            {unstructured_data.quote}
-          </blockquote>
-        </div>
+    <li className="row-span-4 grid grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface p-6 max-sm:p-4">
+      <div>
+        <Portrait name={name} image={image_url} decorative className="aspect-square w-30 max-sm:w-24" />
+        <h2 className="mt-5 text-2xl">
+          <Link href={`/personas/${id}`} className="text-ink">
+            {name}
+          </Link>
+        </h2>
+        {subtitle && <p className="mt-1 text-pretty text-ink-2">{subtitle}</p>}
+        <p className="mt-1 text-sm text-ink-3">{factsOf(persona).join(' · ')}</p>
       </div>
-      {job && (
-        <div className="px-6 pb-4 max-sm:px-4">
-          <RegenerateState job={job} onDismiss={() => dismiss(job.id)} />
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2 border-t border-line px-6 py-3 max-sm:px-4">
-        <Button
-          size="s"
-          aria-label={`Regenerate Persona ${name}`}
-          disabled={atWork === 'persona.image'}
-          busy={atWork === 'persona.regenerate'}
-          onClick={() => rewrite('persona')}
-        >
-          <RefreshCw aria-hidden />
-          Regenerate Persona
-        </Button>
-        {hasImage && (
+      <blockquote className="voice py-5 text-lg/7 text-pretty">
+        <p className="-indent-[.42em]">{quote && SUCCESS_TEXTS.quoted(quote)}</p>
+      </blockquote>
+      <ThreeCounts evidence={evidence} />
+      <div className="mt-5 grid content-end gap-3 self-end">
+        {job && <RegenerateState job={job} onDismiss={() => dismiss(job.id)} />}
+        {hasImage && persona.generate_image && !portrait && !atWork && (
+          <p className="text-sm text-ink-2">{SUCCESS_TEXTS.noImage}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
           <Button
             size="s"
-            aria-label={`Regenerate Image Only for ${name}`}
-            disabled={atWork === 'persona.regenerate'}
-            busy={atWork === 'persona.image'}
-            onClick={() => rewrite('image')}
+            variant="quiet"
+            className="-ml-2.5"
+            aria-label={SUCCESS_TEXTS.regeneratePersonaOf(name)}
+            disabled={atWork === 'persona.image'}
+            busy={atWork === 'persona.regenerate'}
+            onClick={() => rewrite('persona')}
           >
-            <ImagePlus aria-hidden />
-            Regenerate Image Only
+            <RefreshCw aria-hidden />
+            {SUCCESS_TEXTS.regeneratePersona}
           </Button>
-        )}
-        {persona.generate_image && !image_url && !atWork && (
-          <p className="self-center text-sm text-ink-2">
-            The image could not be created. The persona is complete.
-          </p>
-        )}
+          {hasImage && (
+            <Button
+              size="s"
+              variant="quiet"
+              className="-ml-2.5"
+              aria-label={SUCCESS_TEXTS.regenerateImageOf(name)}
+              disabled={atWork === 'persona.regenerate'}
+              busy={atWork === 'persona.image'}
+              onClick={() => rewrite('image')}
+            >
+              <ImagePlus aria-hidden />
+              {SUCCESS_TEXTS.regenerateImage}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   )

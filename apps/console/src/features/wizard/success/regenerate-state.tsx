@@ -6,15 +6,15 @@ import { isJobDone } from '../../../lib/live-event.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { JOB_TEXTS } from '../../jobs/job-texts.ts'
 import { useRetryJob } from '../../jobs/queries.ts'
+import { SUCCESS_TEXTS } from './success-texts.ts'
 
 /** Progress or failure of a regeneration. */
 export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: () => void }) {
   const retry = useRetryJob()
-  if (!isJobDone(job))
-    return <JobProgress job={job}>You’ll see the current version until the new one is saved.</JobProgress>
+  if (!isJobDone(job)) return <JobProgress job={job}>{SUCCESS_TEXTS.untilSaved}</JobProgress>
   const isFailed = job.state === 'failed' || retry.isError
   const { failed, cancelled } = JOB_TEXTS[job.kind]
-  const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? 'Please try again.')
+  const reason = retry.error ? messageOf(retry.error) : (job.error?.message ?? SUCCESS_TEXTS.pleaseRetry)
   return (
     <Notice
       kind={isFailed ? 'bad' : 'plain'}
@@ -23,15 +23,15 @@ export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: 
       actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-            Try again
+            {SUCCESS_TEXTS.retry}
           </Button>
           <Button size="s" variant="quiet" onClick={onDismiss}>
-            Dismiss
+            {SUCCESS_TEXTS.dismiss}
           </Button>
         </>
       }
     >
-      <p>Nothing was changed.</p>
+      <p>{SUCCESS_TEXTS.nothingChanged}</p>
     </Notice>
   )
 }

@@ -3,16 +3,18 @@ import type { JobReply } from '@whofor/core/job'
 import { Redirect } from 'wouter'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { GitCompareArrows } from '../../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { plural } from '../../../lib/format.ts'
 import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
+import { COMPARED, comparePath } from '../../personas/compare/compared-ids.ts'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
 import { CREATE_PATH, generatingPath } from '../wizard-path.ts'
 import { MadePersona } from './made-persona.tsx'
+import { SUCCESS_TEXTS } from './success-texts.ts'
 
 /** The result of a creation; redirects if there is none. */
 export function SuccessPage() {
@@ -25,13 +27,13 @@ export function SuccessPage() {
   if (job)
     return job.state === 'succeeded' ? <Made job={job} /> : <Redirect to={generatingPath(id)} replace />
   return (
-    <Page width="medium">
-      <PageHeading title="Your personas" />
+    <Page>
+      <PageHeading title={SUCCESS_TEXTS.yourPersonas} />
       {error ? (
         <ErrorState
-          title="Couldn’t load your personas"
+          title={SUCCESS_TEXTS.notLoaded}
           error={error}
-          kept="They are saved."
+          kept={SUCCESS_TEXTS.saved}
           onRetry={query.refetch}
           busy={query.isFetching}
         />
@@ -44,44 +46,52 @@ export function SuccessPage() {
   )
 }
 
+/** One persona goes straight to its sheet; several are shown side by side. */
 function Made({ job }: { job: JobReply }) {
   const { details, isPending, error, refetch } = useMadePersonas(job)
-  if (!isPending && !error && details.length === 0) return <Redirect to="/dashboard" replace />
-  const count = job.persona_ids.length
-  const [only] = details
+  const [only, ...others] = details
+  if (!isPending && !error && !only) return <Redirect to="/dashboard" replace />
+  if (job.persona_ids.length === 1 && only)
+    return <Redirect to={`/personas/${only.persona.id}?ready`} replace />
+  if (!isPending && !error && only && others.length === 0)
+    return <Redirect to={`/personas/${only.persona.id}`} replace />
+  const ids = details.map(({ persona }) => persona.id)
   return (
-    <Page width="medium">
+    <Page>
       <PageHeading
-        title={count === 1 ? 'Your persona is ready' : `Your ${plural(count, 'persona')} are ready`}
+        title={SUCCESS_TEXTS.ready(job.persona_ids.length)}
         actions={
           <>
-            <ButtonLink href={CREATE_PATH}>Create another</ButtonLink>
-            <ButtonLink
-              variant="primary"
-              href={count === 1 && only ? `/personas/${only.persona.id}` : '/personas'}
-            >
-              {count === 1 ? 'View persona' : 'All personas'}
+            <ButtonLink href={CREATE_PATH}>{SUCCESS_TEXTS.makeMore}</ButtonLink>
+            {others.length > 0 && (
+              <ButtonLink href={comparePath(ids.slice(0, COMPARED.max))}>
+                <GitCompareArrows aria-hidden />
+                {SUCCESS_TEXTS.compare}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="primary" href="/personas">
+              {SUCCESS_TEXTS.all}
             </ButtonLink>
           </>
         }
       >
-        {count === 1 ? 'Find it' : 'Find them'} in your list and edit any field.
+        {SUCCESS_TEXTS.hint}
       </PageHeading>
       {error && (
         <div className="mb-4">
           <ErrorState
-            title="Couldn’t load all of your personas"
+            title={SUCCESS_TEXTS.notAllLoaded}
             error={error}
-            kept="They are saved."
+            kept={SUCCESS_TEXTS.saved}
             onRetry={refetch}
           />
         </div>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">
         {details.map((detail) => (
           <MadePersona key={detail.persona.id} detail={detail} />
         ))}
-        {isPending && details.length === 0 && <Skeleton className="h-48" />}
+        {isPending && details.length === 0 && <Skeleton className="h-96" />}
       </ul>
     </Page>
   )

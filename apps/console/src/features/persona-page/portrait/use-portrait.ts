@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
+import { api, unwrap } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useCachePersona } from '../../personas/queries.ts'
+import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
+
+/** Uploads and removes the image of a persona. */
+export function usePortrait(id: string) {
+  const client = useQueryClient()
+  const cachePersona = useCachePersona()
+  const onSuccess = (detail: Parameters<typeof cachePersona>[0]) => {
+    cachePersona(detail)
+    void client.invalidateQueries({ queryKey: keys.usage })
+  }
+  const upload = useAction({
+    mutationFn: (file: File) =>
+      unwrap(api.personas[':id'].image.upload.$post({ param: { id }, form: { file } })),
+    onSuccess,
+  })
+  const remove = useAction({
+    mutationFn: () => unwrap(api.personas[':id'].image.$delete({ param: { id } })),
+    onSuccess,
+  })
+  return { upload, remove }
+}
+
+/** What is wrong with a chosen file, before it is sent. */
+export function faultOf(file: File): string | null {
+  if (file.size > MAX_IMAGE_BYTES) return PORTRAIT_DIALOG_TEXTS.tooLarge
+  const isImage = file.type === '' || IMAGE_TYPES.some((type) => type === file.type)
+  return isImage ? null : PORTRAIT_DIALOG_TEXTS.wrongType
+}

@@ -1,0 +1,25 @@
+import { countBases } from '@whofor/core/claims/evidence-text'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { BasisMark } from '../../personas/evidence/basis-mark.tsx'
+import { SUCCESS_TEXTS } from './success-texts.ts'
+
+const BASES = ['stated', 'inferred', 'assumed'] as const
+
+/** How much of a persona its owner said, what follows from that, and what was made up. */
+export function ThreeCounts({ evidence }: Pick<PersonaDetail, 'evidence'>) {
+  if (!evidence || evidence.length === 0) return null
+  const counts = countBases(evidence)
+  return (
+    <ul
+      aria-label={SUCCESS_TEXTS.restsOn}
+      className="grid gap-1.5 border-t-2 border-ink pt-4 text-sm tabular-nums"
+    >
+      {BASES.map((basis) => (
+        <li key={basis} className="flex items-center gap-2">
+          <BasisMark basis={basis} />
+          {SUCCESS_TEXTS[basis](counts[basis])}
+        </li>
+      ))}
+    </ul>
+  )
+}
