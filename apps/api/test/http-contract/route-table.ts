@@ -340,6 +340,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/personas/intake': { ...user, body: SETUP, creates: { jobs: 1 }, other: 202 },
   'GET /api/personas/intake/:id': { ...user, other: 404, owner: 200 },
   'GET /api/personas': { ...user, other: 200 },
+  'GET /api/personas/compare': { ...user, other: 422, owner: 422 },
   'GET /api/personas/tags': { ...user, other: 200 },
   'POST /api/personas/bulk': {
     ...user,

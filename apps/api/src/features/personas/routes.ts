@@ -1,5 +1,6 @@
 import { idParam } from '@whofor/core/paging'
 import { personaPage } from '@whofor/core/persona/card'
+import { comparisonQuery, personaComparison } from '@whofor/core/persona/comparison'
 import { personaDetail, personaViews } from '@whofor/core/persona/persona'
 import { bulkInput, bulkReply, personaQuery } from '@whofor/core/persona/tags'
 import { Hono } from 'hono'
@@ -8,6 +9,7 @@ import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { validate } from '../../http/validate.ts'
 import { bulkChange } from './bulk-change.ts'
+import { comparePersonas } from './compare-personas.ts'
 import { countView } from './count-view.ts'
 import { deletePersona } from './delete-persona.ts'
 import { duplicatePersona } from './duplicate-persona.ts'
@@ -29,6 +31,12 @@ export function personaRoutes(deps: Deps) {
       describe('Delete, restore, archive or tag several personas, all or none', { 200: bulkReply }),
       validate('json', bulkInput),
       async (c) => c.json(await bulkChange(deps, c.var.actor, c.req.valid('json')), 200),
+    )
+    .get(
+      '/compare',
+      describe('Compare what was counted for two to four personas', { 200: personaComparison }),
+      validate('query', comparisonQuery),
+      async (c) => c.json(await comparePersonas(deps, c.var.actor, c.req.valid('query').ids), 200),
     )
     .get(
       '/:id',

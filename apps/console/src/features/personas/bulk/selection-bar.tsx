@@ -1,3 +1,4 @@
+import { COMPARED } from '@whofor/core/persona/comparison'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
@@ -15,7 +16,7 @@ import {
 import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { usageQuery } from '../../account/queries.ts'
-import { COMPARED, comparePath } from '../compare/compared-ids.ts'
+import { comparePath } from '../compare/compared-ids.ts'
 import { FORMATS, formatsOf } from '../exports/formats.ts'
 import { useExportPersonas } from '../exports/use-exports.ts'
 import { BULK_TEXTS as TEXTS } from './bulk-texts.ts'

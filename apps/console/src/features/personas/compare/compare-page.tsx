@@ -1,71 +1,107 @@
-import { useQueries } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { COMPARED, type PersonaComparison } from '@whofor/core/persona/comparison'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { GitCompareArrows, Printer } from '../../../components/ui/icons.ts'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { Switch } from '../../../components/ui/switch.tsx'
+import { formatNumber } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { personaQuery } from '../queries.ts'
 import { AddPersona } from './add-persona.tsx'
-import { CompareList } from './compare-list.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { COMPARED, comparedIds } from './compared-ids.ts'
+import { COMPARE_TEXTS } from './compare-texts.ts'
+import { comparedIds } from './compared-ids.ts'
+import { comparisonQuery } from './comparison-query.ts'
 
-/** Two to four personas side by side; stacked on small screens. */
+/** Two to four personas side by side, the largest differences first. */
 export function ComparePage() {
   const ids = comparedIds(useSearch())
+  const [onlyDifferences, setOnlyDifferences] = useState(true)
+  const enough = ids.length >= COMPARED.min
   const queries = useQueries({ queries: ids.map((id) => personaQuery(id)) })
+  const counted = useQuery({ ...comparisonQuery(ids), enabled: enough })
   const narrow = useMedia('(max-width: 40rem)')
   const failed = queries.find(({ error, data }) => error && !data)
-  const personas = queries.flatMap(({ data }) => (data ? [data.persona] : []))
-  const loaded = personas.length === ids.length
+  const details = queries.flatMap(({ data }) => data ?? [])
+  const isLoaded = details.length === ids.length && !counted.isPending
   return (
     <Page>
       <PageHeading
-        title="Compare personas"
-        above={<BackLink href="/personas">Personas</BackLink>}
+        title={COMPARE_TEXTS.title}
+        above={<BackLink href="/personas">{COMPARE_TEXTS.personas}</BackLink>}
         actions={
-          personas.length >= COMPARED.min && (
-            <div className="flex gap-2 print:hidden">
+          enough && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+              <Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)}>
+                {COMPARE_TEXTS.onlyDifferences}
+              </Switch>
               {ids.length < COMPARED.max && <AddPersona ids={ids} />}
               <Button onClick={() => print()}>
                 <Printer aria-hidden />
-                Print
+                {COMPARE_TEXTS.print}
               </Button>
             </div>
           )
         }
-      />
+      >
+        <Source of={counted.data} count={ids.length} />
+      </PageHeading>
+      {counted.error && !failed && (
+        <div className="mb-4">
+          <ErrorState
+            title={COMPARE_TEXTS.countsNotLoaded}
+            error={counted.error}
+            onRetry={() => void counted.refetch()}
+            busy={counted.isFetching}
+          />
+        </div>
+      )}
       {failed ? (
         <ErrorState
-          title="Couldn’t load one of the personas"
+          title={COMPARE_TEXTS.notLoaded}
           error={failed.error}
           onRetry={() => failed.refetch()}
           busy={failed.isFetching}
         />
-      ) : ids.length < COMPARED.min ? (
+      ) : !enough ? (
         <EmptyState
           icon={GitCompareArrows}
-          title="Select two to four personas"
+          title={COMPARE_TEXTS.select}
           action={
             <ButtonLink variant="primary" href="/personas?select=1">
-              Select personas
+              {COMPARE_TEXTS.selectPersonas}
             </ButtonLink>
           }
         >
-          Compare two to four personas side by side.
+          {COMPARE_TEXTS.selectHint}
         </EmptyState>
-      ) : !loaded ? (
-        <Loading label="Loading personas">
+      ) : !isLoaded ? (
+        <Loading label={COMPARE_TEXTS.loading}>
           <Skeleton className="h-[32rem] rounded-lg!" />
         </Loading>
-      ) : narrow ? (
-        <CompareList personas={personas} />
       ) : (
-        <CompareTable personas={personas} />
+        <CompareTable
+          details={details}
+          answers={counted.data?.answers ?? []}
+          onlyDifferences={onlyDifferences}
+          narrow={narrow}
+        />
       )}
     </Page>
+  )
+}
+
+function Source({ of, count }: { of: PersonaComparison | undefined; count: number }) {
+  if (!of?.survey) return null
+  const { id, title, responses } = of.survey
+  return (
+    <>
+      {COMPARE_TEXTS.from(count, formatNumber(responses))} <Link href={`/surveys/${id}`}>{title}</Link>
+    </>
   )
 }

@@ -1,74 +1,152 @@
-import type { Persona } from '@whofor/core/persona/persona'
-import { Texts } from '../sheet/texts.tsx'
-import { ComparedPersona, ComparedQuote } from './compared-persona.tsx'
-import { compareRows } from './rows.ts'
+import type { ComparedAnswer } from '@whofor/core/persona/comparison'
+import type { PersonaDetail } from '@whofor/core/persona/persona'
+import { useRef, useState } from 'react'
+import { LinkButton } from '../../../components/ui/link-button.tsx'
+import { Band, Line } from './compare-rows.tsx'
+import { COMPARE_TEXTS } from './compare-texts.ts'
+import { CountedCell, everyoneText, TextCell } from './compared-cells.tsx'
+import { ComparedPersona } from './compared-persona.tsx'
+import { compareRows, isAlike, quotesOf, type Row } from './rows.ts'
 
-/** A column per persona, a row per field, with a sticky header. */
-export const CompareTable = ({ personas }: { personas: Persona[] }) => (
-  <table className="w-full table-fixed border-separate border-spacing-0 text-left">
-    <caption className="sr-only">Personas side by side</caption>
-    <colgroup>
-      <col className="w-36" />
-      {personas.map(({ id }) => (
-        <col key={id} />
-      ))}
-    </colgroup>
-    <thead>
-      <tr>
-        <th scope="col" className={`${HEAD} text-sm font-normal text-ink-3`}>
-          <span className="sr-only">Topic</span>
-        </th>
-        {personas.map((persona) => (
-          <th key={persona.id} scope="col" className={HEAD}>
-            <ComparedPersona persona={persona} />
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        <th scope="row" className={LABEL}>
-          Quote
-        </th>
-        {personas.map((persona) => (
-          <td key={persona.id} className={CELL}>
-            <ComparedQuote persona={persona} />
-          </td>
-        ))}
-      </tr>
-    </tbody>
-    {compareRows(personas).map(({ title, rows }) => (
-      <tbody key={title}>
-        <tr>
-          <th
-            scope="rowgroup"
-            colSpan={personas.length + 1}
-            className="border-t border-line pt-6 pb-1 font-semibold"
-          >
-            {title}
-          </th>
-        </tr>
-        {rows.map(({ label, cells }) => (
-          <tr key={label} className="break-inside-avoid">
-            <th scope="row" className={LABEL}>
-              {label}
-            </th>
-            {personas.map(({ id }, place) => (
-              <td key={id} className={CELL}>
-                <CompareValue texts={cells[place] ?? []} />
-              </td>
+type Props = {
+  details: PersonaDetail[]
+  answers: readonly ComparedAnswer[]
+  onlyDifferences: boolean
+  narrow: boolean
+}
+
+/** On narrow screens a column takes most of the width, and the next ones are swiped in. */
+const NARROW_COLUMN = '62vw'
+
+/** Counted answers, then what the sheets say; a column per persona under sticky heads. */
+export function CompareTable({ details, answers, onlyDifferences, narrow }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const personas = details.map(({ persona }) => persona)
+  const columns = personas.length + (narrow ? 0 : 1)
+  const width = narrow ? `calc(${personas.length} * ${NARROW_COLUMN})` : undefined
+  return (
+    <div className="rounded-lg border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 print:border-0">
+      {narrow && (
+        // Apart from the table, because what scrolls sideways cannot hold a sticky row.
+        <div
+          ref={strip}
+          className="sticky top-(--bar) z-10 overflow-x-hidden border-b border-line bg-surface print:static"
+        >
+          <ul className="flex" style={{ width }}>
+            {personas.map((persona) => (
+              <li
+                key={persona.id}
+                className="p-4 not-first:border-l border-line"
+                style={{ width: NARROW_COLUMN }}
+              >
+                <ComparedPersona persona={persona} />
+              </li>
             ))}
-          </tr>
-        ))}
+          </ul>
+        </div>
+      )}
+      <div
+        {...(narrow ? { tabIndex: 0, role: 'region', 'aria-label': COMPARE_TEXTS.sideBySide } : {})}
+        className={narrow ? 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain' : ''}
+        onScroll={({ currentTarget }) => {
+          if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft
+        }}
+      >
+        <table className="w-full table-fixed border-separate border-spacing-0 text-left" style={{ width }}>
+          <caption className="sr-only">{COMPARE_TEXTS.sideBySide}</caption>
+          <colgroup>
+            {!narrow && <col className="w-56 max-lg:w-40" />}
+            {personas.map(({ id }) => (
+              <col key={id} />
+            ))}
+          </colgroup>
+          <thead className={narrow ? 'sr-only' : ''}>
+            <tr>
+              {!narrow && (
+                <th scope="col" className={`${HEAD} rounded-tl-lg`}>
+                  <span className="sr-only">{COMPARE_TEXTS.topic}</span>
+                </th>
+              )}
+              {personas.map((persona) => (
+                <th key={persona.id} scope="col" className={`${HEAD} not-first:border-l last:rounded-tr-lg`}>
+                  {narrow ? persona.name : <ComparedPersona persona={persona} />}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {answers.length > 0 && (
+            <tbody>
+              <Band columns={columns} title={COMPARE_TEXTS.counted} note={COMPARE_TEXTS.largestFirst} />
+              {answers.map((answer) => (
+                <Line
+                  key={answer.question}
+                  narrow={narrow}
+                  name={answer.answer}
+                  label={
+                    <>
+                      <span className="block font-semibold">{answer.answer}</span>
+                      <span className="block text-sm text-ink-2">{answer.question}</span>
+                      <span className="block text-sm text-ink-2 tabular-nums">{everyoneText(answer)}</span>
+                    </>
+                  }
+                  cells={personas.map(({ id }, place) => (
+                    <CountedCell key={id} answer={answer} place={place} />
+                  ))}
+                />
+              ))}
+            </tbody>
+          )}
+          <Sheets details={details} columns={columns} onlyDifferences={onlyDifferences} narrow={narrow} />
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type SheetsProps = { details: PersonaDetail[]; columns: number; onlyDifferences: boolean; narrow: boolean }
+
+function Sheets({ details, columns, onlyDifferences, narrow }: SheetsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const personas = details.map(({ persona }) => persona)
+  const rows = [quotesOf(personas), ...compareRows(personas).flatMap((group) => group.rows)]
+  const alike = onlyDifferences ? rows.filter(isAlike) : []
+  const line = (row: Row) => (
+    <Line
+      key={row.field}
+      narrow={narrow}
+      name={row.label}
+      label={<span className="text-sm text-ink-2">{row.label}</span>}
+      cells={details.map(({ persona, evidence }, place) => (
+        <TextCell key={persona.id} field={row.field} texts={row.cells[place] ?? []} evidence={evidence} />
+      ))}
+    />
+  )
+  return (
+    <>
+      <tbody>
+        <Band
+          columns={columns}
+          title={COMPARE_TEXTS.sheets}
+          note={onlyDifferences ? COMPARE_TEXTS.onlyDifferent : COMPARE_TEXTS.allLines}
+        />
+        {rows.filter((row) => !alike.includes(row)).map(line)}
       </tbody>
-    ))}
-  </table>
-)
+      {alike.length > 0 && (
+        <tbody>
+          <Band
+            columns={columns}
+            title={COMPARE_TEXTS.alike}
+            note={
+              !isOpen && (
+                <LinkButton onClick={() => setOpen(true)}>{COMPARE_TEXTS.showAlike(alike.length)}</LinkButton>
+              )
+            }
+          />
+          {isOpen && alike.map(line)}
+        </tbody>
+      )}
+    </>
+  )
+}
 
-export const CompareValue = ({ texts }: { texts: string[] }) =>
-  texts.length > 0 ? <Texts texts={texts} /> : <span className="text-ink-3">Not specified</span>
-
-const HEAD =
-  'sticky top-(--bar) z-10 border-b-2 border-ink bg-page py-3 pr-4 align-top print:static print:py-2'
-const LABEL = 'py-2 pr-4 align-top text-sm font-normal text-ink-3'
-const CELL = 'py-2 pr-4 align-top text-pretty'
+const HEAD = 'sticky top-(--bar) z-10 border-b border-line bg-surface p-4 align-top print:static print:py-2'

@@ -1,4 +1,4 @@
-export const COMPARED = { min: 2, max: 4 } as const
+import { COMPARED } from '@whofor/core/persona/comparison'
 
 /** The ids in `?ids=`, deduplicated, at most four. */
 export function comparedIds(search: string): string[] {

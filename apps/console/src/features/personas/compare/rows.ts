@@ -1,18 +1,29 @@
+import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import { STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
-import { originOf } from '@whofor/core/persona/sheet'
-import { formatNumber } from '../../../lib/format.ts'
+import { quoteOf } from '@whofor/core/persona/sheet'
 import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
+import { sourceText } from '../sheet/origin.tsx'
+import { COMPARE_TEXTS } from './compare-texts.ts'
 
-export type Row = { label: string; cells: string[][] }
+/** `field` is its path, for what its sentences rest on. */
+export type Row = { field: string; label: string; cells: string[][] }
 export type Group = { title: string; rows: Row[] }
 
-const SECTIONS = ['demographics', 'psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const
-const STORIES = ['bio', 'typical_day', 'weekend_activities', 'why_they_engage', 'challenges'] as const
+const SECTIONS: Section[] = [
+  'goals',
+  'relationship_to_business',
+  'behaviors',
+  'psychographics',
+  'demographics',
+]
+const STORIES = ['why_they_engage', 'challenges', 'bio', 'typical_day', 'weekend_activities'] as const
 
-/** Rows of the comparison, one cell per persona; rows that are empty for all are left out. */
+/** What the sheets say, one cell per persona; rows that are empty for all are left out. */
 export function compareRows(personas: readonly Persona[]): Group[] {
-  const row = (label: string, read: (persona: Persona) => string[]): Row => ({
+  const row = (field: string, label: string, read: (persona: Persona) => string[]): Row => ({
+    field,
     label,
     cells: personas.map(read),
   })
@@ -20,30 +31,26 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     ...new Set(personas.flatMap(({ structured_data }) => Object.keys(structured_data.custom_fields ?? {}))),
   ]
   const groups = [
+    ...SECTIONS.map((section) => ({ title: sectionTitle(section), rows: rowsOfSection(personas, section) })),
     {
-      title: 'Origin',
-      rows: [
-        row('Relationship', ({ relationship }) => [relationship]),
-        row('Detail level', ({ detail_level }) => [detail_level]),
-        row('Based on', (persona) => [originOf(persona)]),
-        row('Group size', ({ group }) =>
-          group ? [`${formatNumber(group.count)} of ${formatNumber(group.of)} answers`] : [],
-        ),
-      ],
+      title: COMPARE_TEXTS.stories,
+      rows: STORIES.map((field) => row(field, UNSTRUCTURED_FIELDS[field].label, story(field))),
     },
-    ...SECTIONS.map((section) => ({
-      title: sectionTitle(section),
-      rows: [
-        ...rowsOfSection(personas, section),
-        ...(section === 'demographics'
-          ? [row('Basis', ({ profile_note }) => textsOf(profile_note ?? ''))]
-          : []),
-      ],
-    })),
-    { title: 'Stories', rows: STORIES.map((field) => row(UNSTRUCTURED_FIELDS[field].label, story(field))) },
     {
-      title: 'Custom fields',
-      rows: own.map((name) => row(name, (persona) => textsOf(persona.structured_data.custom_fields?.[name]))),
+      title: FIELD_LABELS.custom_fields,
+      rows: own.map((name) =>
+        row(`custom_fields.${name}`, name, (persona) =>
+          textsOf(persona.structured_data.custom_fields?.[name]),
+        ),
+      ),
+    },
+    {
+      title: COMPARE_TEXTS.origin,
+      rows: [
+        row('relationship', COMPARE_TEXTS.relationship, ({ relationship }) => [relationship]),
+        row('detail_level', COMPARE_TEXTS.level, ({ detail_level }) => [LEVEL_NAMES[detail_level]]),
+        row('origin', COMPARE_TEXTS.basedOn, (persona) => [sourceText(persona)]),
+      ],
     },
   ]
   return groups
@@ -54,13 +61,40 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
+export const quotesOf = (personas: readonly Persona[]): Row => ({
+  field: 'quote',
+  label: COMPARE_TEXTS.quote,
+  cells: personas.map((persona) => textsOf(quoteOf(persona))),
+})
+
+/** Whether all personas say the same in a row, but for case and punctuation. */
+export function isAlike({ cells }: Row): boolean {
+  const [first, ...others] = cells.map(plain)
+  return others.every((text) => text === first)
+}
+
+const plain = (texts: readonly string[]) =>
+  texts
+    .map((text) =>
+      text
+        .toLowerCase()
+        .replace(/[\p{P}\s]+/gu, ' ')
+        .trim(),
+    )
+    .sort()
+    .join('\n')
+
 const story = (field: (typeof STORIES)[number]) => (persona: Persona) =>
   textsOf(persona.unstructured_data[field])
 
 function rowsOfSection(personas: readonly Persona[], section: Section): Row[] {
   const filled = personas.map((persona) => fieldsOf(persona, section, false))
-  return Object.entries(STRUCTURED_FIELDS[section]).map(([name, { label }]) => ({
-    label,
-    cells: filled.map((fields) => fields.find(({ path }) => path === `${section}.${name}`)?.texts ?? []),
-  }))
+  return Object.entries(STRUCTURED_FIELDS[section]).map(([name, { label }]) => {
+    const field = `${section}.${name}`
+    return {
+      field,
+      label,
+      cells: filled.map((fields) => fields.find(({ path }) => path === field)?.texts ?? []),
+    }
+  })
 }

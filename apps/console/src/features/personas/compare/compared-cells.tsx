@@ -1,0 +1,79 @@
+import type { Evidence } from '@whofor/core/claims/evidence'
+import type { ComparedAnswer } from '@whofor/core/persona/comparison'
+import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
+import { BasisMark } from '../evidence/basis-mark.tsx'
+import { basisWords } from '../evidence/basis-texts.ts'
+import { percentOf } from '../evidence/figures.ts'
+import { COMPARE_TEXTS } from './compare-texts.ts'
+
+/** A group's share of one answer, with a line for everyone. @param isMost whether no other group's is higher */
+export function CountedCell({ answer, place }: { answer: ComparedAnswer; place: number }) {
+  const cell = answer.cells[place]
+  if (!cell) return <span className="text-ink-3">{COMPARE_TEXTS.notCounted}</span>
+  const isLarge = cell.n >= PERCENT_FROM
+  const count = COMPARE_TEXTS.ofCount(`${cell.count}`, `${cell.n}`)
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2 tabular-nums">
+        <b className={`text-lg font-semibold ${isMost(answer, place) ? 'text-accent-text' : ''}`}>
+          {isLarge ? percentText(cell.count, cell.n) : count}
+        </b>
+        {isLarge && <span className="text-sm text-ink-2">{count}</span>}
+      </span>
+      <span
+        aria-hidden
+        className="relative mt-1.5 block h-1.5 rounded-full bg-track print:[print-color-adjust:exact]"
+      >
+        <span
+          className="absolute inset-y-0 left-0 rounded-full bg-accent"
+          style={{ width: `${percentOf(cell.count, cell.n)}%` }}
+        />
+        <span
+          className="absolute -inset-y-0.5 -ml-px w-0.5 bg-tick shadow-[0_0_0_1.5px_var(--surface)]"
+          style={{ left: `${percentOf(answer.overall_count, answer.overall_n)}%` }}
+        />
+      </span>
+    </>
+  )
+}
+
+function isMost({ cells }: ComparedAnswer, place: number): boolean {
+  const share = (at: number) => {
+    const cell = cells[at]
+    return cell ? percentOf(cell.count, cell.n) : -1
+  }
+  return cells.every((_, other) => other === place || share(other) < share(place))
+}
+
+export const everyoneText = ({ overall_count, overall_n }: ComparedAnswer): string =>
+  COMPARE_TEXTS.everyone(
+    overall_n < PERCENT_FROM
+      ? COMPARE_TEXTS.ofCount(`${overall_count}`, `${overall_n}`)
+      : percentText(overall_count, overall_n),
+  )
+
+type TextProps = { field: string; texts: readonly string[]; evidence: readonly Evidence[] | null }
+
+/** The texts of a field, each with the mark of what it rests on. */
+export function TextCell({ field, texts, evidence }: TextProps) {
+  if (texts.length === 0) return <span className="text-ink-3">{COMPARE_TEXTS.notSpecified}</span>
+  if (field === 'quote')
+    return <span className="voice text-lg/6">{COMPARE_TEXTS.quoted(texts.join(' '))}</span>
+  return (
+    <ul className="grid gap-1">
+      {texts.map((text) => {
+        const found = evidence?.find((one) => one.field === field && one.sentence === text)
+        return (
+          <li key={text} className="flex gap-2">
+            {found && (
+              <span className="mt-1">
+                <BasisMark basis={found.basis} label={basisWords(found.basis, true).label} />
+              </span>
+            )}
+            <span className="min-w-0">{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
