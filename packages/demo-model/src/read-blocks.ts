@@ -13,6 +13,7 @@ export type Data = Record<string, string>
 const parameters = z
   .object({
     detail_level: z.enum(DETAIL_LEVELS),
+    b2b: z.boolean(),
     /** How many questions to write. */
     questions: z.int(),
     /** Which persona of a job, from 1. */

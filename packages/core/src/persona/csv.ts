@@ -3,7 +3,7 @@ import type { Evidence } from '../claims/evidence.ts'
 import { countBases, evidenceText } from '../claims/evidence-text.ts'
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { BASES } from '../claims/written-sentences.ts'
-import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { Persona } from './persona.ts'
 import { NOTE_TEXTS } from './profile-note.ts'
 import { claimsOfSheet, personaSheet } from './sheet.ts'
@@ -32,6 +32,9 @@ export function personaColumns(
     const values: Record<string, Value> = structured[section as keyof typeof STRUCTURED_FIELDS]
     for (const field of Object.keys(fields)) columns.push([`${section}.${field}`, values[field]])
   }
+  const company: Record<string, Value> = structured.company ?? {}
+  if (structured.company)
+    for (const field of Object.keys(COMPANY_FIELDS)) columns.push([`company.${field}`, company[field]])
   const texts: Record<string, Value> = narrative
   for (const field of Object.keys(UNSTRUCTURED_FIELDS)) columns.push([field, texts[field]])
   for (const [name, value] of Object.entries(structured.custom_fields ?? {}))

@@ -5,6 +5,7 @@ import { personText } from '../text/clean-text.ts'
 import type { PersonaContent } from './content.ts'
 import { syncCardFields } from './content.ts'
 import {
+  COMPANY_FIELDS,
   fieldInLevel,
   LEVEL_SIZES,
   lineField,
@@ -76,7 +77,10 @@ function fieldAt(path: string, level: DetailLevel): PersonaField | null {
   const whole: Record<string, PersonaField> = { ...EDITABLE_TOP, ...UNSTRUCTURED_FIELDS, ...INSIGHTS }
   if (Object.hasOwn(whole, path)) return whole[path] ?? null
   const [section = '', name = '', ...rest] = path.split('.')
-  const sections: Record<string, Record<string, PersonaField>> = STRUCTURED_FIELDS
+  const sections: Record<string, Record<string, PersonaField>> = {
+    ...STRUCTURED_FIELDS,
+    company: COMPANY_FIELDS,
+  }
   const fields = Object.hasOwn(sections, section) ? sections[section] : undefined
   return rest.length === 0 && fields && Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
 }
@@ -141,7 +145,7 @@ function valueSchema(field: EditableField, mayBeEmpty: boolean): z.ZodType<strin
 /**
  * The content with one field changed, and the card's copies of location and gender in sync.
  * @param value as readEdit returned it
- * Never throws: editing an insight that the persona lacks has no effect.
+ * Never throws: editing an insight or a company that the persona lacks has no effect.
  */
 export function withEdit(
   content: PersonaContent,
@@ -156,6 +160,7 @@ export function withEdit(
   if (Object.hasOwn(INSIGHTS, path)) return withInsight(content, path, value)
   const [section = '', name = ''] = path.split('.')
   const structured: Record<string, object | undefined> = content.structured_data
+  if (!structured[section]) return content
   const changed = { ...content.structured_data, [section]: { ...structured[section], [name]: value } }
   return syncCardFields({ ...content, structured_data: changed })
 }

@@ -64,6 +64,14 @@ export const STRUCTURED_FIELDS = {
   },
 } as const satisfies Record<string, Record<string, PersonaField>>
 
+/** Of a persona who buys for a company. */
+export const COMPANY_FIELDS = {
+  company_size: lineField('company_size'),
+  purchase_role: lineField('purchase_role'),
+  tools: listField('tools'),
+  kpis: listField('kpis'),
+} as const satisfies Record<string, PersonaField>
+
 /** The narrative half of a persona. */
 export const UNSTRUCTURED_FIELDS = {
   bio: proseField('bio'),

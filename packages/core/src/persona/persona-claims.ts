@@ -1,5 +1,5 @@
 import { type Claim, type ClaimFailure, checkClaims, type KnownEvidence } from '../claims/check-claims.ts'
-import { STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { COMPANY_FIELDS, STRUCTURED_FIELDS, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { PersonaReply } from './reply.ts'
 import type { RegenerableSection, SectionReply } from './section.ts'
 
@@ -48,6 +48,7 @@ export function checkReply(reply: PersonaReply, known: KnownEvidence): Checked<P
     reply: {
       ...inPart(reply, known.table ? plain : [...plain, 'key_justifications']),
       ...Object.fromEntries(structured),
+      ...(reply.company ? { company: inPart(reply.company, Object.keys(COMPANY_FIELDS), 'company.') } : {}),
       ...(custom_fields ? { custom_fields } : {}),
     },
     claims: claims

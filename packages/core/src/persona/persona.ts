@@ -8,6 +8,9 @@ import { demographicTopic } from './demographic-topics.ts'
 const text = z.string()
 const list = z.array(z.string())
 
+/** What matters where a business buys. */
+const companyData = z.object({ company_size: text, purchase_role: text, tools: list, kpis: list })
+
 export const structuredData = z.object({
   demographics: z.object({
     age: z.number(),
@@ -48,6 +51,8 @@ export const structuredData = z.object({
     decision_timeline: text,
     key_objections: list,
   }),
+  /** Personas who buy for a company only. */
+  company: companyData.optional(),
   /** Advanced personas only. */
   custom_fields: z.record(z.string(), z.string()).optional(),
 })

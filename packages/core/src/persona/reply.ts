@@ -3,6 +3,7 @@ import { referencesLength } from '../claims/written-sentences.ts'
 import type { DetailLevel } from '../survey/survey.ts'
 import { cleanModelText } from '../text/clean-text.ts'
 import {
+  COMPANY_FIELDS,
   fieldInLevel,
   LEVEL_SIZES,
   type PersonaField,
@@ -29,13 +30,16 @@ export type PersonaReply = {
 /** Made from survey answers, or from the owner's intake answers. */
 export type PersonaOrigin = 'survey' | 'wizard'
 
+/** `b2b`: whether the persona buys for a company. */
+type Kind = { origin?: PersonaOrigin; b2b?: boolean }
+
 type Sizes = (typeof LEVEL_SIZES)[DetailLevel]
 type Shape = Record<string, z.ZodType>
 export type FieldBuilder = (field: PersonaField) => z.ZodType
 
 /** Schema sent to the provider: no bounds, no transforms, every key required. */
-export function personaOutputSchema(level: DetailLevel, origin: PersonaOrigin = 'survey'): z.ZodType {
-  return personaObject(level, origin, outputField, z.array(z.object({ name: z.string(), value: z.string() })))
+export function personaOutputSchema(level: DetailLevel, kind: Kind = {}): z.ZodType {
+  return personaObject(level, kind, outputField, z.array(z.object({ name: z.string(), value: z.string() })))
 }
 
 /** Schema of one field as sent to the provider. */
@@ -45,13 +49,10 @@ export function outputField(field: PersonaField): z.ZodType {
 }
 
 /** Parses a reply leniently: accepts text for a list and digits in a string, and cuts what is too long; refuses empty fields. */
-export function personaReplySchema(
-  level: DetailLevel,
-  origin: PersonaOrigin = 'survey',
-): z.ZodType<PersonaReply> {
+export function personaReplySchema(level: DetailLevel, kind: Kind = {}): z.ZodType<PersonaReply> {
   const sizes = LEVEL_SIZES[level]
   const build: FieldBuilder = (field) => tolerantField(field, sizes)
-  return asPersonaReply(z.preprocess(unwrapped, personaObject(level, origin, build, customFieldsOf(sizes))))
+  return asPersonaReply(z.preprocess(unwrapped, personaObject(level, kind, build, customFieldsOf(sizes))))
 }
 
 /** Safe: the schema is built from the same tables as PersonaReply. */
@@ -61,7 +62,7 @@ function asPersonaReply(schema: z.ZodType): z.ZodType<PersonaReply> {
 
 function personaObject(
   level: DetailLevel,
-  origin: PersonaOrigin,
+  { origin = 'survey', b2b = false }: Kind,
   build: FieldBuilder,
   customFields: z.ZodType,
 ): z.ZodType {
@@ -75,6 +76,7 @@ function personaObject(
     subtitle: line,
     age_range: line,
     ...Object.fromEntries(sections),
+    ...(b2b ? { company: z.object(shapeOf(COMPANY_FIELDS, level, build)) } : {}),
     ...shapeOf(UNSTRUCTURED_FIELDS, level, build),
     location_summary: line,
     industry_summary: line,

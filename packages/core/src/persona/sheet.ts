@@ -3,7 +3,7 @@ import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
 import type { StatedFact } from './demographic-topics.ts'
 import { FIELD_LABELS } from './field-labels.ts'
-import { STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isKnownFact } from './profile-claims.ts'
 import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
@@ -50,6 +50,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
     ),
     prose('bio'),
     ...profileParts(persona, evidence),
+    part(FIELD_LABELS.company, 'claims', companyFields(persona, claimsOf)),
     ...(['psychographics', 'behaviors', 'goals', 'relationship_to_business'] as const).map((section) =>
       part(sectionTitle(section), 'claims', fieldsOf(persona, section, claimsOf)),
     ),
@@ -160,6 +161,15 @@ function fieldsOf(persona: Persona, section: Section, claimsOf: ClaimsOf): Sheet
     label,
     texts: textsOf(values[name]),
     ...claimsOf(`${section}.${name}`),
+  }))
+}
+
+function companyFields({ structured_data: { company } }: Persona, claimsOf: ClaimsOf): SheetField[] {
+  const values: Record<string, string | string[]> = company ?? {}
+  return Object.entries(COMPANY_FIELDS).map(([name, { label }]) => ({
+    label,
+    texts: textsOf(values[name]),
+    ...claimsOf(`company.${name}`),
   }))
 }
 

@@ -6,6 +6,7 @@ import { briefOf, intakeOf, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic } from '../topic/read-topic.ts'
 import { characterOf } from './character.ts'
+import { writeCompany } from './company.ts'
 import { customFieldNames, writeCustomFields } from './custom-fields.ts'
 import type { PersonaDraft } from './draft.ts'
 import { findingsIn, justified } from './findings.ts'
@@ -17,7 +18,7 @@ import { writeTraits } from './write-traits.ts'
 
 /** One persona: a person as the prompt proposes, with verbatim answers and the business's own nouns. */
 export function writePersona({ data }: Prompt): unknown {
-  const { detail_level: level = 'simple', persona: number = 1 } = parametersOf(data)
+  const { detail_level: level = 'simple', persona: number = 1, b2b = false } = parametersOf(data)
   const isWizard = intakeOf(data) !== undefined
   const ordinal = number - 1
   const topic = readTopic(data)
@@ -41,6 +42,7 @@ export function writePersona({ data }: Prompt): unknown {
     age_range: person.ageRange,
     demographics: factsOf(draft, level),
     ...writeTraits(draft),
+    ...(b2b ? { company: writeCompany(draft) } : {}),
     ...writeStory(draft),
     ...summaries(draft),
     ...(isWizard ? { activity_summary: activity(draft) } : {}),

@@ -26,6 +26,8 @@ export type PersonaInput = {
   count: number
   /** Full names of the owner's other personas. */
   taken_names: readonly string[]
+  /** Whether the customers are businesses. */
+  b2b?: boolean
 }
 
 type Parts = {
@@ -41,19 +43,20 @@ type Parts = {
 /** The request for one persona. */
 export function personaRequest(input: PersonaInput, parts: Parts): ObjectRequest<PersonaReply> {
   const { detail_level, constraints, brief, ordinal, count, taken_names } = input
-  const { custom_fields } = parts
+  const { custom_fields, origin } = parts
+  const b2b = input.b2b ?? false
   return {
     requestType: 'persona',
     name: 'persona',
-    outputSchema: personaOutputSchema(detail_level, parts.origin),
-    replySchema: personaReplySchema(detail_level, parts.origin),
+    outputSchema: personaOutputSchema(detail_level, { origin, b2b }),
+    replySchema: personaReplySchema(detail_level, { origin, b2b }),
     findIssues: (reply) => personaIssues(reply, { constraints, taken_names, custom_fields }),
     temperature: 0.7,
-    system: parts.rules,
+    system: b2b ? `${parts.rules}${COMPANY_RULE}` : parts.rules,
     data: {
       business_context: input.business_context,
       relationship: input.relationship,
-      parameters: JSON.stringify({ detail_level, persona: ordinal + 1, of: count }),
+      parameters: JSON.stringify({ detail_level, persona: ordinal + 1, of: count, ...(b2b && { b2b }) }),
       taken_names: takenNamesBlock(taken_names, brief),
       ...constraintBlocks(constraints, brief),
       ...parts.data,
@@ -66,6 +69,9 @@ const languageRule = (language: PersonaLanguage | undefined) =>
   language
     ? `Write in ${PERSONA_LANGUAGES[language]}, whatever the language of the business context.`
     : 'Write in the language of the business context.'
+
+const COMPANY_RULE =
+  '\n- The customers are businesses: this person buys for a company. company_size: how large it is. purchase_role: what this person decides, proposes or signs, and who else does. tools: software and other means used for this today. kpis: the figures this person is measured by; name them, without values.'
 
 const MAX_TAKEN_NAMES = 60
 

@@ -1,4 +1,5 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
+import { isB2b } from '@whofor/core/persona/company'
 import { ageRangeOf } from '@whofor/core/persona/consistency'
 import { checkReply } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
@@ -33,6 +34,7 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         ordinal,
         count: input.briefs.length,
         taken_names,
+        b2b: isB2b(intake.business_context_tags),
       }),
     toRow: (generated) => {
       const { job } = generated

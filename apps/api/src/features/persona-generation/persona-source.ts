@@ -54,7 +54,7 @@ export const uncounted = (summary: string) => ({ summary, statistics: [], source
 export const enDash = (range: string): string => range.replace(/(\d)\s*-\s*(?=\d)/gu, '$1–')
 
 export function structuredData(reply: PersonaReply): StructuredData {
-  const { demographics, psychographics, behaviors, goals, relationship_to_business } = reply
+  const { demographics, psychographics, behaviors, goals, relationship_to_business, company } = reply
   const custom = (reply.custom_fields ?? []).map(({ name, value }) => [name, value])
   return {
     demographics,
@@ -62,6 +62,7 @@ export function structuredData(reply: PersonaReply): StructuredData {
     behaviors,
     goals,
     relationship_to_business,
+    ...(company ? { company } : {}),
     ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
   }
 }

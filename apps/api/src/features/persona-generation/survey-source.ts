@@ -1,4 +1,5 @@
 import type { PersonaBrief } from '@whofor/core/persona/brief'
+import { isB2b } from '@whofor/core/persona/company'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { topicsAsked } from '@whofor/core/persona/demographic-topics'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
@@ -53,6 +54,7 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         count: plans.length,
         personas_of_group: plans.filter((other) => other.group.segment === group.segment).length,
         taken_names,
+        b2b: isB2b(analysis.tags),
       }),
     toRow: (generated) => {
       const { segmentTable: table } = plan

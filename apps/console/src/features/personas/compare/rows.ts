@@ -1,9 +1,14 @@
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
-import { STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import {
+  COMPANY_FIELDS,
+  STRUCTURED_FIELDS,
+  sectionTitle,
+  UNSTRUCTURED_FIELDS,
+} from '@whofor/core/persona/fields'
 import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
-import { fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
+import { companyFieldsOf, fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 import { sourceText } from '../sheet/origin.tsx'
 import { COMPARE_TEXTS } from './compare-texts.ts'
 
@@ -32,6 +37,17 @@ export function compareRows(personas: readonly Persona[]): Group[] {
   ]
   const groups = [
     ...SECTIONS.map((section) => ({ title: sectionTitle(section), rows: rowsOfSection(personas, section) })),
+    {
+      title: FIELD_LABELS.company,
+      rows: Object.entries(COMPANY_FIELDS).map(([name, { label }]) =>
+        row(
+          `company.${name}`,
+          label,
+          (persona) =>
+            companyFieldsOf(persona, false).find(({ path }) => path === `company.${name}`)?.texts ?? [],
+        ),
+      ),
+    },
     {
       title: COMPARE_TEXTS.stories,
       rows: STORIES.map((field) => row(field, UNSTRUCTURED_FIELDS[field].label, story(field))),

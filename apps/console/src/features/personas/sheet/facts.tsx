@@ -6,7 +6,7 @@ import { useEditing } from '../edit/editing.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { type SheetEvidence, useEvidence } from '../evidence/evidence-context.ts'
 import { MarkedFact } from '../evidence/marked-fact.tsx'
-import { fieldsOf, type SheetField, textsOf } from './fields.ts'
+import { companyFieldsOf, fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { SHEET_TEXTS } from './sheet-texts.ts'
@@ -70,6 +70,17 @@ const Unasked = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </div>
 )
+
+/** Of a persona who buys for a company. */
+export function Company({ persona }: Props) {
+  const facts = companyFieldsOf(persona, useEditing() !== null)
+  if (facts.length === 0) return null
+  return (
+    <Part anchor="company" title={FIELD_LABELS.company}>
+      <Facts facts={facts} />
+    </Part>
+  )
+}
 
 /** Custom fields; advanced personas only. */
 export function CustomFields({ persona }: Props) {

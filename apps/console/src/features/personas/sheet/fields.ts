@@ -1,4 +1,9 @@
-import { fieldInLevel, type PersonaField, STRUCTURED_FIELDS } from '@whofor/core/persona/fields'
+import {
+  COMPANY_FIELDS,
+  fieldInLevel,
+  type PersonaField,
+  STRUCTURED_FIELDS,
+} from '@whofor/core/persona/fields'
 import type { FieldValue } from '../edit/editing.ts'
 import type { SheetPersona } from './sheet-persona.ts'
 
@@ -14,6 +19,19 @@ export function fieldsOf(persona: SheetPersona, section: Section, withEmpty: boo
     const texts = textsOf(value ?? undefined)
     const shown = texts.length > 0 || (withEmpty && fieldInLevel(field, persona.detail_level))
     return shown ? [{ path: `${section}.${name}`, label: field.label, value, texts }] : []
+  })
+}
+
+/** The fields of a persona who buys for a company, none for others. `withEmpty` includes empty ones. */
+export function companyFieldsOf(
+  { structured_data: { company } }: Pick<SheetPersona, 'structured_data'>,
+  withEmpty: boolean,
+): SheetField[] {
+  if (!company) return []
+  return Object.entries(COMPANY_FIELDS).flatMap(([name, { label }]) => {
+    const value = company[name as keyof typeof COMPANY_FIELDS]
+    const texts = textsOf(value)
+    return texts.length > 0 || withEmpty ? [{ path: `company.${name}`, label, value, texts }] : []
   })
 }
 

@@ -7,7 +7,7 @@ import { EvidenceContext, type SheetEvidence } from '../evidence/evidence-contex
 import { BasisFilter, Legend } from '../evidence/legend.tsx'
 import { BusinessContext } from './business-context.tsx'
 import { Claims } from './claims.tsx'
-import { CustomFields, PersonaFacts } from './facts.tsx'
+import { Company, CustomFields, PersonaFacts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { CountedAnswers, Insights, Justifications } from './insights.tsx'
 import { OwnerSaid } from './owner-said.tsx'
@@ -62,6 +62,7 @@ export function PersonaSheet({
               persona={persona}
               note={ownersView ? ownersNote(ownersView) : persona.profile_note}
             />
+            <Company persona={persona} />
             <Claims section="psychographics" persona={persona} />
             <Claims section="behaviors" persona={persona} />
             <Claims section="goals" persona={persona} />

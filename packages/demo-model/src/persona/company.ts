@@ -1,0 +1,38 @@
+import type { PersonaDraft } from './draft.ts'
+import { type Finding, referring } from './findings.ts'
+import { fitting } from './phrases.ts'
+import { inTurn, someInTurn } from './pick-by-turn.ts'
+import { capitalised } from './sentence-case.ts'
+
+const SIZES = ['2–10 people', '11–50 people', '51–200 people', 'More than 200 people'] as const
+const ROLES = [
+  'Decides alone',
+  'Proposes; the managing director signs',
+  'Decides with one colleague from finance',
+  'Chooses from a list that purchasing keeps',
+] as const
+const TOOLS = ['Spreadsheets', 'Email', 'A shared calendar', 'A chat with the team', 'Paper forms'] as const
+const KPIS = ['Hours saved', 'Cost per order', 'Complaints', 'Time to deliver', 'Staff who stay'] as const
+
+const ASKED = {
+  size: /\b(size|how (big|large)|employees|people work|Mitarbeiter|groß)/iu,
+  role: /\b(decid|decision|sign|buys|role|entscheid)/iu,
+  tools: /\b(tools?|software|systems?|apps?|Werkzeug|Programm)/iu,
+  kpis: /\b(measur|kpi|success|figures?|Kennzahl|Erfolg)/iu,
+} as const
+
+/** What the owner said about the company, or something usual where nothing was said. */
+export function writeCompany({ findings, turn, sizes }: PersonaDraft) {
+  const said = (asked: RegExp) => findings.find(({ question }) => asked.test(question))
+  const line = (finding: Finding | undefined, otherwise: string) =>
+    finding ? referring(fitting(sizes.line, capitalised(finding.answer)), finding) : otherwise
+  const list = (finding: Finding | undefined, otherwise: readonly string[]) =>
+    finding ? [referring(fitting(sizes.item, capitalised(finding.answer)), finding)] : [...otherwise]
+  const some = (bank: readonly [string, ...string[]], name: string) => someInTurn(bank, turn, sizes.items.min, name)
+  return {
+    company_size: line(said(ASKED.size), inTurn(SIZES, turn, 'company sizes')),
+    purchase_role: line(said(ASKED.role), inTurn(ROLES, turn, 'purchase roles')),
+    tools: list(said(ASKED.tools), some(TOOLS, 'tools')),
+    kpis: list(said(ASKED.kpis), some(KPIS, 'kpis')),
+  }
+}
