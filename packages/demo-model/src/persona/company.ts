@@ -28,7 +28,8 @@ export function writeCompany({ findings, turn, sizes }: PersonaDraft) {
     finding ? referring(fitting(sizes.line, capitalised(finding.answer)), finding) : otherwise
   const list = (finding: Finding | undefined, otherwise: readonly string[]) =>
     finding ? [referring(fitting(sizes.item, capitalised(finding.answer)), finding)] : [...otherwise]
-  const some = (bank: readonly [string, ...string[]], name: string) => someInTurn(bank, turn, sizes.items.min, name)
+  const some = (bank: readonly [string, ...string[]], name: string) =>
+    someInTurn(bank, turn, sizes.items.min, name)
   return {
     company_size: line(said(ASKED.size), inTurn(SIZES, turn, 'company sizes')),
     purchase_role: line(said(ASKED.role), inTurn(ROLES, turn, 'purchase roles')),

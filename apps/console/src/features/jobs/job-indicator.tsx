@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
 import { JobRing } from './job-ring.tsx'
 import { JOB_TEXTS, jobPath } from './job-texts.ts'
+import { PROGRESS_TEXTS } from './progress-texts.ts'
 import { activeJobsQuery } from './queries.ts'
 import { useJobEnds } from './use-job-ends.ts'
 
@@ -33,12 +34,12 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
   const progress = Math.round(jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length)
   return (
     <Menu
-      label="In progress"
+      label={PROGRESS_TEXTS.inProgress}
       trigger={
-        <button type="button" className={pill} aria-label={`${jobs.length} in progress, ${progress}%`}>
+        <button type="button" className={pill} aria-label={PROGRESS_TEXTS.summary(jobs.length, progress)}>
           <JobRing progress={progress} />
           <span aria-hidden>
-            {jobs.length} <span className="max-sm:hidden">in progress</span>
+            {jobs.length} <span className="max-sm:hidden">{PROGRESS_TEXTS.count}</span>
           </span>
         </button>
       }
@@ -63,7 +64,7 @@ function OneJob({ job }: { job: JobReply }) {
     <Link href={jobPath(job)} className={pill} title={job.subject.title}>
       <JobRing progress={job.progress} />
       <span className="truncate max-sm:sr-only">{active}</span> <span>{job.progress}%</span>{' '}
-      <span className="sr-only">for {job.subject.title}</span>
+      <span className="sr-only">{PROGRESS_TEXTS.of(job.subject.title)}</span>
     </Link>
   )
 }

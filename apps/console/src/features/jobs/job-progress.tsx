@@ -6,6 +6,7 @@ import { Notice } from '../../components/ui/notice.tsx'
 import { Progress } from '../../components/ui/progress.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { JOB_TEXTS, stepText } from './job-texts.ts'
+import { PROGRESS_TEXTS } from './progress-texts.ts'
 import { useCancelJob, useRetryJob } from './queries.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function JobProgress({ job, kept, actions, children }: Props) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <p role="status">{step}</p>
         <p className="text-ink-2 tabular-nums">
-          {job.of > 0 && `${job.done} of ${job.of} · `}
+          {job.of > 0 && `${PROGRESS_TEXTS.done(job.done, job.of)} · `}
           {job.progress}%
         </p>
       </div>
@@ -46,7 +47,7 @@ function CancelJob({ job }: { job: JobReply }) {
   const onClick = () => cancel.mutate(job.id, { onError: (error) => toast.error(messageOf(error)) })
   return (
     <Button size="s" busy={cancel.isPending || job.cancel_requested} onClick={onClick}>
-      {job.cancel_requested ? 'Cancelling' : 'Cancel'}
+      {job.cancel_requested ? PROGRESS_TEXTS.cancelling : PROGRESS_TEXTS.cancel}
     </Button>
   )
 }
@@ -62,7 +63,7 @@ function JobStopped({ job, kept, actions }: { job: JobReply; kept: ReactNode; ac
       actions={
         <>
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-            Try again
+            {PROGRESS_TEXTS.retry}
           </Button>
           {actions}
         </>

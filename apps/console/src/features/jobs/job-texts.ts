@@ -1,16 +1,17 @@
+import { counted } from '@whofor/core/i18n/counted'
+import { translated } from '@whofor/core/i18n/translated'
 import type { JobKind, JobReply } from '@whofor/core/job'
-import { plural } from '../../lib/format.ts'
 
 type Texts = {
   /** Label in the top bar. */
   active: string
   /** Steps, each with the progress at which it starts. */
-  steps: { from: number; text: string }[]
+  steps: readonly { from: number; text: string }[]
   failed: string
   cancelled: string
 }
 
-export const JOB_TEXTS: Record<JobKind, Texts> = {
+const ENGLISH: Record<JobKind, Texts> = {
   'survey.draft': {
     active: 'Drafting questions',
     steps: [
@@ -128,15 +129,165 @@ export const JOB_TEXTS: Record<JobKind, Texts> = {
   'images.item': { active: '', steps: [], failed: '', cancelled: '' },
 }
 
+const GERMAN: Record<JobKind, Texts> = {
+  'survey.draft': {
+    active: 'Fragen werden entworfen',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Fragen werden geschrieben' },
+      { from: 50, text: 'Fragen werden geprüft und gespeichert' },
+    ],
+    failed: 'Die Fragen konnten nicht erzeugt werden',
+    cancelled: 'Der Entwurf wurde abgebrochen',
+  },
+  'survey.question': {
+    active: 'Eine Frage wird neu erzeugt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Eine andere Frage wird geschrieben' },
+      { from: 50, text: 'Die Frage wird geprüft und gespeichert' },
+    ],
+    failed: 'Die Frage konnte nicht neu erzeugt werden',
+    cancelled: 'Die Erzeugung wurde abgebrochen',
+  },
+  'survey.personas': {
+    active: 'Personas werden erstellt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Antworten werden gruppiert, Personas geschrieben' },
+      { from: 75, text: 'Gleich fertig' },
+    ],
+    failed: 'Die Personas konnten nicht erstellt werden',
+    cancelled: 'Das Erstellen wurde abgebrochen',
+  },
+  'survey.refresh': {
+    active: 'Personas werden mit neuen Antworten verglichen',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Antworten werden gruppiert' },
+      { from: 50, text: 'Personas werden verglichen' },
+    ],
+    failed: 'Die Personas konnten nicht verglichen werden',
+    cancelled: 'Der Vergleich wurde abgebrochen',
+  },
+  'persona.intake': {
+    active: 'Ihre Fragen werden geschrieben',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Fragen werden geschrieben' },
+      { from: 50, text: 'Fragen werden geprüft' },
+    ],
+    failed: 'Die Fragen konnten nicht erzeugt werden',
+    cancelled: 'Die Fragen wurden abgebrochen',
+  },
+  'persona.create': {
+    active: 'Personas werden erstellt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Personas werden geschrieben' },
+      { from: 50, text: 'Personas werden geprüft und gespeichert' },
+      { from: 75, text: 'Porträts entstehen' },
+      { from: 100, text: 'Fertig' },
+    ],
+    failed: 'Die Persona konnte nicht erzeugt werden',
+    cancelled: 'Das Erstellen wurde abgebrochen',
+  },
+  'persona.regenerate': {
+    active: 'Eine Persona wird neu erzeugt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Die Persona wird neu geschrieben' },
+      { from: 50, text: 'Die Persona wird geprüft und gespeichert' },
+      { from: 75, text: 'Das Porträt entsteht' },
+    ],
+    failed: 'Die Persona konnte nicht neu erzeugt werden',
+    cancelled: 'Die Erzeugung wurde abgebrochen',
+  },
+  'persona.section': {
+    active: 'Ein Abschnitt wird neu erzeugt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Der Abschnitt wird neu geschrieben' },
+      { from: 50, text: 'Der Abschnitt wird geprüft und gespeichert' },
+    ],
+    failed: 'Der Abschnitt konnte nicht neu erzeugt werden',
+    cancelled: 'Die Erzeugung wurde abgebrochen',
+  },
+  'persona.update': {
+    active: 'Eine Persona wird aktualisiert',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Die Persona wird aktualisiert' },
+      { from: 50, text: 'Die Persona wird geprüft und gespeichert' },
+    ],
+    failed: 'Die Persona konnte nicht aktualisiert werden',
+    cancelled: 'Die Aktualisierung wurde abgebrochen',
+  },
+  'persona.from_group': {
+    active: 'Eine Persona wird erstellt',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Die Persona wird geschrieben' },
+      { from: 50, text: 'Die Persona wird geprüft und gespeichert' },
+    ],
+    failed: 'Die Persona konnte nicht erstellt werden',
+    cancelled: 'Das Erstellen wurde abgebrochen',
+  },
+  'persona.image': {
+    active: 'Ein Porträt entsteht',
+    steps: [
+      { from: 0, text: 'Wartet auf den Start' },
+      { from: 10, text: 'Das Porträt entsteht' },
+      { from: 75, text: 'Das Porträt wird geprüft und gespeichert' },
+    ],
+    failed: 'Das Bild konnte nicht neu erzeugt werden',
+    cancelled: 'Das Porträt wurde abgebrochen',
+  },
+  'images.item': { active: '', steps: [], failed: '', cancelled: '' },
+}
+
+export const JOB_TEXTS = translated<Record<JobKind, Texts>>(ENGLISH, GERMAN)
+
+const TEXTS = translated(
+  {
+    cancelling: 'Cancelling',
+    pleaseRetry: 'please try again',
+    drafted: (title: string) => `Questions drafted for ${title}`,
+    question: 'Question regenerated',
+    createdFrom: (n: number, title: string) => `${counted(n, 'persona', 'personas')} created from ${title}`,
+    compared: (title: string) => `Personas of ${title} compared with its answers`,
+    intake: 'Your questions are ready',
+    created: (n: number) => `${counted(n, 'persona', 'personas')} created`,
+    regenerated: (title: string) => `${title} regenerated`,
+    section: (title: string) => `Section of ${title} regenerated`,
+    updated: (title: string) => `${title} updated`,
+    portrait: (title: string) => `New portrait for ${title}`,
+  },
+  {
+    cancelling: 'Wird abgebrochen',
+    pleaseRetry: 'bitte versuchen Sie es erneut',
+    drafted: (title) => `Fragen für ${title} entworfen`,
+    question: 'Frage neu erzeugt',
+    createdFrom: (n, title) => `${counted(n, 'Persona', 'Personas')} aus ${title} erstellt`,
+    compared: (title) => `Personas aus ${title} mit den Antworten verglichen`,
+    intake: 'Ihre Fragen sind fertig',
+    created: (n) => `${counted(n, 'Persona', 'Personas')} erstellt`,
+    regenerated: (title) => `${title} neu erzeugt`,
+    section: (title) => `Abschnitt von ${title} neu erzeugt`,
+    updated: (title) => `${title} aktualisiert`,
+    portrait: (title) => `Neues Porträt für ${title}`,
+  },
+)
+
 export function stepText(job: JobReply): string {
-  if (job.cancel_requested) return 'Cancelling'
+  if (job.cancel_requested) return TEXTS.cancelling
   return JOB_TEXTS[job.kind].steps.findLast((step) => job.progress >= step.from)?.text ?? ''
 }
 
 /** The outcome of a finished job; null while it is active. */
 export function endText(job: JobReply): string | null {
   const { failed, cancelled } = JOB_TEXTS[job.kind]
-  if (job.state === 'failed') return `${failed}: ${job.error?.message ?? 'please try again'}`
+  if (job.state === 'failed') return `${failed}: ${job.error?.message ?? TEXTS.pleaseRetry}`
   if (job.state === 'cancelled') return cancelled
   return job.state === 'succeeded' ? doneText(job) : null
 }
@@ -144,28 +295,28 @@ export function endText(job: JobReply): string | null {
 function doneText({ kind, subject, done }: JobReply): string {
   switch (kind) {
     case 'survey.draft':
-      return `Questions drafted for ${subject.title}`
+      return TEXTS.drafted(subject.title)
     case 'survey.question':
-      return 'Question regenerated'
+      return TEXTS.question
     case 'survey.personas':
-      return `${plural(done, 'persona')} created from ${subject.title}`
+      return TEXTS.createdFrom(done, subject.title)
     case 'survey.refresh':
-      return `Personas of ${subject.title} compared with its answers`
+      return TEXTS.compared(subject.title)
     case 'persona.intake':
-      return 'Your questions are ready'
+      return TEXTS.intake
     case 'persona.create':
-      return `${plural(done, 'persona')} created`
+      return TEXTS.created(done)
     case 'persona.regenerate':
-      return `${subject.title} regenerated`
+      return TEXTS.regenerated(subject.title)
     case 'persona.section':
-      return `Section of ${subject.title} regenerated`
+      return TEXTS.section(subject.title)
     case 'persona.update':
-      return `${subject.title} updated`
+      return TEXTS.updated(subject.title)
     case 'persona.from_group':
-      return `${plural(done, 'persona')} created from ${subject.title}`
+      return TEXTS.createdFrom(done, subject.title)
     case 'persona.image':
     case 'images.item':
-      return `New portrait for ${subject.title}`
+      return TEXTS.portrait(subject.title)
   }
 }
 

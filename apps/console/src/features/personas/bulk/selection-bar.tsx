@@ -1,5 +1,5 @@
-import { COMPARED } from '@whofor/core/persona/comparison'
 import { useQuery } from '@tanstack/react-query'
+import { COMPARED } from '@whofor/core/persona/comparison'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { Link } from 'wouter'

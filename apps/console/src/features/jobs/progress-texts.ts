@@ -1,0 +1,24 @@
+import { translated } from '@whofor/core/i18n/translated'
+
+export const PROGRESS_TEXTS = translated(
+  {
+    done: (n: number, of: number) => `${n} of ${of}`,
+    cancel: 'Cancel',
+    cancelling: 'Cancelling',
+    retry: 'Try again',
+    inProgress: 'In progress',
+    count: 'in progress',
+    summary: (n: number, progress: number) => `${n} in progress, ${progress}%`,
+    of: (title: string) => `for ${title}`,
+  },
+  {
+    done: (n, of) => `${n} von ${of}`,
+    cancel: 'Abbrechen',
+    cancelling: 'Wird abgebrochen',
+    retry: 'Erneut versuchen',
+    inProgress: 'In Arbeit',
+    count: 'in Arbeit',
+    summary: (n, progress) => `${n} in Arbeit, ${progress} %`,
+    of: (title) => `für ${title}`,
+  },
+)
