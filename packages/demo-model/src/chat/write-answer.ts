@@ -5,7 +5,7 @@ import { overlap, wordsOf } from '../word-overlap.ts'
 import { aboutMyself } from './about-myself.ts'
 import { SPOKEN_FIELDS } from './spoken-fields.ts'
 
-export const NOTHING_TO_GO_ON = 'I don’t know, I have nothing to go on there. Nobody has asked me that yet.'
+export const NOTHING_TO_GO_ON = 'Nobody has asked me that yet.'
 
 const AGREED = 'Most people like me said the same.'
 const DIVIDED = 'People like me did not agree on that.'

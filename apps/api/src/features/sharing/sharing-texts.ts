@@ -1,3 +1,6 @@
-export const SHARING_TEXTS = {
-  unavailable: 'This link may have been revoked or is invalid.',
-} as const
+import { translated } from '@whofor/core/i18n/translated'
+
+export const SHARING_TEXTS = translated(
+  { unavailable: 'This link may have been revoked or is invalid.' },
+  { unavailable: 'Dieser Link wurde widerrufen oder ist ungültig.' },
+)

@@ -9,26 +9,30 @@ const item =
 export function Menu({
   trigger,
   label,
+  isInDialog = false,
   children,
 }: {
   trigger: ReactNode
   label?: string
+  /** A modal dialog covers what is outside of it. */
+  isInDialog?: boolean
   children: ReactNode
 }) {
+  const content = (
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      aria-label={label}
+      className="z-40 min-w-54 rounded-md border border-line bg-surface p-1.5 text-ink shadow-pop"
+    >
+      {children}
+    </DropdownMenu.Content>
+  )
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-40 min-w-54 rounded-md border border-line bg-surface p-1.5 text-ink shadow-pop"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {isInDialog ? content : <DropdownMenu.Portal>{content}</DropdownMenu.Portal>}
     </DropdownMenu.Root>
   )
 }

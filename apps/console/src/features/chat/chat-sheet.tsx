@@ -1,12 +1,16 @@
 import type { Persona } from '@whofor/core/persona/persona'
 import { useRef, useState } from 'react'
+import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Eraser } from '../../components/ui/icons.ts'
+import { Copy, Ellipsis, Eraser } from '../../components/ui/icons.ts'
+import { Menu, MenuItem } from '../../components/ui/menu.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
+import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { Composer, useComposer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { useChat } from './use-chat.ts'
@@ -31,6 +35,12 @@ export function ChatSheet({ persona, open, onClose }: Props) {
     if (outcome !== 'answered') form.reset((typed) => (typed.message ? typed : { message: question }))
   }
 
+  async function copyAll() {
+    const by = { user: CHAT_PANEL_TEXTS.you, persona: persona.name }
+    await copyText(messages.map(({ role, text }) => `${by[role]}: ${text}`).join('\n\n'))
+    toast.success(CHAT_PANEL_TEXTS.copied)
+  }
+
   function cleared() {
     setClearing(false)
     // The Clear button is gone; wait for the dialog to close.
@@ -38,23 +48,34 @@ export function ChatSheet({ persona, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={`Ask ${persona.name}`} side>
+    <Dialog open={open} onClose={onClose} title={CHAT_PANEL_TEXTS.title(persona.name)} side>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
-          <p className="text-pretty">
-            The AI answers from this persona alone. Each answer uses one AI request, even if you stop it.
-          </p>
+          <p className="text-pretty">{CHAT_PANEL_TEXTS.rule}</p>
           {messages.length > 0 && (
-            <Button
-              variant="quiet"
-              size="s"
-              className="-mt-1 -mr-2.5"
-              disabled={answering}
-              onClick={() => setClearing(true)}
+            <Menu
+              isInDialog
+              label={CHAT_PANEL_TEXTS.more}
+              trigger={
+                <Button
+                  variant="quiet"
+                  size="icon-s"
+                  className="-mt-1 -mr-2"
+                  aria-label={CHAT_PANEL_TEXTS.more}
+                >
+                  <Ellipsis aria-hidden />
+                </Button>
+              }
             >
-              <Eraser aria-hidden />
-              Clear
-            </Button>
+              <MenuItem onSelect={() => void copyAll()}>
+                <Copy aria-hidden />
+                {CHAT_PANEL_TEXTS.copyAll}
+              </MenuItem>
+              <MenuItem danger disabled={answering} onSelect={() => setClearing(true)}>
+                <Eraser aria-hidden />
+                {CHAT_PANEL_TEXTS.clear}
+              </MenuItem>
+            </Menu>
           )}
         </div>
         {chat.history.data ? (
@@ -68,7 +89,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
         ) : loadError ? (
           <div className="flex-1 p-6">
             <ErrorState
-              title="Couldn’t load the conversation"
+              title={CHAT_PANEL_TEXTS.notLoaded}
               error={loadError}
               onRetry={() => chat.history.refetch()}
               busy={chat.history.isFetching}
@@ -76,7 +97,7 @@ export function ChatSheet({ persona, open, onClose }: Props) {
           </div>
         ) : (
           <div className="flex-1 p-6">
-            <Loading label="Loading conversation">
+            <Loading label={CHAT_PANEL_TEXTS.loading}>
               <Skeleton className="h-16" />
             </Loading>
           </div>
@@ -95,13 +116,13 @@ export function ChatSheet({ persona, open, onClose }: Props) {
         open={clearing}
         onClose={() => setClearing(false)}
         onConfirm={() => chat.clear.mutate(undefined, { onSettled: cleared })}
-        title="Clear this conversation?"
-        confirm="Clear"
-        cancel="Keep it"
+        title={CHAT_PANEL_TEXTS.clearTitle}
+        confirm={CHAT_PANEL_TEXTS.clear}
+        cancel={CHAT_PANEL_TEXTS.keep}
         danger
         busy={chat.clear.isPending}
       >
-        <p>All questions and answers with {persona.name} will be permanently deleted.</p>
+        <p>{CHAT_PANEL_TEXTS.clearHint(persona.name)}</p>
       </ConfirmDialog>
     </Dialog>
   )

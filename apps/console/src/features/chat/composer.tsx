@@ -5,8 +5,8 @@ import { FieldError } from '../../components/ui/field.tsx'
 import { Form } from '../../components/ui/form.tsx'
 import { ArrowUp, Square } from '../../components/ui/icons.ts'
 import { Textarea } from '../../components/ui/input.tsx'
-import { formatNumber } from '../../lib/format.ts'
 import { type Read, useForm } from '../../lib/use-form.ts'
+import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -39,14 +39,14 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
       onSubmit={form.submit((message) => !answering && onAsk(message))}
     >
       <div role="alert">
-        <FieldError message={fault ? `${fault} Your question is kept.` : undefined} />
+        <FieldError message={fault ? CHAT_PANEL_TEXTS.kept(fault) : undefined} />
       </div>
       <div className="flex items-end gap-2">
         <Textarea
           {...form.text('message')}
-          aria-label={`Question to ${name}`}
+          aria-label={CHAT_PANEL_TEXTS.question(name)}
           aria-invalid={left < 0 ? true : undefined}
-          placeholder="Ask a question"
+          placeholder={CHAT_PANEL_TEXTS.placeholder}
           rows={1}
           ref={(element) => {
             field.current = element
@@ -63,8 +63,8 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
         {answering ? (
           <Button
             size="icon"
-            aria-label="Stop"
-            title="Stop"
+            aria-label={CHAT_PANEL_TEXTS.stop}
+            title={CHAT_PANEL_TEXTS.stop}
             className="size-10! shrink-0"
             onClick={(event) => {
               // After this click the button may already be the submit button.
@@ -79,8 +79,8 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
             type="submit"
             variant="primary"
             size="icon"
-            aria-label="Ask"
-            title="Ask"
+            aria-label={CHAT_PANEL_TEXTS.ask}
+            title={CHAT_PANEL_TEXTS.ask}
             className="size-10! shrink-0"
             aria-disabled={question === '' || left < 0}
           >
@@ -90,9 +90,7 @@ export function Composer({ field, name, form, fault, answering, onAsk, onStop }:
       </div>
       {left < 100 && (
         <p className={`text-sm tabular-nums ${left < 0 ? 'text-bad' : 'text-ink-2'}`}>
-          {left < 0
-            ? `${formatNumber(-left)} characters over the limit`
-            : `${formatNumber(left)} characters left`}
+          {left < 0 ? CHAT_PANEL_TEXTS.over(-left) : CHAT_PANEL_TEXTS.left(left)}
         </p>
       )}
     </Form>

@@ -2,7 +2,10 @@ import type { ChatMessage } from '@whofor/core/persona/chat'
 import type { Persona } from '@whofor/core/persona/persona'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { Check, Copy } from '../../components/ui/icons.ts'
+import { useCopied } from '../../lib/use-copied.ts'
 import { Portrait } from '../portraits/portrait.tsx'
+import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
 
 type Props = {
@@ -27,7 +30,7 @@ export function Conversation({ persona, messages, hearing, answering, onAsk }: P
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Conversation"
+      aria-label={CHAT_PANEL_TEXTS.conversation}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 focus-visible:-outline-offset-2"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40
@@ -47,7 +50,7 @@ export function Conversation({ persona, messages, hearing, answering, onAsk }: P
         </ol>
       )}
       <p role="status" className={hearing || !answering ? 'sr-only' : 'mt-4 text-sm text-ink-2'}>
-        {answering && `${persona.name} is answering`}
+        {answering && CHAT_PANEL_TEXTS.answering(persona.name)}
       </p>
     </section>
   )
@@ -58,7 +61,7 @@ type SaidProps = { persona: Persona; by: ChatMessage['role']; text: string; writ
 const Said = ({ persona: { name, image_url }, by, text, writing = false }: SaidProps) =>
   by === 'user' ? (
     <li className="ml-auto max-w-[85%] rounded-md bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap">
-      <span className="sr-only">You asked: </span>
+      <span className="sr-only">{CHAT_PANEL_TEXTS.youAsked}</span>
       {text}
     </li>
   ) : (
@@ -72,17 +75,37 @@ const Said = ({ persona: { name, image_url }, by, text, writing = false }: SaidP
             <span aria-hidden className="skeleton ml-0.5 inline-block h-4 w-1.5 translate-y-0.5 bg-ink-3!" />
           )}
         </p>
+        {!writing && <CopyAnswer text={text} />}
       </div>
     </li>
   )
 
+function CopyAnswer({ text }: { text: string }) {
+  const { copied, copy } = useCopied()
+  return (
+    <>
+      <Button
+        size="icon-s"
+        variant="quiet"
+        className="-ml-2 min-h-7! w-7! text-ink-3"
+        aria-label={CHAT_PANEL_TEXTS.copy}
+        title={CHAT_PANEL_TEXTS.copy}
+        onClick={() => copy(text)}
+      >
+        {copied ? <Check aria-hidden className="size-3.5!" /> : <Copy aria-hidden className="size-3.5!" />}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? CHAT_PANEL_TEXTS.copiedAnswer : ''}
+      </span>
+    </>
+  )
+}
+
 const Openers = ({ persona, onAsk }: Pick<Props, 'persona' | 'onAsk'>) => (
   <div className="grid justify-items-center gap-2 pt-8 text-center">
     <Portrait name={persona.name} image={persona.image_url} decorative className="mb-2 size-20" />
-    <p className="mb-3 max-w-[32ch] text-balance text-ink-2">
-      Ask anything you’d ask in an interview. {persona.name} only knows what’s in this persona.
-    </p>
-    <ul aria-label="Suggested questions" className="grid justify-items-center gap-2">
+    <p className="mb-3 max-w-[32ch] text-balance text-ink-2">{CHAT_PANEL_TEXTS.openers(persona.name)}</p>
+    <ul aria-label={CHAT_PANEL_TEXTS.suggested} className="grid justify-items-center gap-2">
       {suggestedQuestions(persona).map((question) => (
         <li key={question}>
           <Button

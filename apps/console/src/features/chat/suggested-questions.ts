@@ -1,4 +1,5 @@
 import type { Persona } from '@whofor/core/persona/persona'
+import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 
 type Asked = Pick<Persona, 'name' | 'structured_data' | 'demographic_insights'>
 
@@ -17,9 +18,9 @@ export function suggestedQuestions({ name, structured_data, demographic_insights
   const objection = quotable(relationship_to_business.key_objections)
   const goal = quotable(goals.short_term)
   return [
-    askedIn(demographic_insights) ?? 'What would make you choose us?',
-    objection ? `“${objection}”: what would change that for you?` : 'What holds you back?',
-    goal ? `“${goal}”: what would help you?` : 'What are you hoping for?',
+    askedIn(demographic_insights) ?? CHAT_PANEL_TEXTS.choose,
+    objection ? CHAT_PANEL_TEXTS.objection(objection) : CHAT_PANEL_TEXTS.holdsBack,
+    goal ? CHAT_PANEL_TEXTS.goal(goal) : CHAT_PANEL_TEXTS.hopes,
   ]
 }
 

@@ -3,13 +3,13 @@ import { SHARED_FROM } from '@whofor/core/persona/shared'
 import { sourceOf } from '@whofor/core/persona/sheet'
 import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { FormError } from '../../components/ui/form.tsx'
-import { ExternalLink, Link2, Link2Off } from '../../components/ui/icons.ts'
+import { Check, Copy, ExternalLink, Link2 } from '../../components/ui/icons.ts'
 import { LinkInput } from '../../components/ui/link-input.tsx'
 import { messageOf } from '../../lib/api.ts'
-import { plural } from '../../lib/format.ts'
+import { useCopied } from '../../lib/use-copied.ts'
+import { SHARE_TEXTS } from './sharing-texts.ts'
 import { useShare } from './use-share.ts'
 
 type Props = { detail: PersonaDetail; open: boolean; onClose: () => void }
@@ -24,17 +24,15 @@ export function ShareDialog({ detail, open, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={`Share ${detail.persona.name}`}>
+    <Dialog open={open} onClose={close} title={SHARE_TEXTS.title(detail.persona.name)}>
       <DialogBody>
         {error && <FormError>{messageOf(error)}</FormError>}
         {detail.share ? (
           <Live detail={detail} share={detail.share} />
         ) : (
           <p className="text-ink-2" role={revoke.isSuccess ? 'status' : undefined}>
-            {revoke.isSuccess && 'The link no longer works. '}
-            Anyone with the link can view this persona without an account. The page leaves out{' '}
-            {leftOut(detail.persona)}, but the persona’s own text is shown in full and may repeat some of it,
-            so check it first. Search engines are asked not to list the page.
+            {revoke.isSuccess && SHARE_TEXTS.revoked}
+            {SHARE_TEXTS.before(leftOut(detail.persona))}
           </p>
         )}
       </DialogBody>
@@ -44,7 +42,7 @@ export function ShareDialog({ detail, open, onClose }: Props) {
         ) : (
           <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
             <Link2 aria-hidden />
-            Create link
+            {SHARE_TEXTS.create}
           </Button>
         )}
       </DialogActions>
@@ -55,9 +53,9 @@ export function ShareDialog({ detail, open, onClose }: Props) {
 /** What the shared page leaves out, by source. */
 function leftOut(persona: Persona): string {
   const source = sourceOf(persona)
-  if (source === 'import') return 'your account and the business context in the file'
-  if (source === 'wizard') return 'your account, your business context and your answers in the wizard'
-  return `your account, your business context, the survey’s title and any count of fewer than ${SHARED_FROM} people`
+  if (source === 'import') return SHARE_TEXTS.importLeftOut
+  if (source === 'wizard') return SHARE_TEXTS.wizardLeftOut
+  return SHARE_TEXTS.surveyLeftOut(SHARED_FROM)
 }
 
 type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }
@@ -68,21 +66,37 @@ function Live({ detail: { views }, share }: LiveProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-[550]">
-        Link
+        {SHARE_TEXTS.link}
       </label>
       <div className="flex gap-2 max-sm:grid max-sm:grid-cols-2">
         <LinkInput id={id} url={url} className="max-sm:col-span-2" />
-        <CopyButton text={url} />
+        <CopyLink url={url} />
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />
-          View<span className="sr-only"> (opens a new tab)</span>
+          {SHARE_TEXTS.view}
+          <span className="sr-only">{SHARE_TEXTS.newTab}</span>
         </a>
       </div>
       <p className="text-sm text-ink-2">
-        Anyone with the link can view this persona. Your changes show there right away.{' '}
-        {views.shared > 0 ? `Opened ${plural(views.shared, 'time')} by others.` : 'Not opened yet.'}
+        {SHARE_TEXTS.live} {views.shared > 0 ? SHARE_TEXTS.opened(views.shared) : SHARE_TEXTS.notOpened}
       </p>
     </div>
+  )
+}
+
+/** The one act that most open this for. */
+function CopyLink({ url }: { url: string }) {
+  const { copied, copy } = useCopied()
+  return (
+    <>
+      <Button variant="primary" className="min-h-10" onClick={() => copy(url)}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copied ? SHARE_TEXTS.copied : SHARE_TEXTS.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? SHARE_TEXTS.copied : ''}
+      </span>
+    </>
   )
 }
 
@@ -91,21 +105,20 @@ function StopSharing({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        <Link2Off aria-hidden />
-        Stop sharing
+      <Button variant="quiet" className="mr-auto -ml-3.5" onClick={() => setAsked(true)}>
+        {SHARE_TEXTS.stop}
       </Button>
     )
   return (
     <>
       <p role="status" className="mr-auto self-center text-sm text-ink-2 max-sm:basis-full">
-        This link will stop working permanently.
+        {SHARE_TEXTS.permanent}
       </p>
       <Button variant="quiet" onClick={() => setAsked(false)}>
-        Keep it
+        {SHARE_TEXTS.keep}
       </Button>
       <Button variant="danger" busy={busy} onClick={onStop} ref={focus}>
-        Revoke link
+        {SHARE_TEXTS.revoke}
       </Button>
     </>
   )

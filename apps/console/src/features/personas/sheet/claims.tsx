@@ -2,10 +2,10 @@ import { sectionTitle } from '@whofor/core/persona/fields'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
+import { Empty } from './empty.tsx'
 import { fieldsOf, type Section } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
-import { Empty } from './texts.tsx'
 
 type Props = { section: Exclude<Section, 'demographics'>; persona: SheetPersona }
 

@@ -6,11 +6,11 @@ import { useEditing } from '../edit/editing.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { type SheetEvidence, useEvidence } from '../evidence/evidence-context.ts'
 import { MarkedFact } from '../evidence/marked-fact.tsx'
+import { Empty } from './empty.tsx'
 import { companyFieldsOf, fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { SHEET_TEXTS } from './sheet-texts.ts'
-import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 

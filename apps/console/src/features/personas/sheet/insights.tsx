@@ -4,12 +4,12 @@ import { readStatistic } from '@whofor/core/segments/read-statistic'
 import { Editable } from '../edit/editable.tsx'
 import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
+import { Empty } from './empty.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { SHEET_TEXTS } from './sheet-texts.ts'
 import { StatisticRow } from './statistic-row.tsx'
-import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type Name = 'location_demographics' | 'industry_demographics' | 'activity_demographics'

@@ -7,11 +7,11 @@ import { MarkedLines } from '../evidence/marked-lines.tsx'
 import { MarkedProse } from '../evidence/marked-prose.tsx'
 import { SectionAction } from '../regenerate/section-action.tsx'
 import { SectionState } from '../regenerate/section-state.tsx'
+import { Empty } from './empty.tsx'
 import { textsOf } from './fields.ts'
 import { Part } from './part.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
 import { SHEET_TEXTS } from './sheet-texts.ts'
-import { Empty } from './texts.tsx'
 
 type Props = { persona: SheetPersona }
 type StoryField = 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges'
