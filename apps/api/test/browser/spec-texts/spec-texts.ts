@@ -234,7 +234,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
 /** Fallbacks for a failure without a message, which no test brings about yet: only the source is checked. */
 export const IN_SOURCE: Readonly<Record<string, string>> = {
   'Chat with us': 'apps/console/src/features/landing/landing-texts.ts',
-  'Generating Survey Questions...': 'apps/console/src/features/surveys/review/drafting.tsx',
+  'Generating Survey Questions...': 'apps/console/src/features/surveys/review/review-texts.ts',
   'Creating Personas...': 'apps/console/src/features/surveys/detail/close-survey.tsx',
   'Failed to create account': 'packages/core/src/account/account.ts',
   'No tips available at the moment.': 'packages/core/src/dashboard.ts',
