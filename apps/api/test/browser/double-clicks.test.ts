@@ -138,14 +138,16 @@ describe('the dialog of a context item', () => {
     await discard.getByRole('button', { name: 'Discard' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    await page.getByRole('button', { name: 'Delete Sourdough' }).click()
-    await page.getByRole('button', { name: 'Delete item' }).click()
+    const remove = async (name: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await remove('Sourdough')
     await page.getByRole('heading', { name: 'Sourdough' }).waitFor({ state: 'detached' })
     expect(await focused()).toBe('UL')
     const { items } = await (await owner.get('/api/context-items')).json()
     await owner.delete(`/api/context-items/${items[0].id}`)
-    await page.getByRole('button', { name: 'Delete Rye bread' }).click()
-    await page.getByRole('button', { name: 'Delete item' }).click()
+    await remove('Rye bread')
     await page.getByText('No context items yet').waitFor()
     expect(await page.getByText('Failed to delete').count()).toBe(0)
     expect(await focused()).toBe('H1')

@@ -215,7 +215,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'GET /api/analytics/ai': { ...user, other: 200 },
   'GET /api/dashboard': { ...user, other: 200 },
   'POST /api/dashboard/visits': { ...user, other: 204 },
-  'PUT /api/dashboard/first-steps': { ...user, body: { display: 'hidden' }, other: 204 },
+  'PUT /api/dashboard/first-steps': { ...user, body: { display: null }, other: 204 },
   'GET /api/legal/:doc': { signedOut: 200, other: 200 },
   'GET /api/admin/mail': { ...user, other: 403, admin: 200 },
   'GET /api/admin/counts': { ...user, other: 403, admin: 200 },

@@ -59,6 +59,7 @@ describe('a duplicate', () => {
       ...original,
       id: expect.not.stringMatching(id),
       name: 'Bo (copy)',
+      image_url: `/api/personas/${persona.id}/image?v=0`,
       created_at: expect.any(Number),
     })
     expect({ tags, views }).toEqual({ tags: ['Regulars'], views: { own: 0, shared: 0 } })

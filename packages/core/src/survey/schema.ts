@@ -305,7 +305,7 @@ export type TextCorrection = z.infer<typeof textCorrection>
 
 /** Everything that one respondent left: in one survey, or in all of the owner's. */
 export const eraseInput = z.strictObject({
-  email: z.string().trim().min(1).max(SURVEY_LIMITS.email),
+  email: personText(SURVEY_LIMITS.email),
   everywhere: z.boolean().default(false),
 })
 export type EraseInput = z.infer<typeof eraseInput>
