@@ -5,7 +5,7 @@ import { expectProblem } from '../support/problem.ts'
 import { SETUP } from '../support/survey-path.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { prepare } from './prepared-rows.ts'
-import { ROUTE_TABLE } from './route-table.ts'
+import { FORM_TYPE, ROUTE_TABLE } from './route-table.ts'
 
 const KILOBYTE = 1024
 const shared = prepare()
@@ -320,13 +320,14 @@ describe('an invalid id', () => {
     'is not found: %s',
     async (id) => {
       const { callerOf } = await shared
-      for (const { route, method, body } of rows.filter((row) => row.route.includes('/:id'))) {
+      for (const { route, method, body, form } of rows.filter((row) => row.route.includes('/:id'))) {
         const path = route.slice(route.indexOf(' ') + 1)
         const address = path.replace(':id', id).replace(':question_id', 'q1')
         const reply = await callerOf(route).request(
           method,
           address,
           method === 'GET' ? undefined : (body ?? {}),
+          form ? { 'content-type': FORM_TYPE } : {},
         )
         await expectProblem(reply, 404, 'not_found')
       }

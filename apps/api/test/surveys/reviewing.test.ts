@@ -119,6 +119,10 @@ describe('reviewing a draft', () => {
       'not_found',
     )
     await expectProblem(await other.delete(`/api/surveys/${draft.id}`), 404, 'not_found')
-    expect(await (await other.get('/api/surveys')).json()).toEqual({ items: [], next_cursor: null, total: 0 })
+    expect(await (await other.get('/api/surveys')).json()).toMatchObject({
+      items: [],
+      next_cursor: null,
+      total: 0,
+    })
   })
 })

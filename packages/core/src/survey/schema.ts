@@ -292,7 +292,7 @@ export const textCorrection = z
     options: z
       .array(
         z.strictObject({
-          id: z.string().max(40),
+          id: personText(40),
           text: personText(SURVEY_LIMITS.option, 'Every option needs text'),
         }),
       )
