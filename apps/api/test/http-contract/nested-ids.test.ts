@@ -16,6 +16,10 @@ const NESTED = Object.keys(ROUTE_TABLE).filter(
 it('knows every route with the id of a row within another', () => {
   expect(NESTED).toEqual([
     'POST /api/surveys/:id/questions/:question_id/regenerate',
+    'DELETE /api/surveys/:id/responses/:response_id',
+    'POST /api/surveys/:id/responses/:response_id/exclude',
+    'POST /api/surveys/:id/responses/:response_id/restore',
+    'PUT /api/surveys/:id/questions/:question_id/texts',
     'POST /api/personas/:id/versions/:version/restore',
   ])
 })
@@ -32,6 +36,36 @@ it('a question of another survey is not found, of the same owner or not', async 
   await expectProblem(await regenerate(mine.id, 'q6'), 404, 'not_found')
   await expectProblem(await regenerate(theirs.id, 'q6'), 404, 'not_found')
   expect((await regenerate(longer.id, 'q6')).status).toBeLessThan(300)
+})
+
+it('a response of another survey is not found, of the same owner or not, and stays', async () => {
+  const { deps, owner } = await startInstance({ work: false })
+  const [ana, ben] = [await owner(), await owner()]
+  const mine = await insertAnsweredSurvey(deps.db, ana.id, { answers: 2 })
+  const others = [
+    await insertAnsweredSurvey(deps.db, ana.id, { answers: 2 }),
+    await insertAnsweredSurvey(deps.db, ben.id, { answers: 2 }),
+  ]
+  const { survey_responses: responses } = deps.db.schema
+  const rows = await deps.db.read.select().from(responses)
+  for (const { id: surveyId } of others) {
+    const response = rows.find(({ survey_id }) => survey_id === surveyId)
+    const path = `/api/surveys/${mine.id}/responses/${response?.id}`
+    await expectProblem(await ana.delete(path), 404, 'not_found')
+    await expectProblem(await ana.post(`${path}/exclude`), 404, 'not_found')
+    await expectProblem(await ana.post(`${path}/restore`), 404, 'not_found')
+  }
+  expect(await deps.db.read.$count(responses)).toBe(rows.length)
+})
+
+it('the texts of a question of another survey are not corrected', async () => {
+  const { deps, owner } = await startInstance({ work: false })
+  const ana = await owner()
+  const mine = await insertAnsweredSurvey(deps.db, ana.id, { questions: 3 })
+  await insertAnsweredSurvey(deps.db, ana.id, { questions: 6 })
+  const texts = { question: 'How often?', options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })) }
+  const correct = (question: string) => ana.put(`/api/surveys/${mine.id}/questions/${question}/texts`, texts)
+  await expectProblem(await correct('q6'), 404, 'not_found')
 })
 
 it('a version of another persona is not restored', async () => {

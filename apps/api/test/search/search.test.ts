@@ -37,7 +37,14 @@ describe('the search of the palette', () => {
     const { owner, survey, persona_id } = await ownerOfBread()
     expect(await search(owner, 'BROT')).toEqual({
       surveys: [{ id: survey.id, title: 'Brot am Samstag', status: 'active', response_count: 3 }],
-      personas: [{ id: persona_id, name: 'Zoë Brotmüller', subtitle: null, image_url: null }],
+      personas: [
+        {
+          id: persona_id,
+          name: 'Zoë Brotmüller',
+          subtitle: null,
+          image_url: `/api/personas/${persona_id}/image?v=0`,
+        },
+      ],
       context_items: [{ id: expect.any(String), name: 'Roggenbrot', category: 'product' }],
     })
     expect((await search(owner, 'zoe')).personas).toHaveLength(1)
