@@ -171,7 +171,7 @@ describe('while the server is unreachable', () => {
     await startServerProcess(place, { LISTEN_ON: new URL(first.origin).port })
     await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor()
     await away.waitFor({ state: 'detached' })
-    await page.getByText('Ask real people').waitFor()
+    await page.getByText('No surveys yet').waitFor()
     expect(await page.evaluate('globalThis.notReloaded')).toBe(true)
   })
 
@@ -194,7 +194,7 @@ describe('while the server is unreachable', () => {
     await page.getByText('Couldn’t load').waitFor()
     await page.getByText('Can’t reach the server. Retrying…').waitFor()
     await page.unroute(/\/(api\/surveys|healthz)/)
-    await page.getByText('Ask real people').waitFor()
+    await page.getByText('No surveys yet').waitFor()
   })
 
   it('a screen that failed to load loads once the server is back', async () => {
