@@ -27,3 +27,9 @@ export const ADMIN_TEXTS = translated(
     ai: 'KI-Status',
   },
 )
+
+/** Texts around a link that is shown once. */
+export const LINK_TEXTS = translated(
+  { link: 'Link', once: 'You won’t see this link again.', done: 'Done' },
+  { link: 'Link', once: 'Dieser Link wird nicht noch einmal angezeigt.', done: 'Fertig' },
+)

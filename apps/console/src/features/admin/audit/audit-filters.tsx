@@ -3,14 +3,8 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Download } from '../../../components/ui/icons.ts'
 import { Select } from '../../../components/ui/input.tsx'
 import { SearchField } from '../../../components/ui/search-field.tsx'
-import { type AuditChoice, PERIODS, type Period } from './use-audit-filter.ts'
-
-const PERIOD_LABELS: Record<Period, string> = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  all: 'All',
-}
+import { AUDIT_TEXTS } from './audit-texts.ts'
+import { type AuditChoice, PERIODS } from './use-audit-filter.ts'
 
 type Props = {
   choice: AuditChoice
@@ -22,40 +16,38 @@ type Props = {
 export const AuditFilters = ({ choice, onChoose, isExporting, onExport }: Props) => (
   <div className="mb-4 flex flex-wrap items-center gap-3">
     <Select
-      aria-label="Action"
+      aria-label={AUDIT_TEXTS.action}
       className="sm:w-auto"
       value={choice.action ?? ''}
       onChange={(event) => onChoose({ action: event.currentTarget.value })}
     >
-      <option value="">All actions</option>
+      <option value="">{AUDIT_TEXTS.allActions}</option>
       {AUDIT_ACTIONS.map((action) => (
         <option key={action} value={action}>
-          {actionLabel(action)}
+          {AUDIT_TEXTS.labelOf(action)}
         </option>
       ))}
     </Select>
     <Select
-      aria-label="Period"
+      aria-label={AUDIT_TEXTS.period}
       className="sm:w-auto"
       value={choice.period}
       onChange={(event) => onChoose({ period: event.currentTarget.value })}
     >
       {PERIODS.map((period) => (
         <option key={period} value={period}>
-          {PERIOD_LABELS[period]}
+          {AUDIT_TEXTS.periods[period]}
         </option>
       ))}
     </Select>
-    <SearchField label="Email address" value={choice.person} onSearch={(person) => onChoose({ person })} />
+    <SearchField
+      label={AUDIT_TEXTS.email}
+      value={choice.person}
+      onSearch={(person) => onChoose({ person })}
+    />
     <Button size="s" className="ml-auto max-sm:w-full" busy={isExporting} onClick={onExport}>
       {!isExporting && <Download aria-hidden />}
-      {isExporting ? 'Exporting…' : 'Export CSV'}
+      {isExporting ? AUDIT_TEXTS.exporting : AUDIT_TEXTS.export}
     </Button>
   </div>
 )
-
-/** “User tier changed” */
-function actionLabel(action: string): string {
-  const label = action.replace(/[._]/g, ' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
-}

@@ -17,10 +17,11 @@ import {
   UserX,
 } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 
 export const AuditList = ({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) => (
   <ul
-    aria-label="Audit log"
+    aria-label={AUDIT_TEXTS.title}
     aria-busy={busy}
     className="divide-y divide-line rounded-md border border-line bg-surface aria-busy:opacity-60"
   >
@@ -48,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         <p className="text-sm text-ink-2">
-          {[formatDateTime(entry.created_at), entry.network ?? (entry.actor === null && 'server')]
+          {[formatDateTime(entry.created_at), entry.network ?? (entry.actor === null && AUDIT_TEXTS.server)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 import { auditQuery, useExportAudit } from './queries.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
@@ -17,30 +18,30 @@ export function AuditLog() {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <SectionHeader title="Audit log" lead={`Kept for ${AUDIT_KEPT_DAYS} days`} />
+      <SectionHeader title={AUDIT_TEXTS.title} lead={AUDIT_TEXTS.kept(AUDIT_KEPT_DAYS)} />
       <AuditFilters
         choice={choice}
         onChoose={choose}
         isExporting={exporting.isPending}
         onExport={() => exporting.mutate(choice)}
       />
-      <QueryView query={query} title="Couldn’t load the audit log" loading={<LogSkeleton />}>
+      <QueryView query={query} title={AUDIT_TEXTS.failed} loading={<LogSkeleton />}>
         {() =>
           entries.length > 0 ? (
             <AuditList entries={entries} busy={query.isPlaceholderData} />
           ) : (
-            <p className="text-ink-2">No entries in this period</p>
+            <p className="text-ink-2">{AUDIT_TEXTS.none}</p>
           )
         }
       </QueryView>
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          Show more
+          {AUDIT_TEXTS.more}
         </Button>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-sm text-bad">
-          Couldn’t load more entries. Please try again.
+          {AUDIT_TEXTS.moreFailed}
         </p>
       )}
     </>
@@ -48,7 +49,7 @@ export function AuditLog() {
 }
 
 const LogSkeleton = () => (
-  <Loading label="Loading audit log">
+  <Loading label={AUDIT_TEXTS.loading}>
     <Skeleton className="h-64 w-full" />
   </Loading>
 )

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 
 /** Days shown; `all` is as long as entries are kept. */
 export const PERIODS = ['7', '30', '90', 'all'] as const
-export type Period = (typeof PERIODS)[number]
+type Period = (typeof PERIODS)[number]
 export type AuditChoice = { action: AuditAction | null; person: string; period: Period }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,9 @@
 import type { CreatedInvitation } from '@whofor/core/account/invitations'
 import { Button } from '../../../components/ui/button.tsx'
 import { useSendsMail } from '../../../lib/session.ts'
+import { LINK_TEXTS } from '../admin-texts.ts'
 import { LinkToShare } from '../link-to-share.tsx'
+import { INVITE_TEXTS } from './invite-texts.tsx'
 
 type Props = { created: CreatedInvitation; onNext: () => void; onClose: () => void }
 
@@ -11,18 +13,14 @@ export function CreatedLink({ created: { invitation, url }, onNext, onClose }: P
   const address = <strong className="font-[550] wrap-anywhere text-ink">{invitation.email}</strong>
   return (
     <div className="grid gap-4">
-      <LinkToShare url={url} help="You won’t see this link again.">
-        {sendsMail ? (
-          <>An email is on its way to {address}. You can also share the link yourself.</>
-        ) : (
-          <>This server doesn’t send email. Share this link with {address}.</>
-        )}
+      <LinkToShare url={url} help={LINK_TEXTS.once}>
+        {sendsMail ? INVITE_TEXTS.mailed(address) : INVITE_TEXTS.notMailed(address)}
       </LinkToShare>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onClose}>
-          Done
+          {LINK_TEXTS.done}
         </Button>
-        <Button onClick={onNext}>Invite someone else</Button>
+        <Button onClick={onNext}>{INVITE_TEXTS.next}</Button>
       </div>
     </div>
   )

@@ -10,9 +10,11 @@ import { Field } from '../../../components/ui/field.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { readWith, useForm } from '../../../lib/use-form.ts'
+import { INVITE_TEXTS } from './invite-texts.tsx'
 import { useInvite } from './queries.ts'
 
 type Values = Required<InvitationInput>
@@ -35,21 +37,19 @@ export function InviteForm({ tiers, onInvited }: Props) {
   )
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-ink-2">
-        They’ll get a link to choose a password. It works once, for {INVITATION_DAYS} days.
-      </p>
+      <p className="text-ink-2">{INVITE_TEXTS.lead(INVITATION_DAYS)}</p>
       {failure && (
-        <FormError title="Couldn’t create the invitation">
+        <FormError title={INVITE_TEXTS.failed}>
           <p>{messageOf(failure)}</p>
         </FormError>
       )}
-      <Field label="Email" error={issues.email}>
+      <Field label={COMMON_TEXTS.email} error={issues.email}>
         {(control) => (
           <Input {...control} {...text('email')} type="email" autoComplete="off" data-autofocus />
         )}
       </Field>
       {tiers.length > 1 && (
-        <Field label="Tier" error={issues.account_tier}>
+        <Field label={INVITE_TEXTS.tier} error={issues.account_tier}>
           {(control) => (
             <Select {...control} {...text('account_tier')}>
               {tiers.map((tier) => (
@@ -62,7 +62,7 @@ export function InviteForm({ tiers, onInvited }: Props) {
         </Field>
       )}
       <Button variant="primary" type="submit" busy={invite.isPending} className="justify-self-start">
-        {sendsMail ? 'Send invitation' : 'Create link'}
+        {sendsMail ? INVITE_TEXTS.send : INVITE_TEXTS.create}
       </Button>
     </Form>
   )

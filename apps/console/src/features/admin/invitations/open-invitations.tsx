@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
 import { useSendsMail } from '../../../lib/session.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
+import { OPEN_TEXTS } from './invite-texts.tsx'
 import { invitationsQuery, useInvite, useRevokeInvitation } from './queries.ts'
 
 type Props = { onInvited: (created: CreatedInvitation) => void }
@@ -22,12 +23,12 @@ export function OpenInvitations({ onInvited }: Props) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5">
       <h3 id={id} ref={heading} tabIndex={-1}>
-        Open invitations
+        {OPEN_TEXTS.title}
       </h3>
-      <QueryView query={invitations} title="Couldn’t load invitations" loading={<RowSkeleton />}>
+      <QueryView query={invitations} title={OPEN_TEXTS.failed} loading={<RowSkeleton />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <p className="mt-1 text-ink-2">No open invitations</p>
+            <p className="mt-1 text-ink-2">{OPEN_TEXTS.none}</p>
           ) : (
             <>
               <ul className="mt-1">
@@ -42,7 +43,7 @@ export function OpenInvitations({ onInvited }: Props) {
               </ul>
               {total > items.length && (
                 <p className="mt-2 text-sm text-ink-2">
-                  The newest {formatNumber(items.length)} of {formatNumber(total)}.
+                  {OPEN_TEXTS.newest(formatNumber(items.length), formatNumber(total))}
                 </p>
               )}
             </>
@@ -64,14 +65,14 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-0">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-[550] wrap-anywhere">{email}</p>
-        <p className="text-sm text-ink-2">Expires {formatShortDate(expires_at)}</p>
+        <p className="text-sm text-ink-2">{OPEN_TEXTS.expires(formatShortDate(expires_at))}</p>
       </div>
       <div className="-ml-2.5 flex gap-1">
         <Button
           variant="quiet"
           size="s"
           busy={resend.isPending}
-          aria-label={sendsMail ? `Send again to ${email}` : `New link for ${email}`}
+          aria-label={sendsMail ? OPEN_TEXTS.sendAgainTo(email) : OPEN_TEXTS.newLinkFor(email)}
           onClick={() =>
             resend.mutate(
               { email, account_tier },
@@ -79,31 +80,31 @@ function Row({ invitation, onInvited, onRevoked }: RowProps) {
                 onSuccess: onInvited,
                 onError: (error) =>
                   alertUnlessRefused(
-                    sendsMail ? 'Couldn’t send the invitation again' : 'Couldn’t create a link',
+                    sendsMail ? OPEN_TEXTS.sendAgainFailed : OPEN_TEXTS.newLinkFailed,
                     error,
                   ),
               },
             )
           }
         >
-          {sendsMail ? 'Send again' : 'New link'}
+          {sendsMail ? OPEN_TEXTS.sendAgain : OPEN_TEXTS.newLink}
         </Button>
         <Button
           variant="quiet"
           size="s"
           busy={revoke.isPending}
-          aria-label={`Revoke the invitation for ${email}`}
+          aria-label={OPEN_TEXTS.revokeOf(email)}
           onClick={() =>
             revoke.mutate(invitation, {
               onSuccess: () => {
-                toast.success(`Invitation for ${email} revoked`)
+                toast.success(OPEN_TEXTS.revoked(email))
                 onRevoked()
               },
-              onError: (error) => alertUnlessRefused('Couldn’t revoke the invitation', error),
+              onError: (error) => alertUnlessRefused(OPEN_TEXTS.revokeFailed, error),
             })
           }
         >
-          Revoke
+          {OPEN_TEXTS.revoke}
         </Button>
       </div>
     </li>

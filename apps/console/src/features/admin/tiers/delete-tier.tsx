@@ -6,6 +6,7 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useDeleteTier } from '../queries.ts'
+import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 
 type Props = { tier: TierReply; onClose: () => void; onDeleted: () => void }
 
@@ -14,7 +15,7 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
   const onConfirm = () =>
     remove.mutate(tier, {
       onSuccess: () => {
-        toast.success(`${tierTitle(tier)} deleted`)
+        toast.success(TIER_DIALOG_TEXTS.deleted(tierTitle(tier)))
         onDeleted()
       },
     })
@@ -22,19 +23,17 @@ export function DeleteTier({ tier: { tier }, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open
       danger
-      title="Delete this tier?"
-      confirm={remove.isPending ? 'Deleting…' : 'Delete tier'}
-      cancel="Keep tier"
+      title={TIER_DIALOG_TEXTS.deleteTitle}
+      confirm={remove.isPending ? TIER_DIALOG_TEXTS.deleting : TIER_DIALOG_TEXTS.delete}
+      cancel={TIER_DIALOG_TEXTS.keep}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>
-        You can delete <strong className="text-ink">{tierTitle(tier)}</strong> once no users are on it.
-      </p>
+      <p>{TIER_DIALOG_TEXTS.deletable(<strong className="text-ink">{tierTitle(tier)}</strong>)}</p>
       <div role="alert" className="mt-2 empty:hidden">
         {remove.error && !isStepUpRefused(remove.error) && (
-          <FieldError message={`${messageOf(remove.error)} Nothing was deleted.`} />
+          <FieldError message={`${messageOf(remove.error)} ${TIER_DIALOG_TEXTS.notDeleted}`} />
         )}
       </div>
     </ConfirmDialog>

@@ -7,10 +7,12 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useSaveTier } from '../queries.ts'
 import { DeleteTier } from './delete-tier.tsx'
+import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { formOf, readTier } from './tier-form.ts'
 
@@ -24,7 +26,8 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
   const onSubmit = form.submit((input) =>
     save.mutate(input, {
       onSuccess: () => {
-        toast.success(`${tierTitle(input.tier)} ${tier ? 'saved' : 'created'}`)
+        const name = tierTitle(input.tier)
+        toast.success(tier ? TIER_DIALOG_TEXTS.saved(name) : TIER_DIALOG_TEXTS.created(name))
         onClose()
       },
       onError: (error) => {
@@ -33,40 +36,40 @@ export function TierDialog({ tier, onClose }: { tier: TierReply | null; onClose:
     }),
   )
   return (
-    <Dialog open onClose={leave} title={tier ? tierTitle(tier.tier) : 'New tier'}>
+    <Dialog open onClose={leave} title={tier ? tierTitle(tier.tier) : TIER_DIALOG_TEXTS.newTier}>
       <Form onSubmit={onSubmit}>
         <DialogBody>
           <TierFields form={form} isNew={tier === null} />
           {form.failure && (
-            <FormError title={`Failed to save the tier. ${messageOf(form.failure)}`}>
-              <p>Your changes are still here.</p>
+            <FormError title={`${TIER_DIALOG_TEXTS.failed} ${messageOf(form.failure)}`}>
+              <p>{TIER_DIALOG_TEXTS.kept}</p>
             </FormError>
           )}
         </DialogBody>
         <DialogActions>
           {tier && tier.tier !== DEFAULT_TIER && (
             <Button variant="danger" className="mr-auto" onClick={() => setAsked('delete')}>
-              Delete tier
+              {TIER_DIALOG_TEXTS.delete}
             </Button>
           )}
           <Button variant="quiet" onClick={leave}>
-            Cancel
+            {COMMON_TEXTS.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {save.isPending ? 'Saving…' : tier ? 'Save tier' : 'Create tier'}
+            {save.isPending ? COMMON_TEXTS.saving : tier ? TIER_DIALOG_TEXTS.save : TIER_DIALOG_TEXTS.create}
           </Button>
         </DialogActions>
       </Form>
       <ConfirmDialog
         open={asked === 'leave'}
         danger
-        title="Discard your changes?"
-        confirm="Discard"
-        cancel="Keep editing"
+        title={TIER_DIALOG_TEXTS.discardTitle}
+        confirm={TIER_DIALOG_TEXTS.discard}
+        cancel={TIER_DIALOG_TEXTS.keepEditing}
         onClose={() => setAsked(null)}
         onConfirm={onClose}
       >
-        <p>{tier ? 'Your changes to this tier haven’t been saved.' : 'This tier hasn’t been created.'}</p>
+        <p>{tier ? TIER_DIALOG_TEXTS.notSaved : TIER_DIALOG_TEXTS.notCreated}</p>
       </ConfirmDialog>
       {asked === 'delete' && tier && (
         <DeleteTier tier={tier} onClose={() => setAsked(null)} onDeleted={onClose} />

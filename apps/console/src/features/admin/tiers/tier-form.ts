@@ -3,6 +3,7 @@ import { type TierInput, type TierReply, tierInput, tierName } from '@whofor/cor
 import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
 import { z } from 'zod'
 import { readWith } from '../../../lib/use-form.ts'
+import { TIER_DIALOG_TEXTS } from './tier-dialog-texts.tsx'
 
 export const FORMAT_LABELS: Record<ExportFormat, string> = {
   json: 'JSON',
@@ -43,12 +44,12 @@ const { max_personas, max_ai_requests_per_month, max_storage_gb } = tierInput.sh
 const whole = z
   .string()
   .trim()
-  .regex(/^\d{1,10}$/, 'Enter a whole number')
+  .regex(/^\d{1,10}$/, { error: () => TIER_DIALOG_TEXTS.wholeNumber })
   .transform(Number)
 const decimal = z
   .string()
   .trim()
-  .regex(/^\d{1,7}([.,]\d{1,6})?$/, 'Enter a number like 0.5 or 10')
+  .regex(/^\d{1,7}([.,]\d{1,6})?$/, { error: () => TIER_DIALOG_TEXTS.decimalNumber })
   .transform((text) => Number(text.replace(',', '.')))
 
 const typed = tierInput.extend({
@@ -56,12 +57,9 @@ const typed = tierInput.extend({
   tier: z
     .string()
     .trim()
-    .min(1, 'Enter a name')
+    .min(1, { error: () => TIER_DIALOG_TEXTS.nameMissing })
     .transform((text) => text.toLowerCase().replace(/\s+/g, '_'))
-    .refine(
-      (name) => tierName.safeParse(name).success,
-      'Use only the letters a–z, numbers and spaces, up to 40 characters.',
-    ),
+    .refine((name) => tierName.safeParse(name).success, { error: () => TIER_DIALOG_TEXTS.nameRefused }),
   max_personas: whole.pipe(max_personas),
   max_ai_requests_per_month: whole.pipe(max_ai_requests_per_month),
   max_storage_gb: decimal.pipe(max_storage_gb),

@@ -5,10 +5,12 @@ import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog
 import { Field } from '../../../components/ui/field.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Input } from '../../../components/ui/input.tsx'
+import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { type Read, useForm } from '../../../lib/use-form.ts'
 import { useDeleteUser } from '../queries.ts'
 import { ActError } from './act-error.tsx'
 import { ACT_TEXTS } from './act-texts.tsx'
+import { DELETE_TEXTS } from './dialog-texts.tsx'
 
 type Props = { user: AdminUserDetail; onClose: () => void; onDeleted: () => void }
 type Typed = { email: string }
@@ -18,7 +20,7 @@ const readFor =
   (typed) =>
     typed.email.trim().toLowerCase() === email
       ? { input: typed }
-      : { issues: { email: 'Type the email address of this account' } }
+      : { issues: { email: DELETE_TEXTS.mismatch } }
 
 /** Asks for the address, so that nobody deletes the account beside the one they meant. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
@@ -39,7 +41,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
       <Form onSubmit={onSubmit}>
         <DialogBody>
           <div className="text-ink-2">{texts.consequence(user)}</div>
-          <Field label="Type their email" error={issues.email}>
+          <Field label={DELETE_TEXTS.typeEmail} error={issues.email}>
             {(control) => (
               <Input
                 {...control}
@@ -54,7 +56,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
         </DialogBody>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {COMMON_TEXTS.cancel}
           </Button>
           <Button variant="danger-solid" type="submit" busy={isPending}>
             {isPending ? texts.pending : texts.confirm}

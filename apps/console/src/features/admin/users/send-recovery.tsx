@@ -3,10 +3,12 @@ import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog.tsx'
+import { LINK_TEXTS } from '../admin-texts.ts'
 import { LinkToShare } from '../link-to-share.tsx'
 import { useSendRecovery } from '../queries.ts'
 import { ActError } from './act-error.tsx'
 import { ACT_TEXTS } from './act-texts.tsx'
+import { RESET_TEXTS } from './dialog-texts.tsx'
 
 type Props = { act: 'recovery' | 'recovery-link'; user: AdminUserDetail; onClose: () => void }
 
@@ -39,16 +41,15 @@ export function SendRecovery({ act, user, onClose }: Props) {
 }
 
 const ResetLink = ({ email, url, onClose }: { email: string; url: string; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title="Password reset link">
+  <Dialog open onClose={onClose} title={RESET_TEXTS.title}>
     <DialogBody>
-      <LinkToShare url={url} help="You won’t see this link again.">
-        Share this link with <strong className="font-[550] wrap-anywhere text-ink">{email}</strong>. It works
-        once, for one hour.
+      <LinkToShare url={url} help={LINK_TEXTS.once}>
+        {RESET_TEXTS.share(<strong className="font-[550] wrap-anywhere text-ink">{email}</strong>)}
       </LinkToShare>
     </DialogBody>
     <DialogActions>
       <Button variant="primary" onClick={onClose}>
-        Done
+        {LINK_TEXTS.done}
       </Button>
     </DialogActions>
   </Dialog>

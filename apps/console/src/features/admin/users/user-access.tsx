@@ -9,8 +9,10 @@ import { Form, FormError } from '../../../components/ui/form.tsx'
 import { Select } from '../../../components/ui/input.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { COMMON_TEXTS } from '../../../lib/common-texts.ts'
 import { isStepUpRefused } from '../../../lib/step-up.ts'
 import { tiersQuery, useChangeUser } from '../queries.ts'
+import { DRAWER_TEXTS } from './drawer-texts.ts'
 
 type Props = {
   user: AdminUserDetail
@@ -38,10 +40,10 @@ export function UserAccess({ user, children }: Props) {
         className="mt-6 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged) save.mutate(changes, { onSuccess: () => toast.success('Changes saved') })
+          if (isChanged) save.mutate(changes, { onSuccess: () => toast.success(DRAWER_TEXTS.saved) })
         }}
       >
-        <Field label="Tier" help="New limits apply right away. Nothing is deleted.">
+        <Field label={DRAWER_TEXTS.tier} help={DRAWER_TEXTS.tierHelp}>
           {(control) => (
             <Select {...control} value={tier} onChange={(event) => setTier(event.currentTarget.value)}>
               {[...names].map((name) => (
@@ -53,21 +55,20 @@ export function UserAccess({ user, children }: Props) {
           )}
         </Field>
         <Switch checked={isAdmin} onChange={(event) => setIsAdmin(event.currentTarget.checked)}>
-          Admin{' '}
-          <span className="text-ink-2">manages users and tiers, sees the audit log, and has no limits</span>
+          {DRAWER_TEXTS.admin} <span className="text-ink-2">{DRAWER_TEXTS.adminLead}</span>
         </Switch>
       </Form>
       {children}
       <div className="sticky bottom-0 -mx-6 mt-auto grid gap-3 border-t border-line bg-surface px-6 py-3">
         {save.error && !isStepUpRefused(save.error) && (
-          <FormError title={`Failed to save. ${messageOf(save.error)}`}>
-            <p>Nothing was changed.</p>
+          <FormError title={`${DRAWER_TEXTS.saveFailed} ${messageOf(save.error)}`}>
+            <p>{DRAWER_TEXTS.unchanged}</p>
           </FormError>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-ink-2">Every change is in the audit log.</p>
+          <p className="text-sm text-ink-2">{DRAWER_TEXTS.audited}</p>
           <Button variant="primary" type="submit" form={id} busy={save.isPending} disabled={!isChanged}>
-            {save.isPending ? 'Saving…' : 'Save'}
+            {save.isPending ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
           </Button>
         </div>
       </div>

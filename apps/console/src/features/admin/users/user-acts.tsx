@@ -9,6 +9,7 @@ import { type UserAct, useUserAct } from '../queries.ts'
 import { ActError } from './act-error.tsx'
 import { ACT_TEXTS, type Act } from './act-texts.tsx'
 import { DeleteUser } from './delete-user.tsx'
+import { DRAWER_TEXTS } from './drawer-texts.ts'
 import { SendRecovery } from './send-recovery.tsx'
 
 type Props = { user: AdminUserDetail; onDeleted: () => void }
@@ -26,27 +27,27 @@ export function UserActs({ user, onDeleted }: Props) {
       {!user.is_disabled && (
         <Button size="s" onClick={() => setAsked(sendsMail ? 'recovery' : 'recovery-link')}>
           {sendsMail ? <Mail aria-hidden /> : <Link2 aria-hidden />}
-          {sendsMail ? 'Send password reset' : 'Create password reset link'}
+          {sendsMail ? DRAWER_TEXTS.sendReset : DRAWER_TEXTS.createReset}
         </Button>
       )}
       <Button size="s" onClick={() => setAsked('end-sessions')} disabled={ending === 0}>
         <LogOut aria-hidden />
-        End {isOwn ? 'other' : 'all'} sessions ({ending})
+        {isOwn ? DRAWER_TEXTS.endOthers(ending) : DRAWER_TEXTS.endAll(ending)}
       </Button>
       <ButtonLink size="s" href={`/admin?tab=audit&person=${encodeURIComponent(user.email)}&period=all`}>
         <ScrollText aria-hidden />
-        Show in audit log
+        {DRAWER_TEXTS.audit}
       </ButtonLink>
       {!isOwn && (
         <Button size="s" onClick={() => setAsked(user.is_disabled ? 'enable' : 'disable')}>
           {user.is_disabled ? <Check aria-hidden /> : <Ban aria-hidden />}
-          {user.is_disabled ? 'Enable account' : 'Disable account'}
+          {user.is_disabled ? DRAWER_TEXTS.enable : DRAWER_TEXTS.disable}
         </Button>
       )}
       {!isOwn && (
         <Button size="s" variant="danger" onClick={() => setAsked('delete')}>
           <Trash2 aria-hidden />
-          Delete account
+          {DRAWER_TEXTS.delete}
         </Button>
       )}
       {asked && <AskedAct act={asked} user={user} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
@@ -81,7 +82,7 @@ function ConfirmAct({ act, user, onClose }: AskedProps & { act: UserAct }) {
   return (
     <ConfirmDialog
       open
-      danger={texts.danger}
+      danger={act === 'disable'}
       title={texts.title}
       confirm={isPending ? texts.pending : texts.confirm}
       busy={isPending}
