@@ -235,7 +235,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
 export const IN_SOURCE: Readonly<Record<string, string>> = {
   'Chat with us': 'apps/console/src/features/landing/landing-texts.ts',
   'Generating Survey Questions...': 'apps/console/src/features/surveys/review/review-texts.ts',
-  'Creating Personas...': 'apps/console/src/features/surveys/detail/close-survey.tsx',
+  'Creating Personas...': 'apps/console/src/features/surveys/detail/detail-texts.ts',
   'Failed to create account': 'packages/core/src/account/account.ts',
   'No tips available at the moment.': 'packages/core/src/dashboard.ts',
   'Failed to create image record:': 'apps/api/src/features/portraits/portrait-texts.ts',
