@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { BAD_QUESTIONS } from '../../test/draft-quality/bad-questions.ts'
 import type { LabelledQuestion } from '../../test/draft-quality/fixture.ts'
 import { GOOD_QUESTIONS } from '../../test/draft-quality/good-questions.ts'
 import { FAULTY_WORDING, PLAIN_WORDING } from '../../test/draft-quality/wording.ts'
+import { provideLocale } from '../i18n/current-locale.ts'
 import { draftQuality } from './draft-quality.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
+
+afterEach(() => provideLocale(() => 'en'))
 
 const BEFORE = [
   { text: 'Yes', score: 9 },
@@ -78,6 +81,14 @@ test('quotes the words that suggest an answer as they are written', () => {
   ])
   expect(texts('Are you Never late for work?')).toEqual([
     'Few people can say yes to “Never”. Ask how often or how much.',
+  ])
+})
+
+test('writes notes in the language of the interface, whatever that of the question', () => {
+  provideLocale(() => 'de')
+  const texts = (text: string) => draftQuality([question('a', text)]).map((finding) => finding.text)
+  expect(texts('So what do you think of our great bread?')).toEqual([
+    '„our great“ legt eine Antwort nahe. Fragen Sie neutral.',
   ])
 })
 

@@ -1,10 +1,11 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 
 /** "82%"; German sets a space, as its style asks for. */
+export const formatPercent = (ratio: number): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(ratio)
+
 export const formatShare = (part: number, all: number): string =>
-  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(
-    Math.min(1, part / Math.max(1, all)),
-  )
+  formatPercent(Math.min(1, part / Math.max(1, all)))
 
 /** "1:34". */
 export const formatDuration = (seconds: number): string =>

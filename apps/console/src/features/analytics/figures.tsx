@@ -1,7 +1,7 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { formatDuration, formatShare } from './analytics-format.ts'
+import { formatDuration, formatPercent, formatShare } from './analytics-format.ts'
 import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Totals = AnalyticsReply['totals']
@@ -45,7 +45,7 @@ function changeText({ answers, before }: Totals): string {
   const was = formatNumber(before)
   if (before === 0) return ANALYTICS_TEXTS.noneBefore
   if (answers === before) return ANALYTICS_TEXTS.asMany(was)
-  const percent = `${formatNumber(Math.round((Math.abs(answers - before) / before) * 100))}%`
+  const percent = formatPercent(Math.abs(answers - before) / before)
   const change = answers > before ? ANALYTICS_TEXTS.more(percent) : ANALYTICS_TEXTS.fewer(percent)
   return `${change} ${ANALYTICS_TEXTS.from(was)}`
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { usageQuery } from '../account/queries.ts'
+import { PERSONA_ACT_TEXTS as TEXTS } from './persona-act-texts.ts'
 
 type Named = Pick<PersonaCard, 'id' | 'name' | 'survey_id'>
 type Pages = InfiniteData<{ items: PersonaCard[]; next_cursor: string | null; total: number }>
@@ -20,7 +21,7 @@ export function useDeletePersona(): (persona: Named) => void {
     onMutate: ({ id }) => takeOut(client, id),
     onError: (error, { id, name }, putBack) => {
       putBack?.()
-      toast.error(`${name} could not be deleted. ${messageOf(error)}`, { id })
+      toast.error(`${TEXTS.notDeleted(name)} ${messageOf(error)}`, { id })
     },
     onSettled: (_, __, persona) => refresh(client, persona),
   })
@@ -28,9 +29,9 @@ export function useDeletePersona(): (persona: Named) => void {
     mutationFn: ({ id }: Named) => unwrap(api.personas[':id'].restore.$post({ param: { id } })),
     onSuccess: (detail, { id, name }) => {
       client.setQueryData(keys.personas.detail(id), detail)
-      toast.success(`${name} restored`)
+      toast.success(TEXTS.restored(name))
     },
-    onError: (error, { name }) => toast.error(`${name} could not be restored. ${messageOf(error)}`),
+    onError: (error, { name }) => toast.error(`${TEXTS.notRestored(name)} ${messageOf(error)}`),
     onSettled: (_, __, persona) => refresh(client, persona),
   })
   return (persona) => {
@@ -38,10 +39,10 @@ export function useDeletePersona(): (persona: Named) => void {
     // The error has already been shown.
     const undo = () => removed.then(() => restore.mutate(persona)).catch(() => {})
     removed.catch(() => {})
-    toast(`${persona.name} was deleted`, {
+    toast(TEXTS.deleted(persona.name), {
       id: persona.id,
       duration: UNDO,
-      action: { label: 'Undo', onClick: undo },
+      action: { label: TEXTS.undo, onClick: undo },
     })
     navigate('/personas')
   }

@@ -2,6 +2,7 @@ import { toast } from 'sonner'
 import { useLocation } from 'wouter'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
+import { PERSONA_ACT_TEXTS as TEXTS } from './persona-act-texts.ts'
 import { useCachePersona } from './queries.ts'
 
 export function useDuplicatePersona(id: string) {
@@ -11,9 +12,9 @@ export function useDuplicatePersona(id: string) {
     mutationFn: () => unwrap(api.personas[':id'].duplicate.$post({ param: { id } })),
     onSuccess: (detail) => {
       cachePersona(detail)
-      toast.success(`${detail.persona.name} was created`)
+      toast.success(TEXTS.created(detail.persona.name))
       navigate(`/personas/${detail.persona.id}`)
     },
-    onError: (error) => toast.error(`Couldn’t duplicate the persona. ${messageOf(error)}`),
+    onError: (error) => toast.error(`${TEXTS.notDuplicated} ${messageOf(error)}`),
   })
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { FileQuestion } from '../../components/ui/icons.ts'
 import { BackLink, Page, PageHeading } from '../../components/ui/page.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { MISSING_TEXTS as TEXTS } from './missing-texts.ts'
 
 type Props = { query: { isFetching: boolean; refetch: () => unknown }; error: Error }
 
@@ -12,30 +13,25 @@ export function SurveyMissing({ query, error }: Props) {
   if (isMissing(error)) {
     return (
       <Page width="medium">
-        <PageHeading title="Survey not found" />
+        <PageHeading title={TEXTS.notFound} />
         <EmptyState
           icon={FileQuestion}
-          title="We couldn’t find this survey"
+          title={TEXTS.notFoundTitle}
           action={
             <ButtonLink href="/dashboard" variant="primary">
-              Back to Dashboard
+              {TEXTS.dashboard}
             </ButtonLink>
           }
         >
-          It may have been deleted, or the link is incomplete.
+          {TEXTS.notFoundHelp}
         </EmptyState>
       </Page>
     )
   }
   return (
     <Page width="medium">
-      <PageHeading title="Survey" above={<BackLink href="/surveys">Back to surveys</BackLink>} />
-      <ErrorState
-        title="Couldn’t load this survey"
-        error={error}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
+      <PageHeading title={TEXTS.survey} above={<BackLink href="/surveys">{TEXTS.surveys}</BackLink>} />
+      <ErrorState title={TEXTS.failed} error={error} onRetry={query.refetch} busy={query.isFetching} />
     </Page>
   )
 }

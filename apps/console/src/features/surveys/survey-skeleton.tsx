@@ -1,9 +1,10 @@
 import { Page } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { MISSING_TEXTS } from './missing-texts.ts'
 
 export const SurveySkeleton = () => (
   <Page width="medium">
-    <Loading label="Loading survey">
+    <Loading label={MISSING_TEXTS.loading}>
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-3 h-9 w-96 max-w-full" />
       <Skeleton className="mt-3 h-5 w-64 max-w-full" />

@@ -1,3 +1,4 @@
+import { QUALITY_TEXTS } from './quality-texts.ts'
 import type { QuestionLanguage } from './question-language.ts'
 
 export type CheckedOption = { text: string; score: number; not_sure?: boolean | undefined }
@@ -40,7 +41,9 @@ const MAX_QUOTE = 40
 /** An option's text in quotation marks, shortened. */
 export function quoted({ text }: { text: string }): string {
   const characters = [...text]
-  return `“${characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('').trim()}…` : text}”`
+  return QUALITY_TEXTS.quoted(
+    characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('').trim()}…` : text,
+  )
 }
 
 /** All pairs of a list, earlier first. */

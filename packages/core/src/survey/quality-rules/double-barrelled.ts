@@ -1,5 +1,6 @@
 import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Two words that name one thing. */
 const ONE_THING = wordPattern(
@@ -78,7 +79,5 @@ export function doubleBarrelledFaults({ question, words, language }: CheckedQues
   const asked = single.replace(ONE_THING, 'it').replace(BETWEEN, 'between it ')
   const patterns = language === 'en' ? ENGLISH : GERMAN
   if (!patterns.some((pattern) => pattern.test(asked))) return []
-  return [
-    { kind: 'double_barrelled', text: 'This asks two things at once. Keep one, or split the question.' },
-  ]
+  return [{ kind: 'double_barrelled', text: QUALITY_TEXTS.twoThings }]
 }

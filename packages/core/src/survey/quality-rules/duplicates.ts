@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold-text.ts'
 import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 import type { QuestionLanguage } from './question-language.ts'
 
 /** Other words for the same, folded, by language. */
@@ -61,7 +62,7 @@ export function askedThing(question: string, language: QuestionLanguage): string
 export function duplicateQuestionFaults(asked: string, before: ReadonlyMap<string, number>): Fault[] {
   const number = before.get(asked)
   if (number === undefined || asked === '') return []
-  return [{ kind: 'duplicate_question', text: `This asks nearly the same as question ${number}.` }]
+  return [{ kind: 'duplicate_question', text: QUALITY_TEXTS.asksLike(number) }]
 }
 
 export function duplicateOptionFaults({ options, language }: CheckedQuestion): Fault[] {
@@ -71,7 +72,7 @@ export function duplicateOptionFaults({ options, language }: CheckedQuestion): F
   }))
   const same = pairsOf(meanings).find(([one, other]) => one.meaning !== '' && one.meaning === other.meaning)
   if (!same) return []
-  const text = `${quoted(same[0].option)} and ${quoted(same[1].option)} mean the same. Keep one.`
+  const text = QUALITY_TEXTS.meanSame(quoted(same[0].option), quoted(same[1].option))
   return [{ kind: 'duplicate_option', text }]
 }
 

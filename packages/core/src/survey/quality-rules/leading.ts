@@ -1,4 +1,5 @@
 import type { CheckedQuestion, Fault } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 type Patterns = Readonly<Record<'en' | 'de', readonly RegExp[]>>
 
@@ -52,13 +53,13 @@ const ABSOLUTE: Patterns = {
 
 export function leadingFaults(checked: CheckedQuestion): Fault[] {
   const found = quoteOf(checked, LEADING, 0)
-  return found ? [{ kind: 'leading', text: `“${found}” suggests an answer. Ask neutrally.` }] : []
+  return found ? [{ kind: 'leading', text: QUALITY_TEXTS.leading(QUALITY_TEXTS.quoted(found)) }] : []
 }
 
 export function absoluteFaults(checked: CheckedQuestion): Fault[] {
   const found = quoteOf(checked, ABSOLUTE, 1)
   if (!found) return []
-  return [{ kind: 'absolute', text: `Few people can say yes to “${found}”. Ask how often or how much.` }]
+  return [{ kind: 'absolute', text: QUALITY_TEXTS.absolute(QUALITY_TEXTS.quoted(found)) }]
 }
 
 /** What the first matching pattern, or its group, found in the question, as written there. */

@@ -1,5 +1,6 @@
 import type { CheckedQuestion, Fault } from './checked-question.ts'
 import { quoted } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Words in a question; 8 to 12 read best. */
 const WORDS = { min: 4, max: 20 }
@@ -9,10 +10,9 @@ const LONG_OPTION = { characters: 60, times: 3 }
 /** The lower limit depends on the language: some need one word where English needs three. */
 export function lengthFaults({ words, language }: CheckedQuestion): Fault[] {
   const count = words.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  if (count > WORDS.max)
-    return [{ kind: 'too_long', text: `${count} words are a lot to read. Aim for 8 to 12.` }]
+  if (count > WORDS.max) return [{ kind: 'too_long', text: QUALITY_TEXTS.tooLong(count) }]
   if (count === 0 || count >= WORDS.min || language === 'other') return []
-  return [{ kind: 'too_short', text: 'This is very short. Say what you ask about; 8 to 12 words read well.' }]
+  return [{ kind: 'too_short', text: QUALITY_TEXTS.tooShort }]
 }
 
 export function longOptionFaults({ options }: CheckedQuestion): Fault[] {
@@ -28,7 +28,7 @@ export function longOptionFaults({ options }: CheckedQuestion): Fault[] {
     ? [
         {
           kind: 'long_option',
-          text: `${quoted(long)} is much longer than the other options, so it stands out.`,
+          text: QUALITY_TEXTS.longOption(quoted(long)),
         },
       ]
     : []

@@ -1,5 +1,6 @@
 import { wordPattern } from '../../text/word-pattern.ts'
 import type { CheckedQuestion, Fault } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Negations, and words with one inside. Phrases that are no negation are removed first. */
 const NEGATIONS = {
@@ -31,5 +32,5 @@ export function negationFaults({ words, language }: CheckedQuestion): Fault[] {
     return count > 1 || (count === 1 && (text.match(within)?.length ?? 0) > 0)
   })
   if (!hasTwo) return []
-  return [{ kind: 'double_negative', text: 'Two negatives are easy to misread. Say it positively.' }]
+  return [{ kind: 'double_negative', text: QUALITY_TEXTS.negatives }]
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold-text.ts'
 import { type CheckedOption, type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Numbers that an option stands for, with bounds included. */
 type Range = { low: number; high: number; unit: string; isSingle: boolean; option: CheckedOption }
@@ -50,7 +51,7 @@ export function rangeFaults({ options }: CheckedQuestion): Fault[] {
   )
   if (!overlap) return []
   const [one, other] = overlap
-  const text = `${quoted(one.option)} and ${quoted(other.option)} overlap, so some people fit both.`
+  const text = QUALITY_TEXTS.overlap(quoted(one.option), quoted(other.option))
   return [{ kind: 'overlapping_ranges', text }]
 }
 

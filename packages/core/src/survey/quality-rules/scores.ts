@@ -1,5 +1,6 @@
 import { SCORE } from '../survey.ts'
 import { type CheckedQuestion, type Fault, pairsOf, quoted } from './checked-question.ts'
+import { QUALITY_TEXTS } from './quality-texts.ts'
 
 /** Fewest points between the best and the worst option. */
 const MIN_SPREAD = 4
@@ -11,21 +12,18 @@ export function scoreFaults({ options }: CheckedQuestion): Fault[] {
   if (options.length < 2) return []
   const scores = options.map(({ score }) => score)
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
-  if (low === high)
-    return [
-      { kind: 'score_spread', text: `Every option scores ${low}, so the scores can’t tell people apart.` },
-    ]
+  if (low === high) return [{ kind: 'score_spread', text: QUALITY_TEXTS.sameScores(low) }]
   if (high - low < MIN_SPREAD)
     return [
       {
         kind: 'score_spread',
-        text: `Scores only go from ${low} to ${high}, so they hardly tell people apart. Use more of the range.`,
+        text: QUALITY_TEXTS.narrowScores(low, high),
       },
     ]
   const tie = pairsOf(options).find(([one, other]) => one.score === other.score)
   if (!tie || options.length > MAX_DISTINCT) return []
   const [one, other] = tie
-  const text = `${quoted(one)} and ${quoted(other)} both score ${one.score}, so the score can’t tell them apart.`
+  const text = QUALITY_TEXTS.tie(quoted(one), quoted(other), one.score)
   return [{ kind: 'score_tie', text }]
 }
 
@@ -35,18 +33,16 @@ export function notSureFaults({ notSure }: CheckedQuestion): Fault[] {
     return [
       {
         kind: 'not_sure_missing',
-        text: 'There is no “Not sure” option, so people who don’t know have to guess.',
+        text: QUALITY_TEXTS.noNotSure,
       },
     ]
   if (second)
-    return [
-      { kind: 'not_sure_repeated', text: `${quoted(first)} and ${quoted(second)} mean the same. Keep one.` },
-    ]
+    return [{ kind: 'not_sure_repeated', text: QUALITY_TEXTS.meanSame(quoted(first), quoted(second)) }]
   if (first.score === SCORE.neutral) return []
   return [
     {
       kind: 'not_sure_score',
-      text: `${quoted(first)} scores ${first.score}. At ${SCORE.neutral} it moves averages neither up nor down.`,
+      text: QUALITY_TEXTS.notSureScore(quoted(first), first.score, SCORE.neutral),
     },
   ]
 }

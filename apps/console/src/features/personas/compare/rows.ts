@@ -8,6 +8,7 @@ import {
 import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
 import { quoteOf } from '@whofor/core/persona/sheet'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { companyFieldsOf, fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 import { sourceText } from '../sheet/origin.tsx'
 import { COMPARE_TEXTS } from './compare-texts.ts'
@@ -63,7 +64,9 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     {
       title: COMPARE_TEXTS.origin,
       rows: [
-        row('relationship', COMPARE_TEXTS.relationship, ({ relationship }) => [relationship]),
+        row('relationship', COMPARE_TEXTS.relationship, ({ relationship }) => [
+          relationshipLabel(relationship),
+        ]),
         row('detail_level', COMPARE_TEXTS.level, ({ detail_level }) => [LEVEL_NAMES[detail_level]]),
         row('origin', COMPARE_TEXTS.basedOn, (persona) => [sourceText(persona)]),
       ],

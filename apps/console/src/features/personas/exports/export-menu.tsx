@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { ChevronDown, Download, Printer } from '../../../components/ui/icons.ts'
 import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
+import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 import { FORMATS, formatsOf } from './formats.ts'
 import { useExportPersona } from './use-exports.ts'
 
@@ -12,22 +13,24 @@ export function ExportMenu({ id }: { id: string }) {
   const exporting = useExportPersona()
   return (
     <Menu
-      label="Export"
+      label={TEXTS.export}
       trigger={
         <Button size="s" busy={exporting.isPending}>
           <Download aria-hidden />
-          Export
+          {TEXTS.export}
           <ChevronDown aria-hidden />
         </Button>
       }
     >
       {formatsOf(usage).map(({ format, included }) => {
-        const { label, hint, icon: Icon } = FORMATS[format]
+        const { label, icon: Icon } = FORMATS[format]
         return (
           <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ id, format })}>
             <Icon aria-hidden />
             {label}
-            <small className="ml-auto pl-6 text-xs text-ink-3">{included ? hint : 'not in your plan'}</small>
+            <small className="ml-auto pl-6 text-xs text-ink-3">
+              {included ? TEXTS.hints[format] : TEXTS.notInPlan}
+            </small>
           </MenuItem>
         )
       })}
@@ -35,7 +38,7 @@ export function ExportMenu({ id }: { id: string }) {
       {/* Print after the menu has closed. */}
       <MenuItem onSelect={() => setTimeout(() => print())}>
         <Printer aria-hidden />
-        Print
+        {TEXTS.print}
       </MenuItem>
     </Menu>
   )

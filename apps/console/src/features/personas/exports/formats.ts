@@ -9,12 +9,12 @@ import {
   NotepadText,
 } from '../../../components/ui/icons.ts'
 
-export const FORMATS: Record<ExportFormat, { label: string; hint: string; icon: Icon }> = {
-  json: { label: 'JSON', hint: 'everything, can be imported again', icon: FileBraces },
-  csv: { label: 'CSV', hint: 'for spreadsheets', icon: FileSpreadsheet },
-  markdown: { label: 'Markdown', hint: 'for notes and wikis', icon: NotepadText },
-  pdf: { label: 'PDF', hint: 'to print and pin up', icon: FileText },
-  png: { label: 'PNG', hint: 'a card for slides', icon: FileImage },
+export const FORMATS: Record<ExportFormat, { label: string; icon: Icon }> = {
+  json: { label: 'JSON', icon: FileBraces },
+  csv: { label: 'CSV', icon: FileSpreadsheet },
+  markdown: { label: 'Markdown', icon: NotepadText },
+  pdf: { label: 'PDF', icon: FileText },
+  png: { label: 'PNG', icon: FileImage },
 }
 
 /** Every format and whether the plan includes it; all count as included until the plan is known. */

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../components/ui/button.tsx'
 import { Upload } from '../../../components/ui/icons.ts'
 import { showAlert } from '../../../lib/alerts.ts'
-import { plural } from '../../../lib/format.ts'
 import { refreshLists } from '../queries.ts'
 import { importIssue, importPersona } from './import-persona.ts'
+import { IMPORT_TEXTS as TEXTS } from './import-texts.ts'
 
 /** Imports personas exported as JSON. */
 export function ImportButton() {
@@ -30,9 +30,8 @@ export function ImportButton() {
     }
     setBusy(false)
     refreshLists(client)
-    if (taken.length > 0) toast.success(`${plural(taken.length, 'persona')} imported`)
-    if (faults.length > 0)
-      showAlert(taken.length > 0 ? 'Some files were not imported' : 'Nothing was imported', faults.join(' '))
+    if (taken.length > 0) toast.success(TEXTS.imported(taken.length))
+    if (faults.length > 0) showAlert(taken.length > 0 ? TEXTS.someFailed : TEXTS.allFailed, faults.join(' '))
     const [only] = taken
     if (only && files.length === 1) navigate(`/personas/${only}`)
   }
@@ -41,7 +40,7 @@ export function ImportButton() {
     <>
       <Button busy={busy} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        {busy ? 'Importing' : 'Import'}
+        {busy ? TEXTS.importing : TEXTS.import}
       </Button>
       <input
         ref={input}
@@ -49,7 +48,7 @@ export function ImportButton() {
         multiple
         hidden
         accept=".json,application/json"
-        aria-label="Personas exported as JSON"
+        aria-label={TEXTS.files}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

@@ -6,9 +6,9 @@ import {
 import type { ExportFormat } from '@whofor/core/persona/persona'
 import { toast } from 'sonner'
 import { api, failIfRefused, messageOf } from '../../../lib/api.ts'
-import { plural } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 
 /** Long enough to read two sentences. */
 const NOTE_MS = 15_000
@@ -23,11 +23,11 @@ export function useExportPersona() {
     },
     onSuccess: (missing) =>
       missing &&
-      toast.info('Exported, but some characters are missing', {
+      toast.info(TEXTS.missing, {
         description: describeMissingScripts(missing),
         duration: NOTE_MS,
       }),
-    onError: (error) => toast.error(`Couldn’t export the persona. ${messageOf(error)}`),
+    onError: (error) => toast.error(`${TEXTS.failed} ${messageOf(error)}`),
   })
 }
 
@@ -36,7 +36,7 @@ export function useExportPersonas() {
   return useAction({
     mutationFn: async (json: { ids: string[]; format: ExportFormat }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
-    onSuccess: (_, { ids }) => toast.success(`${plural(ids.length, 'persona')} exported`),
-    onError: (error) => toast.error(`Couldn’t export the personas. ${messageOf(error)}`),
+    onSuccess: (_, { ids }) => toast.success(TEXTS.exported(ids.length)),
+    onError: (error) => toast.error(`${TEXTS.failedAll} ${messageOf(error)}`),
   })
 }

@@ -1,4 +1,5 @@
 import type { PersonaCard as Persona } from '@whofor/core/persona/card'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
@@ -27,7 +28,7 @@ export function PersonaCard({ persona, chosen, onToggle, showDemo }: Props) {
               {name}
             </Link>
           </h2>
-          <p className="text-sm text-ink-2">{relationship}</p>
+          <p className="text-sm text-ink-2">{relationshipLabel(relationship)}</p>
         </div>
         <label className="relative z-10 grid size-6 flex-none place-items-center before:absolute before:-inset-2.5">
           <input

@@ -1,4 +1,5 @@
 import type { PersonaCard } from '@whofor/core/persona/card'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { Link } from 'wouter'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
@@ -54,7 +55,7 @@ export function PersonaRow({ persona, chosen, onToggle }: Props) {
               {name}
             </Link>
           </h2>
-          <p className="truncate text-sm text-ink-2">{subtitle || persona.relationship}</p>
+          <p className="truncate text-sm text-ink-2">{subtitle || relationshipLabel(persona.relationship)}</p>
         </div>
       </div>
       <p className="text-right text-sm text-ink-2 tabular-nums max-md:hidden">

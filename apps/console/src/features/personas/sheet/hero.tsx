@@ -1,5 +1,6 @@
 import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import { quoteOf } from '@whofor/core/persona/sheet'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
@@ -69,4 +70,8 @@ export function Hero({ persona, portraitNote }: Props) {
 
 /** Relationship and detail level, and whether it was imported. */
 const kindOf = ({ relationship, detail_level, imported }: SheetPersona): string =>
-  [relationship, LEVEL_NAMES[detail_level], ...(imported ? [SHEET_TEXTS.imported] : [])].join(' · ')
+  [
+    relationshipLabel(relationship),
+    LEVEL_NAMES[detail_level],
+    ...(imported ? [SHEET_TEXTS.imported] : []),
+  ].join(' · ')

@@ -11,6 +11,7 @@ import { focusFirst } from '../../../lib/focus-first.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { tagsQuery } from '../queries.ts'
+import { TAG_TEXTS } from './tag-texts.ts'
 
 type Props = { known: string[]; onAdd: (tag: string) => Promise<unknown>; onClose: () => void }
 
@@ -42,10 +43,10 @@ export function NewTag({ known, onAdd, onClose }: Props) {
     <Form className="flex flex-wrap items-center gap-1" onSubmit={onSubmit}>
       <Input
         {...text('tag')}
-        aria-label="New tag"
+        aria-label={TAG_TEXTS.newTag}
         aria-invalid={issues.tag ? true : undefined}
         aria-describedby={issues.tag ? `${id}-error` : undefined}
-        placeholder="New tag"
+        placeholder={TAG_TEXTS.newTag}
         list={id}
         maxLength={TAG_LIMITS.tag}
         ref={focusFirst}
@@ -60,14 +61,14 @@ export function NewTag({ known, onAdd, onClose }: Props) {
           ))}
       </datalist>
       <Button type="submit" size="s">
-        Add
+        {TAG_TEXTS.add}
       </Button>
       <Button variant="quiet" size="s" onClick={onClose}>
-        Done
+        {TAG_TEXTS.done}
       </Button>
       <FieldError id={`${id}-error`} message={issues.tag} />
     </Form>
   )
 }
 
-export const notifyUnchanged = (error: Error) => toast.error(`The tags were not changed. ${messageOf(error)}`)
+export const notifyUnchanged = (error: Error) => toast.error(`${TAG_TEXTS.unchanged} ${messageOf(error)}`)

@@ -8,6 +8,7 @@ import { Plus, X } from '../../../components/ui/icons.ts'
 import { api, unwrap } from '../../../lib/api.ts'
 import { useCachePersona } from '../queries.ts'
 import { NewTag, notifyUnchanged } from './new-tag.tsx'
+import { TAG_TEXTS } from './tag-texts.ts'
 
 /** The persona's tags; each links to the filtered list. */
 export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail }) {
@@ -27,7 +28,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-1.5 print:hidden">
       {shown.length > 0 && (
-        <ul aria-label="Tags" className="contents">
+        <ul aria-label={TAG_TEXTS.tags} className="contents">
           {shown.map((tag) => (
             <li
               key={tag}
@@ -38,7 +39,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
               </Link>
               <button
                 type="button"
-                aria-label={`Remove tag ${tag}`}
+                aria-label={TAG_TEXTS.remove(tag)}
                 className="grid size-7 place-items-center rounded-full text-ink-3 hover:text-ink"
                 onClick={() => remove(tag)}
               >
@@ -64,7 +65,7 @@ export function TagRow({ detail: { persona, tags } }: { detail: PersonaDetail })
             onClick={() => setAdding(true)}
           >
             <Plus aria-hidden />
-            Add tag
+            {TAG_TEXTS.addTag}
           </Button>
         )
       )}

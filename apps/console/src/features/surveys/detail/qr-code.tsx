@@ -19,7 +19,7 @@ export function QrCode({ url, name }: { url: string; name: string }) {
       <p className="text-sm text-ink-2">{SHARE_TEXTS.qrHelp}</p>
       <a href={source} download={`${name} QR.svg`} className={buttonStyle({ size: 's' })}>
         <Download aria-hidden />
-        SVG
+        {SHARE_TEXTS.svg}
       </a>
     </div>
   )

@@ -1,3 +1,4 @@
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { Link } from 'wouter'
 import { PageHeading } from '../../../components/ui/page.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -43,7 +44,7 @@ export function SurveyHeading({ survey, close, filter }: Props) {
       >
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <SurveyBadge status={survey.status} imported={survey.imported !== null} />
-          <span>{DETAIL_TEXTS.kind(survey.relationship)}</span>
+          <span>{DETAIL_TEXTS.kind(relationshipLabel(survey.relationship))}</span>
           <SurveyCounters survey={survey} />
         </div>
       </PageHeading>

@@ -1,3 +1,4 @@
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard as Survey } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
 import { formatShortDate } from '../../../lib/format.ts'
@@ -19,7 +20,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
               {survey.title}
             </Link>
           </h2>
-          <p className="text-sm text-ink-2">{survey.relationship}</p>
+          <p className="text-sm text-ink-2">{relationshipLabel(survey.relationship)}</p>
         </div>
         <span className="-mt-1 -mr-2">
           <SurveyMenu survey={survey} />

@@ -1,3 +1,4 @@
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import type { SurveyCard } from '@whofor/core/survey/schema'
 import { Link } from 'wouter'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
@@ -40,7 +41,9 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
             {title}
           </Link>
         </h2>
-        <p className="truncate text-sm text-ink-2">{business_context_excerpt || relationship}</p>
+        <p className="truncate text-sm text-ink-2">
+          {business_context_excerpt || relationshipLabel(relationship)}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 md:hidden">
           <SurveyBadge status={survey.status} imported={survey.imported} />
           <span>{TEXTS.answers(response_count)}</span>

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
@@ -18,7 +19,7 @@ export function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobR
         tab={TEXTS.draftQuestions}
         above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}
       >
-        {TEXTS.survey(survey.relationship)}
+        {TEXTS.survey(relationshipLabel(survey.relationship))}
       </PageHeading>
       <Notice
         kind={isCancelled ? 'plain' : 'bad'}

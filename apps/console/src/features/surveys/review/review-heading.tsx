@@ -1,3 +1,4 @@
+import { relationshipLabel } from '@whofor/core/survey/labels'
 import { useEffect } from 'react'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
@@ -18,7 +19,7 @@ export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <SurveyBadge status="draft" imported={false} />
-        <span>{TEXTS.survey(survey.relationship)}</span>
+        <span>{TEXTS.survey(relationshipLabel(survey.relationship))}</span>
       </p>
       <p>{TEXTS.intro}</p>
     </PageHeading>
