@@ -154,7 +154,6 @@ export const LANDING_TEXTS = translated(
     run: {
       title: 'Run it yourself',
       text: 'One command on any machine with Node. SQLite by default, Postgres when you need it, and no account with us.',
-      output: 'Output',
     },
     faq: {
       title: 'Questions',
@@ -342,7 +341,6 @@ export const LANDING_TEXTS = translated(
     run: {
       title: 'Selbst betreiben',
       text: 'Ein Befehl auf jedem Rechner mit Node. Zuerst SQLite, bei Bedarf Postgres, und kein Konto bei uns.',
-      output: 'Ausgabe',
     },
     faq: {
       title: 'Fragen',

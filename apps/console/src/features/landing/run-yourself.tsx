@@ -1,15 +1,16 @@
 /** @jsxImportSource preact */
+import { version } from '../../../package.json'
 import { Icon } from './icon.tsx'
 import { LANDING_TEXTS } from './landing-texts.ts'
 
 const COMMAND = 'npx -y pnpm@12 start'
-/** What the command prints; not translated, because it is not. */
-const OUTPUT = `Whofor is running at http://localhost:3000
-Model: demo (set AI_BASE_URL to use yours)
-Mail:  data/outbox (set SMTP_URL to send)`
+/** What the command prints, as in the API's main.ts; not translated, because it is not. */
+const OUTPUT = `Whofor ${version} is running at http://localhost:3000
+  database  SQLite in data
+  AI model  Demo model (built in; set AI_API_KEY to connect another)`
 
 export function RunYourself() {
-  const { title, text, output } = LANDING_TEXTS.run
+  const { title, text } = LANDING_TEXTS.run
   return (
     <section class="night" id="run">
       <div class="wrap">
@@ -26,10 +27,7 @@ export function RunYourself() {
               <span aria-live="polite">{LANDING_TEXTS.copy}</span>
             </button>
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones */}
-          <section tabIndex={0} aria-label={output}>
-            <pre>{OUTPUT}</pre>
-          </section>
+          <pre>{OUTPUT}</pre>
         </div>
       </div>
     </section>
