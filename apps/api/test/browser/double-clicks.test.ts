@@ -144,13 +144,13 @@ describe('the dialog of a context item', () => {
     }
     await remove('Sourdough')
     await page.getByRole('heading', { name: 'Sourdough' }).waitFor({ state: 'detached' })
-    expect(await focused()).toBe('UL')
+    await expect.poll(focused).toBe('UL')
     const { items } = await (await owner.get('/api/context-items')).json()
     await owner.delete(`/api/context-items/${items[0].id}`)
     await remove('Rye bread')
     await page.getByText('No context items yet').waitFor()
     expect(await page.getByText('Failed to delete').count()).toBe(0)
-    expect(await focused()).toBe('H1')
+    await expect.poll(focused).toBe('H1')
   })
 })
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
 import type { Layout } from '../../../components/list/use-layout.ts'
+import { useListFocus } from '../../../components/list/use-list-focus.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { SearchX, Users } from '../../../components/ui/icons.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Props) {
   const list = useInfiniteQuery(personaListQuery(view))
   const personas = list.data?.pages.flatMap((page) => page.items) ?? []
+  const element = useListFocus(personas)
   const first = list.data?.pages[0]
   const total = first?.total ?? personas.length
   const isNarrowed = Boolean(view.search || view.tag)
@@ -48,6 +50,8 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
             >
               {layout === 'rows' && <RowHeads />}
               <ul
+                ref={element}
+                tabIndex={-1}
                 className={
                   layout === 'rows'
                     ? ''

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { SurveyCard as Survey } from '@whofor/core/survey/schema'
 import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
 import type { Layout } from '../../../components/list/use-layout.ts'
+import { useListFocus } from '../../../components/list/use-list-focus.ts'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 import { SurveyCard } from './survey-card.tsx'
@@ -13,6 +14,7 @@ type Props = { query: UseInfiniteQueryResult<Found>; search: string; layout: Lay
 export function FoundSurveys({ query, search, layout }: Props) {
   const surveys = query.data?.pages.flatMap((page) => page.items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
+  const list = useListFocus(surveys)
   return (
     <>
       <p role="status" className="sr-only">
@@ -21,6 +23,8 @@ export function FoundSurveys({ query, search, layout }: Props) {
       <div className={layout === 'rows' ? 'overflow-hidden rounded-md border border-line bg-surface' : ''}>
         {layout === 'rows' && <SurveyRowHeads />}
         <ul
+          ref={list}
+          tabIndex={-1}
           aria-label={TEXTS.title}
           aria-busy={query.isPlaceholderData}
           className={`aria-busy:opacity-60 ${layout === 'rows' ? '' : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4'}`}
