@@ -19,7 +19,7 @@ export const EXPORT_TEXTS = translated(
     failedAll: 'Couldn’t export the personas.',
   },
   {
-    export: 'Exportieren',
+    export: 'Export',
     notInPlan: 'nicht in Ihrem Tarif',
     print: 'Drucken',
     hints: {
