@@ -61,7 +61,7 @@ describe('texts of the server', () => {
 })
 
 describe('mails', () => {
-  test('are in the language of the account, whoever causes them', async () => {
+  test('are in the language of the account, not of the request', async () => {
     const instance = await start()
     const rosa = await instance.owner('rosa@example.com')
     expect((await rosa.patch('/api/account/profile', { locale: 'de' })).status).toBe(200)

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 const YEAR_SECONDS = 365 * 86_400
 const listeners = new Set<() => void>()
 let locale: Locale = LOCALES[0]
-// Without a document, as when pages are rendered by a build, whoever renders provides the language.
+// Without a document, as in a prerender, the caller provides the language.
 if (typeof document !== 'undefined') {
   locale = readLocale()
   provideLocale(() => locale)

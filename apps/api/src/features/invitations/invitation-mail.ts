@@ -23,7 +23,7 @@ const TEXTS = translated(
   },
 )
 
-/** Names nobody: whoever is invited does not have to know who runs this instance. */
+/** Does not name the inviter: recipients need not know who runs this instance. */
 export function invitationMail(token: string): MailContent {
   return {
     subject: TEXTS.subject,
