@@ -33,6 +33,15 @@ test('the action runs once and closes the toast', async () => {
   await waitFor(() => expect(screen.queryByText('Persona deleted')).toBeNull())
 })
 
+test('a used action returns focus to where it was', async () => {
+  render(<button type="button">Before</button>)
+  await show(() => toast.success('Persona deleted', { action: { label: 'Undo', onClick: () => {} } }))
+  const before = screen.getByRole('button', { name: 'Before' })
+  before.focus()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(document.activeElement).toBe(before)
+})
+
 test('a newer toast of the same id replaces the text', async () => {
   await show(() => toast.error('Persona not found', { id: 'persona' }))
   await screen.findByText('Persona not found')

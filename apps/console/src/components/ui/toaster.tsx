@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { useMedia } from '../../lib/use-media.ts'
 import { CircleAlert, CircleCheck, Info } from './icons.ts'
@@ -8,6 +9,10 @@ const button =
 /** On phones below the bar: at the foot they would cover what was just done. Renders sonner's `toast.success('…')` and `toast.error('…', { action: { label, onClick } })`. */
 export function Toaster() {
   const isPhone = useMedia('(max-width: 40rem)')
+  useEffect(() => {
+    document.addEventListener('click', returnFocus)
+    return () => document.removeEventListener('click', returnFocus)
+  }, [])
   return (
     <Sonner
       position={isPhone ? 'top-center' : 'bottom-right'}
@@ -31,4 +36,10 @@ export function Toaster() {
       }}
     />
   )
+}
+
+/** A used toast goes away. Without this, sonner returns focus at the next click, which closes the menu that click opened. */
+function returnFocus({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest('[data-sonner-toaster] button')
+  if (button instanceof HTMLElement) button.blur()
 }
