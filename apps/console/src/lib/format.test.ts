@@ -1,6 +1,12 @@
 import { COUNTED_HITS } from '@whofor/core/paging'
-import { expect, test } from 'vitest'
-import { formatTotal, foundText } from './format.ts'
+import { expect, test, vi } from 'vitest'
+import { formatDate, formatTotal, foundText } from './format.ts'
+
+test('formats dates in the browser’s variant of the language, unless its name is malformed', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US@posix', 'en-GB'] })
+  expect(formatDate(Date.UTC(2026, 10, 5, 12))).toBe('5 November 2026')
+  vi.unstubAllGlobals()
+})
 
 test('formats totals up to where the server stops counting', () => {
   expect(foundText(1, 'persona')).toBe('1 persona found')

@@ -34,9 +34,19 @@ function format(): Formats {
   const locale = currentLocale()
   const known = formats.get(locale)
   if (known) return known
-  const made = createFormats(navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale)
+  const ofBrowser = navigator.languages.find((tag) => tag.split('-')[0] === locale && isLanguageTag(tag))
+  const made = createFormats(ofBrowser ?? locale)
   formats.set(locale, made)
   return made
+}
+
+/** Chromium on a machine without a locale speaks "en-US@posix", which `Intl` refuses. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
 }
 
 /** In dollars in every locale. */
