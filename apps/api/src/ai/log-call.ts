@@ -17,22 +17,24 @@ export async function logCall<Reply extends AiUsage>(
   ask: (usage: AiUsage) => Promise<Reply>,
 ): Promise<Reply & { usageId: string }> {
   const usage: AiUsage = { tokensUsed: 0, cost: 0, model: deps.ai.model }
-  let called = false
+  let calledAt: number | null = null
   const log = (used: AiUsage, outcome: Parameters<typeof logUsage>[2]['outcome']) => {
     const { tokensUsed, cost, model } = used
-    const line = { userId, jobId, requestType, tokensUsed, cost, model, outcome, at: deps.clock() }
+    const at = deps.clock()
+    const durationMs = Math.max(0, at - (calledAt ?? at))
+    const line = { userId, jobId, requestType, tokensUsed, cost, model, outcome, durationMs, at }
     return deps.db.write((tx) => logUsage(deps, tx, line))
   }
   try {
     const call = async () => {
       await onCall?.()
-      called = true
+      calledAt = deps.clock()
       return ask(usage)
     }
     const reply = await deps.aiSlots.run(userId, call, signal)
     return { ...reply, usageId: await log(reply, 'succeeded') }
   } catch (error) {
-    if (!called) throw error
+    if (calledAt === null) throw error
     if (signal?.aborted) {
       await log(usage, 'cancelled').catch((err: unknown) =>
         deps.log.warn({ err, requestType, jobId }, 'an aborted call was not logged'),

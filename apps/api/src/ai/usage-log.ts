@@ -10,6 +10,7 @@ type Call = AiUsage & {
   jobId?: string | undefined
   requestType: AiRequestType
   outcome: 'succeeded' | 'cancelled' | AiErrorCode
+  durationMs: number
   at: number
 }
 
@@ -30,6 +31,7 @@ export async function logUsage(deps: { db: Db }, tx: Tx, call: Call): Promise<st
     model_used: call.model,
     cost_estimate: call.cost,
     outcome: call.outcome,
+    duration_ms: call.durationMs,
     created_at: call.at,
   })
   await tx

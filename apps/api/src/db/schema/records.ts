@@ -26,6 +26,8 @@ export function recordTables(
       model_used: k.text().notNull(),
       cost_estimate: k.number().notNull().default(0),
       outcome: k.text().notNull(),
+      /** From sending to the end of the reply; null where it was not measured. */
+      duration_ms: k.int(),
       created_at: k.time().notNull(),
     },
     (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE `ai_usage_log` ADD `duration_ms` integer;
