@@ -75,6 +75,19 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     await page.getByText(/6 of 6 questions approved/).waitFor()
     await expectAccessible(page, 'survey review')
 
+    // The title: Escape restores it, Enter saves it.
+    const title = page.getByRole('textbox', { name: 'Title' })
+    await page.getByRole('heading', { level: 1, name: TITLE }).dblclick()
+    await title.fill('Other')
+    await title.press('Escape')
+    await page.getByRole('button', { name: 'Rename survey' }).click()
+    expect(await title.inputValue()).toBe(TITLE)
+    await title.fill('Bread in the morning')
+    await expectAccessible(page, 'renaming a draft')
+    await title.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Bread in the morning' }).waitFor()
+    await page.getByRole('button', { name: 'Rename survey' }).and(page.locator(':focus')).waitFor()
+
     // Edit one, drop one, regenerate one.
     const question = (place: number) =>
       page

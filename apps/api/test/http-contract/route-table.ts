@@ -284,6 +284,7 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/surveys/:id/unarchive': { ...user, other: 404, owner: 200 },
   'POST /api/surveys/:id/duplicate': { ...user, other: 404, owner: 201, creates: { persona_surveys: 1 } },
   'POST /api/surveys/:id/draft': { ...user, other: 404, owner: 409 },
+  'PUT /api/surveys/:id/title': { ...user, body: { title: 'Rye on Mondays' }, other: 404, owner: 409 },
   'PUT /api/surveys/:id/questions': { ...user, body: { revision: 0, questions: [] }, other: 404, owner: 409 },
   'POST /api/surveys/:id/questions/:question_id/regenerate': {
     ...user,

@@ -126,3 +126,36 @@ describe('reviewing a draft', () => {
     })
   })
 })
+
+describe('the title of a draft', () => {
+  const rename = (owner: Visitor, id: string, title: string) =>
+    owner.put(`/api/surveys/${id}/title`, { title })
+
+  it('changes in the draft and in the list, where it is found by the new one', async () => {
+    const { owner, draft } = await drafted()
+    const reply = await rename(owner, draft.id, '  Rye on Mondays ')
+    expect(await reply.json()).toMatchObject({ title: 'Rye on Mondays', revision: draft.revision })
+    expect(await readDraft(owner, draft.id)).toMatchObject({
+      title: 'Rye on Mondays',
+      questions: draft.questions,
+    })
+    const found = await owner.get('/api/surveys?search=rye')
+    expect(await found.json()).toMatchObject({ items: [{ id: draft.id, title: 'Rye on Mondays' }] })
+  })
+
+  it('is not blank or longer than 200 characters, and only its owner changes it', async () => {
+    const { owner, draft, other } = await shared
+    for (const title of [' ', 'a'.repeat(201)])
+      await expectProblem(await rename(owner, draft.id, title), 422, 'invalid_request')
+    await expectProblem(await rename(other, draft.id, 'Mine'), 404, 'not_found')
+    expect((await readDraft(owner, draft.id)).title).toBe(draft.title)
+  })
+
+  it('stays once the survey is published', async () => {
+    const { owner, draft } = await drafted()
+    await owner.post(`/api/surveys/${draft.id}/publish`, { revision: draft.revision })
+    await expectProblem(await rename(owner, draft.id, 'Too late'), 409, 'survey_not_draft')
+    // A repeated request that changes nothing is fine.
+    expect((await rename(owner, draft.id, draft.title)).status).toBe(200)
+  })
+})

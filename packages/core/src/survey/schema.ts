@@ -1,26 +1,60 @@
 import { z } from 'zod'
 import { evidenceReference } from '../claims/evidence.ts'
+import { translated } from '../i18n/translated.ts'
 import { pageOf, sortedPageQuery } from '../paging.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { importedFrom } from './import/imported-from.ts'
 import { QUALITY_KINDS } from './quality-rules/checked-question.ts'
 import { DETAIL_LEVELS, SCORE, SURVEY_LIMITS, SURVEY_STATUSES } from './survey.ts'
 
+/** What is wrong with a survey, said wherever one is edited or imported. */
+export const QUESTION_TEXTS = translated(
+  {
+    title: 'Title is required',
+    relationship: 'Respondent type is required',
+    businessContext: 'Business context is required',
+    question: 'Enter a question',
+    option: 'Every option needs text',
+    tooFewOptions: 'A question needs at least two options',
+    tooManyOptions: 'A question has at most eight options',
+    sameOptions: 'Two options have the same text',
+    tooManyQuestions: 'A survey has at most 20 questions',
+    sameIds: 'Two questions have the same id',
+    tooManyAnswers: 'Too many answers',
+  },
+  {
+    title: 'Der Titel fehlt',
+    relationship: 'Es fehlt, wer antwortet',
+    businessContext: 'Der Geschäftskontext fehlt',
+    question: 'Geben Sie eine Frage ein',
+    option: 'Jede Antwort braucht einen Text',
+    tooFewOptions: 'Eine Frage braucht mindestens zwei Antworten',
+    tooManyOptions: 'Eine Frage hat höchstens acht Antworten',
+    sameOptions: 'Zwei Antworten haben denselben Text',
+    tooManyQuestions: 'Eine Umfrage hat höchstens 20 Fragen',
+    sameIds: 'Zwei Fragen haben dieselbe ID',
+    tooManyAnswers: 'Zu viele Antworten',
+  },
+)
+
 export const detailLevel = z.enum(DETAIL_LEVELS)
 export const surveyStatus = z.enum(SURVEY_STATUSES)
 
 /** Set-up of a survey, before questions are drafted. The relationship is the custom text when Other is chosen. */
 export const surveySetup = z.strictObject({
-  title: personText(SURVEY_LIMITS.title, 'Title is required'),
-  relationship: personText(SURVEY_LIMITS.relationship, 'Respondent type is required'),
-  business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
+  title: personText(SURVEY_LIMITS.title, () => QUESTION_TEXTS.title),
+  relationship: personText(SURVEY_LIMITS.relationship, () => QUESTION_TEXTS.relationship),
+  business_context: personText(SURVEY_LIMITS.businessContext, () => QUESTION_TEXTS.businessContext),
   detail_level: detailLevel,
   persona_count: z.int().min(SURVEY_LIMITS.personaCount.min).max(SURVEY_LIMITS.personaCount.max),
 })
 export type SurveySetup = z.infer<typeof surveySetup>
 
+/** A new title of a draft. */
+export const surveyTitle = surveySetup.pick({ title: true })
+
 export const questionOption = z.strictObject({
-  text: personText(SURVEY_LIMITS.option, 'Every option needs text'),
+  text: personText(SURVEY_LIMITS.option, () => QUESTION_TEXTS.option),
   score: z.number().min(SCORE.min).max(SCORE.max),
   /** In averages its score counts; in segments it is a separate answer. */
   not_sure: z.boolean().optional(),
@@ -33,12 +67,12 @@ const uniqueOptions = (options: { text: string }[]) =>
 /** A question under review. Publishing drops its temporary id and the approved flag. */
 export const draftQuestion = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  question: personText(SURVEY_LIMITS.question, 'Enter a question'),
+  question: personText(SURVEY_LIMITS.question, () => QUESTION_TEXTS.question),
   options: z
     .array(questionOption)
-    .min(SURVEY_LIMITS.options.min, 'A question needs at least two options')
-    .max(SURVEY_LIMITS.options.max, 'A question has at most eight options')
-    .refine(uniqueOptions, 'Two options have the same text'),
+    .min(SURVEY_LIMITS.options.min, { error: () => QUESTION_TEXTS.tooFewOptions })
+    .max(SURVEY_LIMITS.options.max, { error: () => QUESTION_TEXTS.tooManyOptions })
+    .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions }),
   explanation: optionalText(SURVEY_LIMITS.explanation),
   approved: z.boolean(),
 })
@@ -71,11 +105,10 @@ export const reviewInput = z.strictObject({
   revision: z.int().min(0),
   questions: z
     .array(draftQuestion)
-    .max(SURVEY_LIMITS.questions, 'A survey has at most 20 questions')
-    .refine(
-      (questions) => new Set(questions.map((question) => question.id)).size === questions.length,
-      'Two questions have the same id',
-    ),
+    .max(SURVEY_LIMITS.questions, { error: () => QUESTION_TEXTS.tooManyQuestions })
+    .refine((questions) => new Set(questions.map((question) => question.id)).size === questions.length, {
+      error: () => QUESTION_TEXTS.sameIds,
+    }),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
@@ -288,17 +321,17 @@ export const responsePage = pageOf(surveyResponse).meta({ id: 'ResponsePage' })
 /** Corrected texts of one published question; the options are known by their ids and stay as many. */
 export const textCorrection = z
   .strictObject({
-    question: personText(SURVEY_LIMITS.question, 'Enter a question'),
+    question: personText(SURVEY_LIMITS.question, () => QUESTION_TEXTS.question),
     options: z
       .array(
         z.strictObject({
           id: personText(40),
-          text: personText(SURVEY_LIMITS.option, 'Every option needs text'),
+          text: personText(SURVEY_LIMITS.option, () => QUESTION_TEXTS.option),
         }),
       )
       .min(SURVEY_LIMITS.options.min)
       .max(SURVEY_LIMITS.options.max)
-      .refine(uniqueOptions, 'Two options have the same text'),
+      .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions }),
   })
   .meta({ id: 'TextCorrection' })
 export type TextCorrection = z.infer<typeof textCorrection>
@@ -331,7 +364,7 @@ export const uncountedList = z.object({ items: z.array(uncountedResponse) }).met
 function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
   const isRecord = typeof answers === 'object' && answers !== null
   if (!isRecord || Object.keys(answers).length <= SURVEY_LIMITS.questions) return answers
-  addIssue('Too many answers')
+  addIssue(QUESTION_TEXTS.tooManyAnswers)
   return z.NEVER
 }
 

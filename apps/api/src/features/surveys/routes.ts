@@ -17,6 +17,7 @@ import {
   surveyPage,
   surveyQuery,
   surveySetup,
+  surveyTitle,
   textCorrection,
   uncountedList,
 } from '@whofor/core/survey/schema'
@@ -43,6 +44,7 @@ import { listSurveys } from './list-surveys.ts'
 import { listUncounted } from './list-uncounted.ts'
 import { publishSurvey } from './publish-survey.ts'
 import { recountRun } from './recount-run.ts'
+import { renameDraft } from './rename-draft.ts'
 import { reopenSurvey } from './reopen-survey.ts'
 import { requestQuestion } from './request-question.ts'
 import { requestRefresh } from './request-refresh.ts'
@@ -114,6 +116,16 @@ export function surveyRoutes(deps: Deps) {
       describe('Retry the drafting of questions', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await retryDraft(deps, c.var.actor, c.req.valid('param').id), 202),
+    )
+    .put(
+      '/:id/title',
+      describe('Rename a draft', { 200: surveyDetail }),
+      validate('param', idParam),
+      validate('json', surveyTitle),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await renameDraft(deps, c.var.actor, input), 200)
+      },
     )
     .put(
       '/:id/questions',

@@ -8,6 +8,7 @@ export const SURVEY_TEXTS = translated(
     noneApproved: 'Please approve at least one question',
     noResponses: 'Cannot create personas without survey responses.',
     notDraft: 'This survey is already published. Its questions can no longer be changed.',
+    titleFixed: 'This survey is already published. Its title can no longer be changed.',
     notPublished: 'This survey is a draft. It has no answers yet.',
     notActive: 'Only an active survey can be closed.',
     notClosed: 'Close the survey before creating its personas.',
@@ -25,6 +26,8 @@ export const SURVEY_TEXTS = translated(
     responseNotFound: 'This answer no longer exists.',
     notCorrected: 'Only the texts of an active survey can be corrected.',
     otherOptions: 'A correction keeps the options and their order.',
+    /** At the end of the name of a file with them. */
+    answers: 'answers',
     copyOf: (title: string) => `${title} (copy)`,
   },
   {
@@ -32,6 +35,7 @@ export const SURVEY_TEXTS = translated(
     noneApproved: 'Bitte geben Sie mindestens eine Frage frei.',
     noResponses: 'Ohne Antworten lassen sich keine Personas erstellen.',
     notDraft: 'Diese Umfrage ist bereits veröffentlicht. Ihre Fragen lassen sich nicht mehr ändern.',
+    titleFixed: 'Diese Umfrage ist bereits veröffentlicht. Ihr Titel lässt sich nicht mehr ändern.',
     notPublished: 'Diese Umfrage ist ein Entwurf und hat noch keine Antworten.',
     notActive: 'Nur eine aktive Umfrage kann geschlossen werden.',
     notClosed: 'Schließen Sie die Umfrage, bevor Sie ihre Personas erstellen.',
@@ -49,6 +53,7 @@ export const SURVEY_TEXTS = translated(
     responseNotFound: 'Diese Antwort gibt es nicht mehr.',
     notCorrected: 'Nur bei einer aktiven Umfrage lassen sich Texte korrigieren.',
     otherOptions: 'Eine Korrektur behält die Antwortmöglichkeiten und ihre Reihenfolge.',
+    answers: 'Antworten',
     copyOf: (title) => `${title} (Kopie)`,
   },
 )

@@ -20,18 +20,25 @@ type HeadingProps = {
   children?: ReactNode
   actions?: ReactNode
   above?: ReactNode
+  /** A control after the title, or a form that replaces it on screen. */
+  edit?: ReactNode
+  onEdit?: (() => void) | undefined
 }
 
 /** The screen's h1. Sets the tab title (`tab` if it differs) and takes focus after navigation; `children` go below it. */
-export function PageHeading({ title, tab = title, children, actions, above }: HeadingProps) {
+export function PageHeading({ title, tab = title, children, actions, above, edit, onEdit }: HeadingProps) {
   const heading = usePage(tab)
+  const isForm = edit !== undefined && onEdit === undefined
   return (
     <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 max-sm:mb-6">
       <div className="min-w-0 flex-[1_1_320px]">
         {above}
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className="flex items-start gap-1">
+          <h1 ref={heading} tabIndex={-1} className={isForm ? 'sr-only' : 'min-w-0'} onDoubleClick={onEdit}>
+            {title}
+          </h1>
+          {edit}
+        </div>
         {children && <div className="mt-1 max-w-[60ch] text-pretty text-ink-2">{children}</div>}
       </div>
       {actions && (

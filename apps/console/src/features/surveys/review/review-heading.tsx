@@ -1,21 +1,52 @@
 import { relationshipLabel } from '@whofor/core/survey/labels'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Pencil } from '../../../components/ui/icons.ts'
 import { BackLink, PageHeading } from '../../../components/ui/page.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { clearSetUp } from '../create/set-up-storage.ts'
 import { SurveyBadge } from '../survey-badge.tsx'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { DraftSurvey } from './save-review.ts'
+import { TitleForm } from './title-form.tsx'
 
 export function ReviewHeading({ survey }: { survey: DraftSurvey }) {
   const user = useUser()
+  const [isRenaming, setRenaming] = useState(false)
+  const wantsFocus = useRef(false)
   // The questions are drafted; start the next survey with an empty form.
   useEffect(() => clearSetUp(user.id, survey.title), [user.id, survey.title])
+  const close = (byKeyboard: boolean) => {
+    wantsFocus.current = byKeyboard
+    setRenaming(false)
+  }
+  const rename = () => setRenaming(true)
   return (
     <PageHeading
       title={survey.title}
       tab={TEXTS.tab(survey.title)}
       above={<BackLink href="/surveys">{TEXTS.back}</BackLink>}
+      onEdit={isRenaming ? undefined : rename}
+      edit={
+        isRenaming ? (
+          <TitleForm survey={survey} onClose={close} />
+        ) : (
+          <Button
+            variant="quiet"
+            size="icon-s"
+            className="flex-none"
+            aria-label={TEXTS.rename}
+            title={TEXTS.rename}
+            onClick={rename}
+            ref={(button) => {
+              if (wantsFocus.current) button?.focus()
+              wantsFocus.current = false
+            }}
+          >
+            <Pencil aria-hidden />
+          </Button>
+        )
+      }
     >
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <SurveyBadge status="draft" imported={false} />

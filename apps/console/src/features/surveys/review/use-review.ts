@@ -25,14 +25,17 @@ export type Review = {
   publishError: Error | null
 }
 
+/** Changes of one draft are sent sequentially, so that fast clicks cannot conflict. */
+export const reviewScope = (id: string) => ({ id: `review-${id}` })
+
 const changesOf = (id: string) => ['surveys', 'review', id] as const
 const regenerationsOf = (id: string) => ['surveys', 'regenerate', id] as const
 
-/** A survey's review. Changes are optimistic and sent sequentially, so that fast clicks cannot conflict. */
+/** A survey's review. Changes are optimistic. */
 export function useReview(survey: DraftSurvey): Review {
   const client = useQueryClient()
   const { id } = survey
-  const scope = { id: `review-${id}` }
+  const scope = reviewScope(id)
   const { pending, begin, end } = usePending<ReviewChange>()
   const toSave = {
     mutationKey: changesOf(id),
