@@ -71,7 +71,7 @@ export const apps: readonly App[] = [
       'email-address': [],
       'email-sign-in': ['email-address'],
       password: [],
-      settings: ['account', 'email-address', 'password', 'second-factor'],
+      settings: ['account', 'dashboard', 'email-address', 'password', 'second-factor'],
       surveys: ['account', 'context-items', 'jobs', 'portraits'],
       'answer-import': ['surveys'],
       personas: ['account', 'jobs', 'portraits'],

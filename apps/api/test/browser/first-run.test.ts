@@ -29,6 +29,12 @@ it('a new account sees two ways to start, and steps that are done by what happen
   expect(await steps.count()).toBe(0)
   await page.getByRole('button', { name: 'Show first steps' }).click()
   await steps.waitFor()
+  await page.getByRole('button', { name: 'Hide first steps' }).click()
+  await steps.waitFor({ state: 'detached' })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Show first steps again' }).click()
+  await page.waitForURL('**/dashboard')
+  await steps.waitFor()
   expect((await owner.put('/api/dashboard/first-steps', { display: null })).status).toBe(204)
 
   await page.getByRole('link', { name: 'Create a survey' }).click()

@@ -11,6 +11,7 @@ import { useSetSession, useUser } from '../../lib/session.ts'
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../../lib/theme.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useChooseLocale } from '../../lib/use-choose-locale.ts'
+import { FirstStepsSetting } from './first-steps-setting.tsx'
 
 const TEXTS = translated(
   {
@@ -65,6 +66,7 @@ export function AppearanceSettings() {
         )}
       </Field>
       <CurrencyField />
+      <FirstStepsSetting />
     </div>
   )
 }
