@@ -17,6 +17,9 @@ const TASKS = {
   loadColumns: async (
     input: Parameters<typeof import('./features/surveys/load-columns.ts').loadColumns>[0],
   ) => (await import('./features/surveys/load-columns.ts')).loadColumns(input),
+  findEmailNumbers: async (
+    input: Parameters<typeof import('./features/surveys/find-email-numbers.ts').findEmailNumbers>[0],
+  ) => (await import('./features/surveys/find-email-numbers.ts')).findEmailNumbers(input),
   checkFile: async (input: Parameters<typeof import('./features/answer-import/read-file.ts').checkFile>[0]) =>
     (await import('./features/answer-import/read-file.ts')).checkFile(input),
   readFileAnswers: async (

@@ -11,6 +11,6 @@ export function matchesSearch(column: SearchText, search: string | undefined): S
 }
 
 /** Escapes wildcards with a backslash. */
-function escapedLike(text: string): string {
+export function escapedLike(text: string): string {
   return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 }

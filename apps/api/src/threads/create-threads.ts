@@ -11,7 +11,7 @@ export type Threads = {
   counting: ThreadPool<Pick<Tasks, 'findSegments' | 'countMembers' | 'forecastGroups'>>
   importing: ThreadPool<Pick<Tasks, 'checkFile' | 'readFileAnswers' | 'listLeftOutRows' | 'checkpoint'>>
   /** For pages: never behind a computation of seconds. */
-  reading: ThreadPool<Pick<Tasks, 'loadColumns'>>
+  reading: ThreadPool<Pick<Tasks, 'loadColumns' | 'findEmailNumbers'>>
   close(): Promise<void>
 }
 

@@ -76,6 +76,20 @@ describe('the page of a survey', () => {
       .first()
       .waitFor()
 
+    // A search, kept in the address; "/" goes to it.
+    await page.keyboard.press('/')
+    await page
+      .getByRole('searchbox', { name: 'Search answers or email' })
+      .and(page.locator(':focus'))
+      .fill('ANA@')
+    await page.getByText('1 of 32 match').waitFor()
+    await page.locator('summary').filter({ hasText: '#1' }).filter({ hasText: 'ana@example.com' }).waitFor()
+    await page.getByRole('searchbox').fill('nobody')
+    await page.getByText('No answer or email contains “nobody”.').waitFor()
+    expect(new URL(page.url()).searchParams.get('search')).toBe('nobody')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.locator('summary').filter({ hasText: '#32' }).waitFor()
+
     // A typo.
     await page.getByRole('button', { name: 'Fix a typo in question 1' }).click()
     await page.getByLabel('Question', { exact: true }).fill('How often do you come by?')

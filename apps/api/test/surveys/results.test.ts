@@ -1,7 +1,7 @@
 import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
 import { responsePage } from '@whofor/core/survey/schema'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -92,9 +92,52 @@ describe('the results of a survey', () => {
     expect(await results('?filter=q1.b,q2.a')).toMatchObject({ matching: 100 })
   })
 
+  it('say how long half of the respondents took at most', async () => {
+    const { results, slug, visitor } = await prepare()
+    expect((await results()).median_seconds).toBeNull()
+    for (const seconds of [40, 100, 300]) {
+      const visit = { before: null, reached: 2, seconds }
+      expect((await visitor().post(`/api/public/surveys/${slug}/visits`, visit)).status).toBe(204)
+    }
+    // Visits are written together, shortly after they were reported.
+    await vi.waitFor(async () => expect((await results()).median_seconds).not.toBeNull(), { timeout: 10_000 })
+    // Classes of durations are right to 5%.
+    const { median_seconds } = await results('?filter=q1.a')
+    expect(Math.abs((median_seconds ?? 0) - 100)).toBeLessThanOrEqual(5)
+  })
+
   it('are for the owner alone', async () => {
     const { newOwner, path } = await prepare()
     await expectProblem(await (await newOwner()).get(`${path}/results`), 404, 'not_found')
+  })
+})
+
+describe('searching the responses of a survey', () => {
+  it('finds words of an answer, a part of an email and a number, a page at a time and within a filter', async () => {
+    const { me, path, slug, visitor, id } = await prepare()
+    const survey = await readPublished(me, id)
+    await submit(visitor(), slug, sheetOf(survey, 2), { email: 'Elin_1@Example.com' })
+    await submit(visitor(), slug, sheetOf(survey, 2), { email: 'elina1@example.org' })
+    const found = async (query: Record<string, string>) => {
+      const reply = await me.get(`${path}/responses?${new URLSearchParams({ limit: '4', ...query })}`)
+      const page = responsePage.parse(await reply.json())
+      return { ...page, numbers: page.items.map(({ number }) => number) }
+    }
+    // In either question: "Rarely" (c) alone is in both emails' answers, "once a week" in seven others.
+    expect(await found({ search: 'RÁRELY' })).toMatchObject({ total: 2, numbers: [16, 15] })
+    const week = await found({ search: 'once a' })
+    expect(week).toMatchObject({ total: 7, numbers: [13, 12, 11, 10] })
+    expect(await found({ search: 'once a', cursor: week.next_cursor ?? '' })).toMatchObject({
+      numbers: [9, 8, 7],
+      next_cursor: null,
+    })
+    expect(await found({ search: 'once a', filter: 'q1.b' })).toMatchObject({ total: 3 })
+    expect(await found({ search: 'elin' })).toMatchObject({ total: 2, numbers: [16, 15] })
+    // Wildcards of the database are letters here.
+    expect(await found({ search: 'ELIN_' })).toMatchObject({ total: 1, numbers: [15] })
+    expect(await found({ search: '%' })).toMatchObject({ total: 0, numbers: [] })
+    expect(await found({ search: '#14' })).toMatchObject({ total: 1, numbers: [14] })
+    expect(await found({ search: ' ' })).toMatchObject({ total: 16 })
   })
 })
 

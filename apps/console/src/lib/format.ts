@@ -19,12 +19,17 @@ const formats = new Map<string, Formats>()
 
 function createFormats(locale: string | undefined) {
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const unit = (name: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   return {
     number: new Intl.NumberFormat(locale),
     day: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayOfYear: date({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
     shortDay: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
+    hours: unit('hour'),
+    minutes: unit('minute'),
+    seconds: unit('second'),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   }
 }
@@ -87,8 +92,18 @@ export function formatRelative(at: number, now = Date.now()): string {
 }
 
 /** "0:42". */
-export const formatCountdown = (seconds: number) =>
+export const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** "40 sec", "1 min 34 sec", "2 hr 5 min". */
+export function formatDuration(seconds: number): string {
+  const { hours, minutes, seconds: rest } = format()
+  const parts =
+    seconds < 3600
+      ? [minutes.format(Math.floor(seconds / 60)), rest.format(seconds % 60)]
+      : [hours.format(Math.floor(seconds / 3600)), minutes.format(Math.floor((seconds % 3600) / 60))]
+  return seconds < 60 ? rest.format(seconds) : parts.join(' ')
+}
 
 /** "1 response", "12 responses". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

@@ -113,6 +113,8 @@ export const surveyResults = z
     /** Per question: the responses that these counts are of. */
     of: z.array(z.int()),
     average_score: z.number().nullable(),
+    /** Half of all respondents took at most so long; null before any did. */
+    median_seconds: z.int().nullable(),
     /** Days since 1970 on the reader's clock, with the responses of each that has any. */
     days: z.array(z.object({ day: z.int(), responses: z.int() })),
   })

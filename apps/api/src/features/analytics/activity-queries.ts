@@ -1,5 +1,5 @@
 import { type ActivityKind, HOUR_MS } from '@whofor/core/survey/activity'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Db, Prepared, Tx } from '../../db/db.ts'
 
 export type Activity = {
@@ -46,4 +46,16 @@ export async function changeAnswered(
       target: [activity.survey_id, activity.kind, activity.hour, activity.position],
       set: { count: sql`${activity.count} + excluded.count` },
     })
+}
+
+/** How many visits of a survey took how long, by class of duration. */
+export async function selectTook(
+  { read, schema: { survey_activity: activity } }: Pick<Db, 'read' | 'schema'>,
+  surveyId: string,
+): Promise<{ position: number; count: number }[]> {
+  return read
+    .select({ position: activity.position, count: sum(activity.count).mapWith(Number) })
+    .from(activity)
+    .where(and(eq(activity.survey_id, surveyId), eq(activity.kind, 'took')))
+    .groupBy(activity.position)
 }

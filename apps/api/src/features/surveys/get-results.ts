@@ -8,6 +8,8 @@ import { surveyAverage } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { selectTook } from '../analytics/activity-queries.ts'
+import { quantileOf } from '../analytics/duration-quantiles.ts'
 import { answerColumns } from './answer-columns.ts'
 import { getSurveyRow } from './get-survey.ts'
 import { publishedQuestions } from './survey-questions.ts'
@@ -22,7 +24,7 @@ export async function getResults(
   const survey = await getSurveyRow(deps.db, actor.id, id)
   if (survey.status === 'draft') throw new AppError('survey_not_active', SURVEY_TEXTS.notPublished)
   const questions = publishedQuestions(survey)
-  const columns = await answerColumns(deps, survey)
+  const [columns, took] = await Promise.all([answerColumns(deps, survey), selectTook(deps.db, id)])
   const { days, ...counted } = countFiltered(
     columns,
     questions.map(({ options }) => options.length),
@@ -32,6 +34,7 @@ export async function getResults(
     ...counted,
     responses: columns.numbers.length,
     average_score: averageOf(questions, counted),
+    median_seconds: quantileOf(took, 0.5),
     days: days.map(([day, responses]) => ({ day, responses })),
   }
 }

@@ -9,7 +9,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
-import { formatCountdown } from '../../lib/format.ts'
+import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { readWith, useForm } from '../../lib/use-form.ts'
@@ -93,7 +93,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: Props) {
         busy={signIn.isPending}
         aria-disabled={wait > 0}
       >
-        {wait > 0 ? TEXTS.tryAgainIn(formatCountdown(wait)) : TEXTS.signIn}
+        {wait > 0 ? TEXTS.tryAgainIn(formatClock(wait)) : TEXTS.signIn}
       </Button>
     </Form>
   )

@@ -7,10 +7,6 @@ export const formatPercent = (ratio: number): string =>
 export const formatShare = (part: number, all: number): string =>
   formatPercent(Math.min(1, part / Math.max(1, all)))
 
-/** "1:34". */
-export const formatDuration = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 /** A date of the server, in UTC so that it stays the same day: "12 Nov", or "Nov 2026" for a month. */
 export function formatPoint(date: string, isMonth: boolean): string {
   const options: Intl.DateTimeFormatOptions = isMonth

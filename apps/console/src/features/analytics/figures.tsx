@@ -1,7 +1,7 @@
 import type { AnalyticsReply } from '@whofor/core/analytics'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { formatDuration, formatPercent, formatShare } from './analytics-format.ts'
+import { formatClock, formatDuration, formatNumber } from '../../lib/format.ts'
+import { formatPercent, formatShare } from './analytics-format.ts'
 import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Totals = AnalyticsReply['totals']
@@ -27,7 +27,7 @@ export function Figures({ totals }: { totals: Totals }) {
       <Figure label={ANALYTICS_TEXTS.median} value={median === null ? '–' : formatDuration(median)}>
         {quarter === null || three_quarters === null
           ? ANALYTICS_TEXTS.notMeasured
-          : ANALYTICS_TEXTS.half(formatDuration(quarter), formatDuration(three_quarters))}
+          : ANALYTICS_TEXTS.half(formatClock(quarter), formatClock(three_quarters))}
       </Figure>
     </dl>
   )

@@ -2,8 +2,8 @@ import type { SurveyFigures } from '@whofor/core/analytics'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ArrowDown, ArrowUp } from '../../components/ui/icons.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { formatDuration, formatShare } from './analytics-format.ts'
+import { formatClock, formatNumber } from '../../lib/format.ts'
+import { formatShare } from './analytics-format.ts'
 import { ANALYTICS_TEXTS } from './analytics-texts.ts'
 
 type Column = 'title' | 'opened' | 'started' | 'answers' | 'completion' | 'median'
@@ -110,7 +110,7 @@ function Row({
         {started > 0 ? formatShare(finished, started) : '–'}
       </td>
       <td className={`${cell} text-right tabular-nums max-sm:hidden`}>
-        {median === null ? '–' : formatDuration(median)}
+        {median === null ? '–' : formatClock(median)}
       </td>
     </tr>
   )

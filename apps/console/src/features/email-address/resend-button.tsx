@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
-import { formatCountdown } from '../../lib/format.ts'
+import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 
@@ -50,7 +50,7 @@ export function ResendButton({ type, to, children, ...style }: Props) {
       aria-disabled={left > 0}
       onClick={() => left === 0 && resend.mutate()}
     >
-      {left > 0 ? TEXTS.sendAgainIn(formatCountdown(left)) : children}
+      {left > 0 ? TEXTS.sendAgainIn(formatClock(left)) : children}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { api, messageOf, unwrap } from '../../lib/api.ts'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
-import { formatCountdown } from '../../lib/format.ts'
+import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import type { PendingCode } from './pending-code.ts'
@@ -42,7 +42,7 @@ export function SendAgain({ pending: { email, sentAt }, onSent }: Props) {
   if (left > 0)
     return (
       <span className="tabular-nums">
-        {TEXTS.newCodeIn} {formatCountdown(left)}
+        {TEXTS.newCodeIn} {formatClock(left)}
       </span>
     )
   return (

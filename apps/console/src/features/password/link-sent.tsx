@@ -7,7 +7,7 @@ import { FormError } from '../../components/ui/form.tsx'
 import { Mail } from '../../components/ui/icons.ts'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
-import { formatCountdown } from '../../lib/format.ts'
+import { formatClock } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { requestLink } from './request-link.ts'
@@ -75,7 +75,7 @@ export function LinkSent({ email, onOtherAddress }: Props) {
           aria-disabled={wait > 0}
           onClick={() => wait === 0 && again.mutate()}
         >
-          {wait > 0 ? TEXTS.sendAgainIn(formatCountdown(wait)) : COMMON_TEXTS.sendAgain}
+          {wait > 0 ? TEXTS.sendAgainIn(formatClock(wait)) : COMMON_TEXTS.sendAgain}
         </Button>
         <p role="status" className="text-ink-2 empty:hidden">
           {isAgain && TEXTS.sentAgainOnlyThe}

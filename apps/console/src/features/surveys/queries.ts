@@ -73,9 +73,9 @@ export const forecastQuery = (id: string, responses: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const responsesQuery = (id: string, filter: string) =>
+export const responsesQuery = (id: string, filter: string, search = '') =>
   infiniteQueryOptions({
-    queryKey: [...keys.surveys.responses(id), filter],
+    queryKey: [...keys.surveys.responses(id), filter, search],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.surveys[':id'].responses.$get(
@@ -84,6 +84,7 @@ export const responsesQuery = (id: string, filter: string) =>
             query: {
               limit: RESPONSES,
               ...(filter ? { filter } : {}),
+              ...(search ? { search } : {}),
               ...(pageParam ? { cursor: pageParam } : {}),
             },
           },

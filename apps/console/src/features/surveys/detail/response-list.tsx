@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { SectionHeading } from '../../../components/ui/page.tsx'
 import { QueryView } from '../../../components/ui/query-view.tsx'
+import { SearchField } from '../../../components/ui/search-field.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { useSearchText } from '../../../lib/use-search-text.ts'
 import { responsesQuery } from '../queries.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { formatScore } from './format-score.ts'
@@ -19,21 +20,35 @@ type Props = { survey: PublishedSurvey; filter: AnswerFilter }
 
 /** Responses, newest first: all, or those that match the filter. */
 export function ResponseList({ survey, filter }: Props) {
-  const query = useInfiniteQuery(responsesQuery(survey.id, filter.text))
+  const [search, setSearch] = useSearchText()
+  const query = useInfiniteQuery(responsesQuery(survey.id, filter.text, search))
   const responses = query.data?.pages.flatMap((page) => page.items) ?? []
   const [newestAtFirst] = useState(() => survey.response_count)
   const [erasing, setErasing] = useState<string | null>(null)
   return (
     <section aria-labelledby="responses">
-      <SectionHeading id="responses" title={RESULTS_TEXTS.responses}>
-        <Summary survey={survey} isFiltered={filter.text !== ''} matching={query.data?.pages[0]?.total} />
-      </SectionHeading>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="responses">{RESULTS_TEXTS.responses}</h2>
+          <Summary
+            survey={survey}
+            isNarrowed={filter.text !== '' || search !== ''}
+            matching={query.data?.pages[0]?.total}
+          />
+        </div>
+        <SearchField label={RESULTS_TEXTS.search} value={search} onSearch={setSearch} />
+      </div>
       <QueryView query={query} title={RESULTS_TEXTS.loadFailed} loading={<ResponseSkeleton />}>
         {() =>
           responses.length === 0 ? (
-            <p className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
-              {emptyText(survey, filter)}
-            </p>
+            <div className="rounded-md border border-dashed border-line-strong px-6 py-8 text-center text-ink-2">
+              <p className="text-pretty break-words">{emptyText(survey, filter, search)}</p>
+              {search !== '' && (
+                <Button size="s" className="mt-3" onClick={() => setSearch('')}>
+                  {RESULTS_TEXTS.clearSearch}
+                </Button>
+              )}
+            </div>
           ) : (
             <ul
               aria-busy={query.isPlaceholderData}
@@ -80,24 +95,25 @@ export function ResponseList({ survey, filter }: Props) {
 
 function Summary({
   survey: { response_count: count, average_score: average },
-  isFiltered,
+  isNarrowed,
   matching,
 }: {
   survey: PublishedSurvey
-  isFiltered: boolean
+  isNarrowed: boolean
   matching: number | undefined
 }) {
   if (count === 0) return null
   return (
-    <p className="text-sm text-ink-2 tabular-nums">
-      {isFiltered && matching !== undefined
+    <p role="status" className="text-sm text-ink-2 tabular-nums">
+      {isNarrowed && matching !== undefined
         ? RESULTS_TEXTS.matching(formatNumber(matching), formatNumber(count))
         : `${formatNumber(count)}${average === null ? '' : `, ${RESULTS_TEXTS.averageOf(formatScore(average))}`}`}
     </p>
   )
 }
 
-function emptyText({ status }: PublishedSurvey, filter: AnswerFilter): string {
+function emptyText({ status }: PublishedSurvey, filter: AnswerFilter, search: string): string {
+  if (search !== '') return RESULTS_TEXTS.noneFound(search)
   if (filter.text !== '') return RESULTS_TEXTS.noneMatch
   return status === 'active' ? RESULTS_TEXTS.noneYet : RESULTS_TEXTS.noResponses
 }

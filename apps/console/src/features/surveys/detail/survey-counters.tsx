@@ -1,15 +1,29 @@
-import { formatNumber } from '../../../lib/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDuration, formatNumber } from '../../../lib/format.ts'
 import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { resultsQuery } from './results-queries.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
 
 /** The survey's figures as one quiet line; no zeros before the first answer. */
-export const SurveyCounters = ({ survey }: { survey: PublishedSurvey }) => (
-  <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-    {survey.response_count > 0 && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
-    <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
-    <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
-  </dl>
-)
+export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
+  const hasAnswers = survey.response_count > 0
+  const { data: results } = useQuery({ ...resultsQuery(survey.id, ''), enabled: hasAnswers })
+  const median = results?.median_seconds ?? null
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      {hasAnswers && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
+      <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
+      <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
+      {hasAnswers && median !== null && (
+        <div title={RESULTS_TEXTS.takesHelp}>
+          <dt className="sr-only">{RESULTS_TEXTS.medianTime}</dt>
+          <dd>{RESULTS_TEXTS.takes(formatDuration(median))}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
 
 const Counter = ({ name, value }: { name: string; value: number }) => (
   <div className="flex gap-1.5">
