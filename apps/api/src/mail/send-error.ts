@@ -1,25 +1,26 @@
+import { SEND_ERRORS } from './send-error-texts.ts'
 import { SendError } from './transport.ts'
 
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
 
-const TEXTS: Record<string, string> = {
-  EAUTH: 'The mail server rejected the user name or password in SMTP_URL',
-  ENOAUTH: 'The mail server requires a user name and password in SMTP_URL',
-  ETLS: 'The mail server doesn’t offer valid encryption (STARTTLS)',
-  EDNS: 'The mail server’s host name wasn’t found',
-  ENOTFOUND: 'The mail server’s host name wasn’t found',
-  ECONNECTION: 'The mail server closed the connection',
-  ECONNRESET: 'The mail server closed the connection',
-  ETIMEDOUT: 'The mail server didn’t respond in time',
-  ESOCKET: 'The connection to the mail server failed',
-  EPROTOCOL: 'The server at this address isn’t a mail server',
+const OF_CODE: Record<string, string> = {
+  EAUTH: SEND_ERRORS.login,
+  ENOAUTH: SEND_ERRORS.noLogin,
+  ETLS: SEND_ERRORS.tls,
+  EDNS: SEND_ERRORS.host,
+  ENOTFOUND: SEND_ERRORS.host,
+  ECONNECTION: SEND_ERRORS.closed,
+  ECONNRESET: SEND_ERRORS.closed,
+  ETIMEDOUT: SEND_ERRORS.late,
+  ESOCKET: SEND_ERRORS.connection,
+  EPROTOCOL: SEND_ERRORS.protocol,
 }
 const CERTIFICATE = /certificate|self.signed|altname/i
 
 /** Names the fault from its codes alone: the server's words may quote the mail. */
 export function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error
-  if (!(error instanceof Error)) return new SendError('The email couldn’t be sent.')
+  if (!(error instanceof Error)) return new SendError(`${SEND_ERRORS.notSent}.`)
   const { code, command, responseCode } = error as SmtpError
   const status = typeof responseCode === 'number' ? responseCode : null
   const text = `${textOf(`${code}`, `${command}`, error)}${status === null ? '' : ` (${status})`}.`
@@ -27,16 +28,11 @@ export function asSendError(error: unknown): SendError {
 }
 
 function textOf(code: string, command: string, { message }: Error): string {
-  if (code === 'EENVELOPE')
-    return command === 'MAIL FROM'
-      ? 'The mail server rejected the sender in MAIL_FROM'
-      : 'The mail server rejected the recipient'
-  if (code === 'EMESSAGE') return 'The mail server rejected the message'
-  if ((code === 'ESOCKET' || code === 'ETLS') && CERTIFICATE.test(message))
-    return 'The mail server’s certificate isn’t trusted'
-  if (code === 'ESOCKET' && message.includes('ECONNREFUSED'))
-    return 'No mail server responds at this address and port'
-  return TEXTS[code] ?? `The email couldn’t be sent (${code})`
+  if (code === 'EENVELOPE') return command === 'MAIL FROM' ? SEND_ERRORS.sender : SEND_ERRORS.recipient
+  if (code === 'EMESSAGE') return SEND_ERRORS.message
+  if ((code === 'ESOCKET' || code === 'ETLS') && CERTIFICATE.test(message)) return SEND_ERRORS.certificate
+  if (code === 'ESOCKET' && message.includes('ECONNREFUSED')) return SEND_ERRORS.nobody
+  return OF_CODE[code] ?? `${SEND_ERRORS.notSent} (${code})`
 }
 
 /** A sender that the server does not know, or a wrong password, concerns all mails and can be corrected. */

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailAddress } from './mail-address.ts'
 import { messageOf } from './mail-message.ts'
 import { asSendError } from './send-error.ts'
+import { SEND_ERRORS } from './send-error-texts.ts'
 import { readSmtpUrl } from './smtp-settings.ts'
 import { type MailTransport, SendError } from './transport.ts'
 
@@ -47,7 +48,7 @@ export function smtpTransport(
 async function within(ms: number, sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SendError('The mail server didn’t respond in time.')), ms)
+    timer = setTimeout(() => reject(new SendError(`${SEND_ERRORS.late}.`)), ms)
   })
   sending.catch(() => {})
   try {

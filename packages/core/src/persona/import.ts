@@ -1,11 +1,31 @@
 import { z } from 'zod'
 import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.ts'
+import { translated } from '../i18n/translated.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { readInsights } from './insights.ts'
 import { type PersonaExport, persona, personaExport } from './persona.ts'
 import { intakeQuestion } from './wizard.ts'
 
 export const IMPORT_LIMITS = { text: 10_000, items: 50, fields: 50, name: 300, all: 120_000 } as const
+
+const TEXTS = translated(
+  {
+    name: 'Name is required',
+    relationship: 'Relationship is required',
+    tooLong: 'The persona has too much text',
+    age: 'Between 0 and 120',
+    notAllowed: 'Contains a name that is not allowed',
+    tooManyFields: `At most ${IMPORT_LIMITS.fields} fields`,
+  },
+  {
+    name: 'Der Name fehlt',
+    relationship: 'Die Beziehung fehlt',
+    tooLong: 'Die Persona hat zu viel Text',
+    age: 'Zwischen 0 und 120',
+    notAllowed: 'Enthält einen Namen, der nicht erlaubt ist',
+    tooManyFields: `Höchstens ${IMPORT_LIMITS.fields} Felder`,
+  },
+)
 
 /** `schema` for untrusted input: no other keys, no control characters, no text beyond the limits. */
 function guarded(schema: z.ZodType): z.ZodType {
@@ -30,17 +50,15 @@ const NOT_NAMES = ['__proto__', 'constructor', 'prototype']
 function fieldMap(value: z.ZodType): z.ZodType {
   return z
     .unknown()
-    .refine(
-      (map) => !NOT_NAMES.some((name) => Object.hasOwn(Object(map), name)),
-      'Contains a name that is not allowed',
-    )
+    .refine((map) => !NOT_NAMES.some((name) => Object.hasOwn(Object(map), name)), {
+      error: () => TEXTS.notAllowed,
+    })
     .pipe(
       z
         .record(personText(IMPORT_LIMITS.name), value)
-        .refine(
-          (map) => Object.keys(map).length <= IMPORT_LIMITS.fields,
-          `At most ${IMPORT_LIMITS.fields} fields`,
-        ),
+        .refine((map) => Object.keys(map).length <= IMPORT_LIMITS.fields, {
+          error: () => TEXTS.tooManyFields,
+        }),
     )
 }
 
@@ -73,15 +91,15 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
         ...exported,
         ...since2,
         ...personaSince3,
-        name: personText(IMPORT_LIMITS.name, 'Name is required'),
-        relationship: personText(IMPORT_LIMITS.name, 'Relationship is required'),
+        name: personText(IMPORT_LIMITS.name, () => TEXTS.name),
+        relationship: personText(IMPORT_LIMITS.name, () => TEXTS.relationship),
         intake_questions: z.array(guarded(intakeQuestion)).max(IMPORT_LIMITS.items).nullable(),
         intake_answers: z.array(optionalText(2000).nullable()).max(IMPORT_LIMITS.items).nullable(),
       })
-      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, 'The persona has too much text')
+      .refine((value) => JSON.stringify(value).length <= IMPORT_LIMITS.all, { error: () => TEXTS.tooLong })
       .refine(ageIsPossible, {
         path: ['structured_data', 'demographics', 'age'],
-        message: 'Between 0 and 120',
+        error: () => TEXTS.age,
       }),
   }),
 ).transform(current)

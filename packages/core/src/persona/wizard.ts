@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '../i18n/translated.ts'
 import { detailLevel } from '../survey/schema.ts'
 import { type DetailLevel, SURVEY_LIMITS } from '../survey/survey.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
@@ -6,6 +7,29 @@ import { contextQuote } from './constraint-rules/read-constraints.ts'
 import { askedAbout, CONSTRAINT_SLOTS } from './constraints.ts'
 import { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 import { personaWishes } from './wishes.ts'
+
+const TEXTS = translated(
+  {
+    relationship: 'Relationship is required',
+    businessContext: 'Business context is required',
+    sameNames: 'Each field needs its own name',
+    tooManyNames: 'At most 10 custom names',
+    advancedOnly: 'Only advanced personas have custom fields',
+    unanswered: 'Every question needs an answer',
+    notSkipped: 'Only a text question can be skipped',
+    otherAnswer: 'An answer must be one of its question’s options',
+  },
+  {
+    relationship: 'Die Beziehung fehlt',
+    businessContext: 'Der Geschäftskontext fehlt',
+    sameNames: 'Jedes Feld braucht einen eigenen Namen',
+    tooManyNames: 'Höchstens 10 eigene Namen',
+    advancedOnly: 'Eigene Felder gibt es nur mit der Stufe „Umfassend“',
+    unanswered: 'Jede Frage braucht eine Antwort',
+    notSkipped: 'Nur eine Textfrage lässt sich überspringen',
+    otherAnswer: 'Eine Antwort muss eine der Möglichkeiten ihrer Frage sein',
+  },
+)
 
 /** By detail level: number of intake questions, and the range and minutes the page shows (SPEC.md section 9). */
 export const INTAKE_BY_LEVEL: Record<DetailLevel, { questions: number; range: string; minutes: number }> = {
@@ -22,26 +46,24 @@ const PREDEFINED: ReadonlySet<string> = new Set(PREDEFINED_CUSTOM_FIELDS)
 export const personaSetup = z
   .strictObject({
     count: z.int().min(1).max(5),
-    relationship: personText(SURVEY_LIMITS.relationship, 'Relationship is required'),
+    relationship: personText(SURVEY_LIMITS.relationship, () => TEXTS.relationship),
     detail_level: detailLevel,
-    business_context: personText(SURVEY_LIMITS.businessContext, 'Business context is required'),
+    business_context: personText(SURVEY_LIMITS.businessContext, () => TEXTS.businessContext),
     generate_image: z.boolean(),
     /** Advanced only: predefined names and up to ten custom ones. */
     custom_fields: z
       .array(personText(CUSTOM_FIELDS.name))
-      .refine(
-        (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-        'Each field needs its own name',
-      )
-      .refine(
-        (names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own,
-        'At most 10 custom names',
-      ),
+      .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+        error: () => TEXTS.sameNames,
+      })
+      .refine((names) => names.filter((name) => !PREDEFINED.has(name)).length <= CUSTOM_FIELDS.own, {
+        error: () => TEXTS.tooManyNames,
+      }),
     wishes: personaWishes.optional(),
   })
   .refine((setup) => setup.detail_level === 'advanced' || setup.custom_fields.length === 0, {
     path: ['custom_fields'],
-    message: 'Only advanced personas have custom fields',
+    error: () => TEXTS.advancedOnly,
   })
 export type PersonaSetup = z.infer<typeof personaSetup>
 
@@ -119,12 +141,12 @@ export const createPersonasInput = z
   })
   .refine((input) => input.answers.length === input.intake.questions.length, {
     path: ['answers'],
-    message: 'Every question needs an answer',
+    error: () => TEXTS.unanswered,
   })
   .refine(
     ({ intake, answers }) =>
       intake.questions.every(({ type }, place) => type === 'text' || answers[place] !== null),
-    { path: ['answers'], message: 'Only a text question can be skipped' },
+    { path: ['answers'], error: () => TEXTS.notSkipped },
   )
   .refine(
     ({ intake, answers }) =>
@@ -132,6 +154,6 @@ export const createPersonasInput = z
         const answer = answers[place]
         return type === 'text' || !answer || options.includes(answer)
       }),
-    { path: ['answers'], message: 'An answer must be one of its question’s options' },
+    { path: ['answers'], error: () => TEXTS.otherAnswer },
   )
 export type CreatePersonasInput = z.infer<typeof createPersonasInput>

@@ -1,4 +1,6 @@
+import type { Locale } from '@whofor/core/i18n/locales'
 import type { Deps } from '../../deps.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
 import { accountDocument } from './account-document.ts'
 import { jsonListPieces } from './json-file.ts'
@@ -8,14 +10,17 @@ import { personaFiles } from './persona-files.ts'
 import { readmeText } from './readme-text.ts'
 import { surveyFiles } from './survey-files.ts'
 
-type Work = Pick<Deps, 'db' | 'clock' | 'threads'>
+type Work = Pick<Deps, 'db' | 'clock' | 'threads'> & {
+  /** Of the texts for people: the files are written after the request was answered. */
+  locale: Locale
+}
 
 /** The files of an account's export, each written while it is read. */
 export async function* accountFiles(deps: Work, userId: string): AsyncGenerator<ZipEntry> {
   const mtime = deps.clock()
   const account = await accountDocument(deps.db, userId, mtime)
   if (!account) return
-  const readme = Buffer.from(readmeText(account.email, mtime))
+  const readme = Buffer.from(runInLocale(deps.locale, () => readmeText(account.email, mtime)))
   yield { name: 'README.txt', mtime, bytes: readme, isCompressed: false }
   const lists = listQueries(deps.db, userId, PAGE_SIZE)
   yield {

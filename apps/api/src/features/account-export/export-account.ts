@@ -1,3 +1,4 @@
+import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Context } from 'hono'
 import { recordAudit } from '../../auth/audit.ts'
 import { requireProof } from '../../auth/require-proof.ts'
@@ -32,7 +33,7 @@ export async function exportAccount(deps: Work, c: Context<UserContext>): Promis
       }),
     )
     const day = new Date(deps.clock()).toISOString().slice(0, 10)
-    const pieces = logged(deps, id, zipFiles(accountFiles(deps, id)))
+    const pieces = logged(deps, id, zipFiles(accountFiles({ ...deps, locale: currentLocale() }, id)))
     return { fileName: `whofor-${day}.zip`, type: 'application/zip', pieces, end }
   } catch (error) {
     end()

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Locale } from '@whofor/core/i18n/locales'
 import { fileStem } from '@whofor/core/persona/file-name'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { runInLocale } from '../../i18n/locale-scope.ts'
 import { type ExportedRow, selectExported } from '../exports/queries.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeFile } from '../exports/write-file.ts'
@@ -14,7 +16,7 @@ import { listQueries, personaListQueries } from './list-queries.ts'
 import { listRows, PAGE_SIZE } from './list-rows.ts'
 import { findImageBytes, selectImages, selectShareLinks } from './queries.ts'
 
-type Work = Pick<Deps, 'db' | 'clock'>
+type Work = Pick<Deps, 'db' | 'clock'> & { locale: Locale }
 
 /** Versions per query: each holds a whole persona. */
 const VERSIONS_PAGE = 20
@@ -40,7 +42,8 @@ async function* filesOf(deps: Work, { row, surveyTitle, tags }: ExportedRow): As
   const written = { persona: toPersona(row, surveyTitle), tags, ...evidence }
   const plain = { mtime, isCompressed: false }
   yield { name: 'persona.json', bytes: writeFile(written, 'json', mtime).bytes, ...plain }
-  yield { name: 'persona.md', bytes: writeFile(written, 'markdown', mtime).bytes, ...plain }
+  const markdown = runInLocale(deps.locale, () => writeFile(written, 'markdown', mtime))
+  yield { name: 'persona.md', bytes: markdown.bytes, ...plain }
   yield { name: 'details.json', bytes: jsonBytes(await detailsOf(db, row.id, tags)), ...plain }
   const lists = personaListQueries(db, row.id, PAGE_SIZE)
   const { versions } = personaListQueries(db, row.id, VERSIONS_PAGE)

@@ -1,4 +1,5 @@
 import type { AnalyticsQuery, AnalyticsReply, SurveyFigures } from '@whofor/core/analytics'
+import { translated } from '@whofor/core/i18n/translated'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -13,6 +14,8 @@ import {
   selectSurveys,
 } from './queries.ts'
 
+const TEXTS = translated({ notFound: 'Survey not found' }, { notFound: 'Umfrage nicht gefunden' })
+
 /** What respondents did with the actor's surveys, or one of them. @throws AppError not_found */
 export async function getAnalytics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,7 +24,7 @@ export async function getAnalytics(
 ): Promise<AnalyticsReply> {
   const choices = await selectSurveys(db, actor.id)
   const chosen = survey === undefined ? choices : choices.filter(({ id }) => id === survey)
-  if (survey !== undefined && chosen.length === 0) throw new AppError('not_found', 'Survey not found')
+  if (survey !== undefined && chosen.length === 0) throw new AppError('not_found', TEXTS.notFound)
   const periods = periodsOf(range, zone, clock())
   const current = periods.slice(periods.length / 2)
   const ids = chosen.map(({ id }) => id)

@@ -27,6 +27,8 @@ export const IMPORT_TEXTS = translated(
     tooFewQuestions: `At least ${questions.min} columns must be questions.`,
     tooManyQuestions: `At most ${questions.max} columns can be questions. Set some aside.`,
     tooFewOptions: (name: string) => `“${name}” needs at least two different answers to be a question.`,
+    line: 'Line',
+    fault: 'Fault',
     noneLeft: 'No row can be imported as things are. Correct the mapping or the file.',
   },
   {
@@ -51,6 +53,8 @@ export const IMPORT_TEXTS = translated(
     tooManyQuestions: `Höchstens ${questions.max} Spalten können Fragen sein. Lassen Sie einige weg.`,
     tooFewOptions: (name) =>
       `„${name}“ braucht mindestens zwei verschiedene Antworten, um eine Frage zu sein.`,
+    line: 'Zeile',
+    fault: 'Fehler',
     noneLeft: 'So lässt sich keine Zeile importieren. Korrigieren Sie die Zuordnung oder die Datei.',
   },
 )

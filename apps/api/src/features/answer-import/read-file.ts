@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { applyMapping, type Mapped } from './apply-mapping.ts'
 import { refusal } from './decode-file.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { readTable, type Table } from './read-table.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
@@ -52,17 +53,14 @@ export async function listLeftOutRows(upload: Upload): Promise<{ bytes: Uint8Arr
   const table = readTable(bytes, read)
   const { leftOut } = applyMapping(table, read)
   const lines = leftOut.map((row) => [String(row.line), reasonOf(table, row), rawRow(table, row)])
-  const all = [['Line', 'Fault', rawRow(table, table.header)], ...lines]
+  const all = [[IMPORT_TEXTS.line, IMPORT_TEXTS.fault, rawRow(table, table.header)], ...lines]
   const text = all.map((cells) => cells.join(table.separator)).join('\r\n')
   return { bytes: new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`) }
 }
 
 function reasonOf(table: Table, { kind, column, cells, previous }: Mapped['leftOut'][number]): string {
   const name = column === null ? '' : (table.columns[column]?.name ?? '')
-  const text =
-    kind === 'option'
-      ? `Unknown option in “${name}”.`
-      : faultText({ kind, column: name, cells, columns: table.columns.length, previous })
+  const text = faultText({ kind, column: name, cells, columns: table.columns.length, previous })
   return `"${text.replaceAll('"', '""')}"`
 }
 
@@ -77,6 +75,6 @@ function valid<Schema extends z.ZodType>(schema: Schema, settings: unknown): z.i
     path: path.join('.'),
     message,
   }))
-  throw new AppError('invalid_request', errors[0]?.message ?? 'The request is not valid.', { errors })
+  throw new AppError('invalid_request', errors[0]?.message ?? IMPORT_TEXTS.settings, { errors })
 }
 const MAX_ISSUES = 50

@@ -33,7 +33,12 @@ export async function exportAnswers(
     const { extension, type } = FILE_KINDS[format]
     const written = await writeAnswers(deps, survey, { format, scores, filter })
     const pieces = logged(deps, { ownerId: actor.id, format }, written)
-    return { fileName: exportFileName(`${survey.title} answers`, extension), type, pieces, end }
+    return {
+      fileName: exportFileName(`${survey.title} ${SURVEY_TEXTS.answers}`, extension),
+      type,
+      pieces,
+      end,
+    }
   } catch (error) {
     end()
     throw error

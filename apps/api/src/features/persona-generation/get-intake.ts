@@ -1,8 +1,11 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { type IntakeReply, intakeReply } from '@whofor/core/persona/wizard'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findJob } from '../jobs/queries.ts'
+
+const TEXTS = translated({ notFound: 'Questions not found' }, { notFound: 'Fragen nicht gefunden' })
 
 /**
  * The questions of a finished intake job.
@@ -11,7 +14,7 @@ import { findJob } from '../jobs/queries.ts'
 export async function getIntake(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<IntakeReply> {
   const job = await findJob(deps, actor.id, id)
   if (job?.kind !== 'persona.intake' || job.state !== 'succeeded') {
-    throw new AppError('not_found', 'Questions not found')
+    throw new AppError('not_found', TEXTS.notFound)
   }
   return intakeReply.parse(job.result)
 }

@@ -13,7 +13,7 @@ export function headerNames(cells: readonly string[]): { names: string[]; notes:
   const used = new Set<string>()
   const names = cells.map((cell, index) => {
     const text = visibleText(cell.replace(CONTROL, ' ').replace(/\s+/gu, ' ')).replace(CODE, '')
-    const name = text.slice(0, SURVEY_LIMITS.question - 6).trim() || `Column ${index + 1}`
+    const name = text.slice(0, SURVEY_LIMITS.question - 6).trim() || NOTE_TEXTS.column(index + 1)
     if (text === '') notes.push(NOTE_TEXTS.unnamed(index + 1))
     else if (name.length < text.length) notes.push(NOTE_TEXTS.shortened(index + 1))
     const unique = unusedName(name, used)

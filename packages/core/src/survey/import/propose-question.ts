@@ -3,6 +3,7 @@ import type { ColumnValues } from './column-values.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { isNotSure } from './not-sure.ts'
 import { optionKey } from './option-key.ts'
+import { OPTION_TEXTS } from './option-texts.ts'
 import { proposeScores, scoreAt } from './propose-scores.ts'
 import type { ImportOption, OptionOrder } from './schema.ts'
 import { similarOption } from './similar-option.ts'
@@ -69,8 +70,13 @@ export function forceQuestion(column: ColumnValues): ProposedQuestion | null {
 
 /** An option for all values that no other option names. */
 export function otherOption(options: readonly Pick<ImportOption, 'text'>[]): ImportOption {
-  const isTaken = options.some(({ text }) => optionKey(text) === 'other')
-  return { text: isTaken ? 'Other answer' : 'Other', score: SCORE.neutral, values: [], rest: true }
+  const isTaken = options.some(({ text }) => optionKey(text) === optionKey(OPTION_TEXTS.other))
+  return {
+    text: isTaken ? OPTION_TEXTS.otherAnswer : OPTION_TEXTS.other,
+    score: SCORE.neutral,
+    values: [],
+    rest: true,
+  }
 }
 
 function mergedValues(values: ColumnValues['values']): Value[] {

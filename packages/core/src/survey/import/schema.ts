@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personText } from '../../text/clean-text.ts'
-import { surveySetup } from '../schema.ts'
+import { QUESTION_TEXTS, surveySetup } from '../schema.ts'
 import { SCORE } from '../survey.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
@@ -24,7 +24,7 @@ export type ColumnKind = z.infer<typeof columnKind>
 
 /** An option of the survey and the values of the file that count as it. */
 export const importOption = z.strictObject({
-  text: personText(IMPORT_LIMITS.value, 'Every option needs text'),
+  text: personText(IMPORT_LIMITS.value, () => QUESTION_TEXTS.option),
   score: z.number().min(SCORE.min).max(SCORE.max),
   not_sure: z.boolean().optional(),
   values: z.array(z.string().max(IMPORT_LIMITS.value)).max(IMPORT_LIMITS.values),
@@ -41,9 +41,9 @@ export const columnMapping = z.strictObject({
   kind: columnKind,
   options: z
     .array(importOption)
-    .min(IMPORT_LIMITS.options.min, 'A question needs at least two options')
-    .max(IMPORT_LIMITS.options.max, 'A question has at most eight options')
-    .refine(uniqueOptions, 'Two options have the same text')
+    .min(IMPORT_LIMITS.options.min, { error: () => QUESTION_TEXTS.tooFewOptions })
+    .max(IMPORT_LIMITS.options.max, { error: () => QUESTION_TEXTS.tooManyOptions })
+    .refine(uniqueOptions, { error: () => QUESTION_TEXTS.sameOptions })
     .optional(),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>

@@ -1,0 +1,7 @@
+import { translated } from '../../i18n/translated.ts'
+
+/** The option for all values that no other option names. */
+export const OPTION_TEXTS = translated(
+  { other: 'Other', otherAnswer: 'Other answer' },
+  { other: 'Sonstiges', otherAnswer: 'Sonstige Antwort' },
+)
