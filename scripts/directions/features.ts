@@ -37,7 +37,7 @@ export const apps: readonly App[] = [
       'persona-generation': ['jobs', 'surveys', 'personas', 'portraits', 'persona-editing'],
       'persona-updates': ['jobs', 'surveys', 'personas', 'persona-editing', 'persona-generation'],
       chat: ['personas', 'persona-generation'],
-      exports: ['personas', 'surveys'],
+      exports: ['personas', 'portraits', 'surveys'],
       'account-export': ['exports', 'personas', 'surveys'],
       sharing: ['personas', 'portraits'],
       search: ['context-items', 'personas', 'surveys'],

@@ -39,6 +39,7 @@ describe('the card', () => {
       persona: toPersona(storedPersona(row), null),
       ...NO_EVIDENCE,
       portrait: null,
+      notes: '',
     })
     expect(missing).toEqual([])
     expect(await ink(bytes, { left: 144, top: 100, width: 2112, height: 800 })).toBeGreaterThan(0.02)
@@ -63,6 +64,7 @@ describe('the card', () => {
       ),
       ...NO_EVIDENCE,
       portrait: null,
+      notes: '',
     })
     for (const part of [
       EDGE,

@@ -14,7 +14,14 @@ describe('a file in the language of its reader', () => {
     owner.cookies.set('whofor_locale', 'de')
     const { pageTexts, pages, info, text } = await readPdf((await file('pdf')).bytes)
     expect(info.Language).toBe('de')
-    for (const label of ['Gruppengröße', '53 von 128 Antworten (41', 'Demomodell', 'vor Gebrauch prüfen'])
+    expect(text).not.toMatch(/Customer \(Product\)|detailed|From the answers|Source:/u)
+    for (const label of [
+      'Kundschaft (Produkt)',
+      'Gruppengröße',
+      '53 von 128 Antworten (41',
+      'Demo-Modell',
+      'vor Gebrauch prüfen',
+    ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(label)
     expect(pages).toBeGreaterThan(1)
     for (const [index, page] of pageTexts.entries()) {
@@ -41,7 +48,7 @@ describe('a file in the language of its reader', () => {
       .map((bytes) => strFromU8(bytes))
       .join('\n')
     expect(german).toMatch(/\d+ von \d+ in dieser Gruppe/u)
-    expect(german).not.toMatch(/Observed:|What the notes mean/u)
+    expect(german).not.toMatch(/Observed:|What the notes mean|Source:|From the answers/u)
   })
 
   it('is refused in German', async () => {

@@ -1,7 +1,8 @@
 import { NO_EVIDENCE } from '@whofor/core/claims/exported-evidence'
+import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import { personaSheet } from '@whofor/core/persona/sheet'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import type { NewPersonaRow } from '../../src/db/schema/rows.ts'
@@ -17,7 +18,7 @@ import { withPersonas } from './with-persona.ts'
 
 const personaFrom = (row: Partial<NewPersonaRow>) => toPersona(storedPersona(row), null)
 const render = (row: Partial<NewPersonaRow>) =>
-  renderPdf({ persona: personaFrom(row), ...NO_EVIDENCE, portrait: null }, Date.UTC(2026, 10, 21))
+  renderPdf({ persona: personaFrom(row), ...NO_EVIDENCE, portrait: null, notes: '' }, Date.UTC(2026, 10, 21))
 /** Letters only: readers differ in spacing, and in the order of right-to-left words. */
 const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -97,6 +98,20 @@ describe('the PDF', () => {
     expect((await readPdf(bytes)).text).toContain('□')
   })
 
+  it('includes the drawn portrait of a persona without an image, as the card does', async () => {
+    const { owner, id, file } = await withPersonas(MARLENE)
+    const { images, nodes } = await readPdf((await file('pdf')).bytes)
+    expect(images).toBe(1)
+    expect(nodes.find(({ role }) => role === 'Figure')?.alt).toBe('Portrait of Marlene Ostwick')
+    const drawn = sharp(await (await owner.get(`/api/personas/${id}/image`)).arrayBuffer())
+    const card = sharp((await file('png')).bytes).extract({ left: 144, top: 144, width: 624, height: 624 })
+    const pixelsOf = (image: Sharp) =>
+      image.flatten({ background: 'white' }).resize(64, 64).greyscale().raw().toBuffer()
+    const [expected, shown] = [await pixelsOf(drawn), await pixelsOf(card)]
+    const away = expected.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0)
+    expect(away / expected.length).toBeLessThan(6)
+  })
+
   it('includes the portrait with alt text', async () => {
     const { db, id, file } = await withPersonas(MARLENE)
     const data = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#c04030' } })
@@ -140,7 +155,7 @@ describe('the PDF', () => {
       const reply = await owner.get(`/api/personas/${persona_ids[0]}/export/pdf`)
       const { pages, text } = await readPdf(new Uint8Array(await reply.arrayBuffer()))
       expect(pages).toBeLessThanOrEqual(2)
-      expect(text).toContain(detail_level)
+      expect(text).toContain(`· ${LEVEL_NAMES[detail_level]}`)
     },
   )
 

@@ -1,3 +1,4 @@
+import { formatPercent } from '../i18n/percent.ts'
 import { translated } from '../i18n/translated.ts'
 import { countText, PERCENT_FROM, percentText, receiptText } from '../segments/receipt-text.ts'
 import type { Evidence, EvidenceReference } from './evidence.ts'
@@ -66,7 +67,7 @@ function referenceText({ question, answer, counted }: EvidenceReference): string
 
 /** Wilson's interval, such as "49–74%"; null for groups too small for percentages. */
 export function intervalText({ n, low, high }: Pick<Counted, 'n' | 'low' | 'high'>): string | null {
-  return n < PERCENT_FROM ? null : `${Math.round(low * 100)}–${Math.round(high * 100)}%`
+  return n < PERCENT_FROM ? null : `${Math.round(low * 100)}–${formatPercent(Math.round(high * 100) / 100)}`
 }
 
 const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)

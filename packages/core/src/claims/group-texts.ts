@@ -24,11 +24,11 @@ const TEXTS = translated(
     early: 'Frühes Signal',
     shownFrom: (answers) => `Ab ${answers} Antworten`,
     steady: 'Stabil',
-    unsteady: 'Unstabil',
+    unsteady: 'Instabil',
     chance: (stability) => `${stability.replace('.', ',')}; Zufall wäre 0`,
     caution: (size) =>
       `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenig für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
-    usual: 'Die üblichen Antworten',
+    usual: 'Die häufigsten Antworten',
     apart: 'Was diese Gruppe auszeichnet',
     apartSoFar: 'Was diese Gruppe bisher auszeichnet',
   },

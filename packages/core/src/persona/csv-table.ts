@@ -1,12 +1,12 @@
 import type { ExportedEvidence } from '../claims/exported-evidence.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts'
-import { personaColumns } from './csv.ts'
+import { type OwnWords, personaColumns } from './csv.ts'
 import type { Persona } from './persona.ts'
 
 /** Personas as one CSV table (RFC 4180): add all, then write the header, then each row. */
 export type CsvTable = {
   /** Adds a persona. @returns a function that writes its row, to be called once all personas are added */
-  persona(persona: Persona, tags: readonly string[], exported: ExportedEvidence): () => string
+  persona(persona: Persona, own: OwnWords, exported: ExportedEvidence): () => string
   /** The first line, preceded by a byte order mark so that Excel reads UTF-8. */
   header(): string
 }
@@ -15,8 +15,8 @@ export type CsvTable = {
 export function csvTable(): CsvTable {
   const headers: string[] = []
   return {
-    persona(persona, tags, exported) {
-      const columns = personaColumns(persona, tags, exported)
+    persona(persona, own, exported) {
+      const columns = personaColumns(persona, own, exported)
       let place = 0
       for (const { header } of columns) {
         const known = headers.indexOf(header)

@@ -10,10 +10,13 @@ import { claimsOfSheet, personaSheet } from './sheet.ts'
 
 type Value = string | number | boolean | string[] | null | undefined
 
+/** What the owner added to a persona; notes are '' to leave them out. */
+export type OwnWords = { tags: readonly string[]; notes: string }
+
 /** A persona as header and value pairs, one per column. Headers are `section.field`, by the names of SPEC.md section 3. */
 export function personaColumns(
   persona: Persona,
-  tags: readonly string[],
+  { tags, notes }: OwnWords,
   { evidence }: Pick<ExportedEvidence, 'evidence'>,
 ): { header: string; text: string }[] {
   const {
@@ -57,6 +60,7 @@ export function personaColumns(
     ['interaction_context', persona.interaction_context],
     ...intakeColumns(persona),
     ['tags', [...tags]],
+    ...(notes === '' ? [] : [['notes', notes] satisfies [string, Value]]),
     ['survey', persona.survey?.title],
     ['group.count', persona.group?.count],
     ['group.of', persona.group?.of],

@@ -9,5 +9,11 @@ export const exportPersonasInput = z.strictObject({
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'A persona is named twice'),
   format: exportFormat,
+  /** Whether the owner's notes are written, too. */
+  notes: z.boolean().default(false),
 })
+
+/** Query of an export of one persona. */
+export const exportQuery = z.object({ notes: z.literal('1').optional() })
+
 export type ExportPersonasInput = z.infer<typeof exportPersonasInput>

@@ -3,6 +3,7 @@ import { type ExportedEvidence, NO_EVIDENCE } from '../claims/exported-evidence.
 import { translated } from '../i18n/translated.ts'
 import { optionalText, personText } from '../text/clean-text.ts'
 import { readInsights } from './insights.ts'
+import { MAX_NOTES } from './notes.ts'
 import { type PersonaExport, persona, personaExport } from './persona.ts'
 import { intakeQuestion } from './wizard.ts'
 
@@ -86,6 +87,7 @@ export const personaImport: z.ZodType<PersonaExport> = asPersonaExport(
     ...mapped(personaExport.shape),
     ...since3,
     version: z.literal([1, 2, 3]),
+    notes: optionalText(MAX_NOTES).optional(),
     persona: z
       .strictObject({
         ...exported,

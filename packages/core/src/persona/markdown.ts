@@ -8,6 +8,7 @@ import type { Persona } from './persona.ts'
 import {
   claimsOfSheet,
   kindOf,
+  notesPart,
   originOf,
   personaSheet,
   quoteOf,
@@ -30,13 +31,16 @@ const TEXTS = translated(
     ofAnswers: (count, of) => `${count} von ${of} Antworten`,
     notes: 'Was die Anmerkungen bedeuten',
     by: (model) => `geschrieben von ${model}`,
-    byDemo: (model) => `geschrieben vom Demomodell ${model}`,
+    byDemo: (model) => `geschrieben vom Demo-Modell ${model}`,
     stability: 'Stabilität der Gruppe',
   },
 )
 
-/** A persona as Markdown (CommonMark), what its sentences rest on as footnotes (GFM). Markup in its texts is escaped. */
-export function personaMarkdown(persona: Persona, exported: ExportedEvidence): string {
+/**
+ * A persona as Markdown (CommonMark), what its sentences rest on as footnotes (GFM). Markup in its texts is escaped.
+ * @param ownNotes the owner's notes, '' to leave them out
+ */
+export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ownNotes = ''): string {
   const { name, subtitle, group } = persona
   const quote = textsOf(quoteOf(persona)).join(' ')
   const sheet = personaSheet(persona, exported.evidence)
@@ -53,7 +57,7 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence): s
     subtitle ? `**${escaped(subtitle)}**` : '',
     quote === '' ? '' : `> “${escaped(quote)}”`,
     ...groupBlocks(exported),
-    ...sheet.flatMap((part) => partBlocks(part, notes)),
+    ...[...sheet, ...notesPart(ownNotes)].flatMap((part) => partBlocks(part, notes)),
     ...(exported.evidence ? [heading(TEXTS.notes), legend(claimsOfSheet(sheet))] : []),
     '---',
     `${origin.filter((text) => text !== '').join(', ')}.`,

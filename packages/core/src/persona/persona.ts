@@ -126,6 +126,7 @@ export const personaDetail = z
     persona,
     portrait,
     tags: list,
+    archived: z.boolean(),
     /** The owner's own; never on the shared page. */
     notes: text,
     /** The public link, or null when not shared. */
@@ -155,7 +156,7 @@ export type ExportFormat = z.infer<typeof exportFormat>
 
 /**
  * Since version 2, survey figures are in `from_answers` and `imported` records an earlier import. Since version 3, it
- * contains what the persona rests on.
+ * contains what the persona rests on. Has the owner's notes only where they were asked for.
  */
 export const personaExport = z
   .object({
@@ -163,6 +164,7 @@ export const personaExport = z
     version: z.literal(3),
     exported_at: z.iso.datetime(),
     persona: persona.omit({ image_url: true }),
+    notes: z.string().optional(),
     ...exportedEvidence.shape,
   })
   .meta({ id: 'PersonaExport' })

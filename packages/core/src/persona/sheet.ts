@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
+import { translated } from '../i18n/translated.ts'
+import { statisticText } from '../segments/read-statistic.ts'
+import { relationshipLabel } from '../survey/labels.ts'
 import type { StatedFact } from './demographic-topics.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
+import { LEVEL_NAMES } from './level-names.ts'
 import type { DemographicInsights, Persona } from './persona.ts'
 import { isKnownFact } from './profile-claims.ts'
 import { NOTE_TEXTS, type PersonaSource } from './profile-note.ts'
@@ -23,9 +27,36 @@ export type SheetPart = {
   note?: string
   /** Set apart from the rest: facts that nobody was asked about. */
   fenced?: true
+  /** Holds the counts of a survey's group. */
+  counted?: true
 }
-/** Of the part with the counts of a survey's group. */
-export const ANSWERS_TITLE = 'From the answers'
+
+const TEXTS = translated(
+  {
+    fromAnswers: 'From the answers',
+    ownerSaid: 'What the owner said',
+    ownNotes: 'Your notes',
+    notAsked: (profile: string) => `${profile}: not asked`,
+    notMentioned: (profile: string) => `${profile}: not mentioned`,
+    source: (names: string) => `Source: ${names}`,
+    imported: 'imported',
+    importedFile: 'Imported file',
+    deletedSurvey: 'A deleted survey',
+    ownContext: 'Your business context',
+  },
+  {
+    fromAnswers: 'Aus den Antworten',
+    ownerSaid: 'Was der Inhaber gesagt hat',
+    ownNotes: 'Ihre Notizen',
+    notAsked: (profile) => `${profile}: nicht gefragt`,
+    notMentioned: (profile) => `${profile}: nicht erwähnt`,
+    source: (names) => `Quelle: ${names}`,
+    imported: 'importiert',
+    importedFile: 'Importierte Datei',
+    deletedSurvey: 'Eine gelöschte Umfrage',
+    ownContext: 'Ihre Unternehmensbeschreibung',
+  },
+)
 type Section = keyof typeof STRUCTURED_FIELDS
 
 /**
@@ -42,12 +73,7 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
   const custom = Object.entries(persona.structured_data.custom_fields ?? {})
   return [
     answersPart(persona),
-    part(
-      'What the owner said',
-      'claims',
-      saidFields(persona),
-      persona.imported ? NOTE_TEXTS.unverified : null,
-    ),
+    part(TEXTS.ownerSaid, 'claims', saidFields(persona), persona.imported ? NOTE_TEXTS.unverified : null),
     prose('bio'),
     ...profileParts(persona, evidence),
     part(FIELD_LABELS.company, 'claims', companyFields(persona, claimsOf)),
@@ -84,6 +110,12 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
   ].filter(({ fields }) => fields.length > 0)
 }
 
+/** The owner's own notes as the last part of an exported sheet; none without notes. */
+export const notesPart = (notes: string): SheetPart[] =>
+  [part(TEXTS.ownNotes, 'prose', [{ label: '', texts: textsOf(notes) }])].filter(
+    ({ fields }) => fields.length > 0,
+  )
+
 /** The claims of a sheet, in display order. */
 export const claimsOfSheet = (parts: readonly SheetPart[]): Evidence[] =>
   parts.flatMap(({ fields }) =>
@@ -103,15 +135,16 @@ export function kindOf({
   detail_level,
   imported,
 }: Pick<Persona, 'relationship' | 'detail_level' | 'imported'>): string {
-  return `${relationship} · ${detail_level}${imported ? ' · imported' : ''}`
+  const texts = [relationshipLabel(relationship), LEVEL_NAMES[detail_level]]
+  return [...texts, ...(imported ? [TEXTS.imported] : [])].join(' · ')
 }
 
 /** What the persona was made from, as a short text. */
 export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_id' | 'group'>): string {
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
-  if (source === 'import') return 'Imported file'
-  return source === 'survey' ? 'A deleted survey' : 'Your business context'
+  if (source === 'import') return TEXTS.importedFile
+  return source === 'survey' ? TEXTS.deletedSurvey : TEXTS.ownContext
 }
 
 /** The group remains when its survey is deleted. */
@@ -186,12 +219,9 @@ function profileParts(persona: Persona, evidence: readonly Evidence[] | null): S
   const invented = named
     .filter((one) => !isKnown(one))
     .map(({ field, name }) => ({ ...field, claims: field.texts.map((text) => assumed(name, text)) }))
-  const subject = sourceOf(persona) === 'survey' ? 'asked' : 'mentioned'
+  const rest = sourceOf(persona) === 'survey' ? TEXTS.notAsked(title) : TEXTS.notMentioned(title)
   const known = named.filter(isKnown).map(({ field }) => field)
-  return [
-    part(title, 'facts', known),
-    { ...part(`${title}: not ${subject}`, 'facts', invented, profile_note), fenced: true },
-  ]
+  return [part(title, 'facts', known), { ...part(rest, 'facts', invented, profile_note), fenced: true }]
 }
 
 const assumed = (name: string, sentence: string): Evidence => ({
@@ -206,9 +236,10 @@ const saidFields = (persona: Persona): SheetField[] =>
 
 function answersPart({ demographic_insights: { from_answers }, imported }: Persona): SheetPart {
   const sources = textsOf(from_answers?.sources).join('; ')
-  const note = sources === '' ? {} : { note: `Source: ${sources}` }
-  const fields = [{ label: '', texts: textsOf(from_answers?.statistics), ...note }]
-  return part(ANSWERS_TITLE, 'list', fields, imported ? NOTE_TEXTS.unverified : null)
+  const named = sources === '' ? {} : { note: TEXTS.source(sources) }
+  const fields = [{ label: '', texts: textsOf(from_answers?.statistics).map(statisticText), ...named }]
+  const note = imported ? NOTE_TEXTS.unverified : null
+  return { ...part(TEXTS.fromAnswers, 'list', fields, note), counted: true }
 }
 
 const INSIGHTS = ['location', 'industry', 'activity'] as const
@@ -221,7 +252,7 @@ function insightFields(insights: DemographicInsights, claimsOf: ClaimsOf): Sheet
     if (!insight) return []
     const sources = textsOf(insight.sources).join('; ')
     const texts = [...textsOf(insight.summary), ...textsOf(insight.statistics)]
-    const note = sources === '' ? {} : { note: `Source: ${sources}` }
+    const note = sources === '' ? {} : { note: TEXTS.source(sources) }
     return [{ label, texts, ...note, ...claimsOf(`${name}.summary`) }]
   })
 }

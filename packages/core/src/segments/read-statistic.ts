@@ -1,4 +1,6 @@
-/** A parsed survey figure: question, answer, receipt as written, and the shares in percent. */
+import { translated } from '../i18n/translated.ts'
+
+/** A parsed survey figure: question, answer, receipt in the current language, and the shares in percent. */
 export type Statistic = {
   asked: string
   answer: string
@@ -12,6 +14,19 @@ export type Statistic = {
 const RECEIPT =
   /^(?<claim>.+), (?<receipt>(?<count>\d+) of (?<n>\d+) (?:in this group|answers?)(?: \([^)]*\))?(?:, (?:[<>]?(?<percent>\d+) ?%|(?<overallCount>\d+) of (?<overallN>\d+)) overall)?)$/su
 
+const TEXTS = translated(
+  { receipt: (written: string) => written },
+  {
+    receipt: (written) =>
+      written
+        .replaceAll(' of ', ' von ')
+        .replace('in this group', 'in dieser Gruppe')
+        .replace(/\banswers?\b/u, (noun) => (noun === 'answer' ? 'Antwort' : 'Antworten'))
+        .replace(/overall$/u, 'insgesamt')
+        .replaceAll('%', '\u00a0%'),
+  },
+)
+
 /** Parses the output of `segmentStatistics`, including that of versions with a space before "%". Null for other text. */
 export function readStatistic(text: string): Statistic | null {
   const parts = RECEIPT.exec(text)?.groups
@@ -21,12 +36,19 @@ export function readStatistic(text: string): Statistic | null {
   return {
     asked,
     answer,
-    receipt: receipt.replaceAll(' %', '%'),
+    receipt: TEXTS.receipt(receipt.replaceAll(' %', '%')),
     count: Number(parts.count),
     n: Number(parts.n),
     share: percentOf(parts.count, parts.n),
     overall: percent ? Number(percent) : overallCount ? percentOf(overallCount, overallN) : null,
   }
+}
+
+/** A survey figure in the current language; other texts as they are. */
+export function statisticText(text: string): string {
+  const figure = readStatistic(text)
+  if (!figure) return text
+  return `${figure.asked} ${figure.answer}, ${figure.receipt}`.trim()
 }
 
 function splitClaim(claim: string): [string, string] {

@@ -1,4 +1,4 @@
-import { currentLocale } from '../i18n/current-locale.ts'
+import { formatPercent } from '../i18n/percent.ts'
 import { translated } from '../i18n/translated.ts'
 
 const TEXTS = translated(
@@ -33,19 +33,23 @@ export function receiptText(count: number, n: number, overallCount: number, over
   return `${TEXTS.inGroup(count, n)}${inBrackets(count, n)}, ${TEXTS.overall(overall)}`
 }
 
-/** "62%", in German "62 %" with a space that does not break. */
+/** "62%" in the current language. A share that would wrongly round to 0 or 100 is "<1%" or ">99%". */
 export function percentText(count: number, n: number): string {
-  const percent = plainPercent(count, n)
-  return currentLocale() === 'de' ? percent.replace('%', '\u00a0%') : percent
+  const { sign, percent } = roundedShare(count, n)
+  return `${sign}${formatPercent(percent / 100)}`
 }
 
-/** "62%" in every language, for what is stored or sent to a model. A share that would wrongly round to 0 or 100 is "<1%" or ">99%". */
+/** As percentText, but in English for every reader: for what is stored or sent to a model. */
 export function plainPercent(count: number, n: number): string {
-  if (n === 0) return '0%'
-  const percent = Math.round((count / n) * 100)
-  if (percent === 0 && count > 0) return '<1%'
-  if (percent === 100 && count < n) return '>99%'
-  return `${percent}%`
+  const { sign, percent } = roundedShare(count, n)
+  return `${sign}${percent}%`
+}
+
+function roundedShare(count: number, n: number): { sign: '' | '<' | '>'; percent: number } {
+  const percent = n === 0 ? 0 : Math.round((count / n) * 100)
+  if (percent === 0 && count > 0) return { sign: '<', percent: 1 }
+  if (percent === 100 && count < n) return { sign: '>', percent: 99 }
+  return { sign: '', percent }
 }
 
 /** The size of a group: "53 of 128 answers (41%)". */

@@ -1,11 +1,10 @@
 import { Avatar, Style } from '@dicebear/core'
 import definition from '@dicebear/styles/open-peeps.json' with { type: 'json' }
+import { DRAWN_IMAGE } from '@whofor/core/persona/own-image'
 import sharp from 'sharp'
 import type { AiImage, ImageRequest, PortraitSubject } from '../port.ts'
 import { traitsOf } from './portrait-traits.ts'
 import { IMAGE_EDGE_PX, WEBP } from './to-webp.ts'
-
-export const DRAWN_PORTRAIT_MODEL = 'Drawn portrait'
 
 /** Larger than the picture, so that only head and shoulders are visible. */
 const BUST_PX = 1126
@@ -20,7 +19,7 @@ const style = new Style(definition)
 export async function drawPortrait({ subject, signal }: ImageRequest): Promise<AiImage> {
   signal?.throwIfAborted()
   const bytes = await renderPortrait(subject, IMAGE_EDGE_PX)
-  return { bytes, tokensUsed: 0, cost: 0, model: DRAWN_PORTRAIT_MODEL }
+  return { bytes, tokensUsed: 0, cost: 0, model: DRAWN_IMAGE }
 }
 
 /** @returns a square WebP image of this edge */

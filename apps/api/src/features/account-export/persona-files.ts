@@ -8,8 +8,9 @@ import { type ExportedRow, selectExported } from '../exports/queries.ts'
 import { uniqueNames } from '../exports/unique-names.ts'
 import { writeFile } from '../exports/write-file.ts'
 import type { ZipEntry } from '../exports/zip-files.ts'
-import { selectNotes, selectViews } from '../personas/detail-queries.ts'
+import { selectViews } from '../personas/detail-queries.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
+import { selectNotes } from '../personas/notes-queries.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { jsonBytes, jsonListPieces } from './json-file.ts'
 import { listQueries, personaListQueries } from './list-queries.ts'
@@ -39,7 +40,8 @@ async function* filesOf(deps: Work, { row, surveyTitle, tags }: ExportedRow): As
   const { db } = deps
   const mtime = deps.clock()
   const evidence = await loadExportedEvidence(db, row)
-  const written = { persona: toPersona(row, surveyTitle), tags, ...evidence }
+  const notes = await selectNotes(db, row.id)
+  const written = { persona: toPersona(row, surveyTitle), tags, notes, ...evidence }
   const plain = { mtime, isCompressed: false }
   yield { name: 'persona.json', bytes: writeFile(written, 'json', mtime).bytes, ...plain }
   const markdown = runInLocale(deps.locale, () => writeFile(written, 'markdown', mtime))

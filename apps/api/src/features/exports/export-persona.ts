@@ -1,11 +1,10 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { exportFileName } from '@whofor/core/persona/file-name'
-import type { ExportFormat } from '@whofor/core/persona/persona'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
-import { makeFile } from './make-file.ts'
+import { type FileOptions, makeFile } from './make-file.ts'
 import { selectExported } from './queries.ts'
 import { requireFormat } from './require-format.ts'
 import { requireRenderable } from './require-renderable.ts'
@@ -20,7 +19,7 @@ type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { runnin
 export async function exportPersona(
   deps: Work,
   actor: Actor,
-  { id, format, signal }: { id: string; format: ExportFormat; signal: AbortSignal },
+  { id, format, withNotes, signal }: { id: string } & Omit<FileOptions, 'locale'>,
 ) {
   const end = deps.running.begin(actor.id)
   try {
@@ -30,11 +29,8 @@ export async function exportPersona(
     await requireFormat(deps, actor, format)
     requireRenderable({ name: chosen.row.name, size: chosen.size }, format)
     const { extension, type } = FILE_KINDS[format]
-    const { bytes, missingScripts } = await makeFile(deps, chosen, {
-      format,
-      signal,
-      locale: currentLocale(),
-    })
+    const options = { format, withNotes, signal, locale: currentLocale() }
+    const { bytes, missingScripts } = await makeFile(deps, chosen, options)
     return { bytes, missingScripts, fileName: exportFileName(chosen.row.name, extension), type }
   } finally {
     end()

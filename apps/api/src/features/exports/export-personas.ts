@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
-import type { Locale } from '@whofor/core/i18n/locales'
 import { csvTable } from '@whofor/core/persona/csv-table'
 import type { ExportPersonasInput } from '@whofor/core/persona/export-input'
 import { exportFileName } from '@whofor/core/persona/file-name'
@@ -9,10 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
+import { selectNotes } from '../personas/notes-queries.ts'
 import { PERSONA_TEXTS } from '../personas/persona-texts.ts'
 import { toPersona } from '../personas/to-persona.ts'
 import { missingInZip } from './export-texts.ts'
-import { logExport, makeFile } from './make-file.ts'
+import { type FileOptions, logExport, makeFile } from './make-file.ts'
 import { type ExportedRow, selectExported, selectSizes } from './queries.ts'
 import { requireFormat } from './require-format.ts'
 import { isRendered, requireRenderable } from './require-renderable.ts'
@@ -23,7 +23,6 @@ import { type ZipEntry, zipFiles } from './zip-files.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'limits' | 'threads'> & { running: RunningExports }
 type Input = ExportPersonasInput & { signal: AbortSignal }
-type FileOptions = Pick<Input, 'format' | 'signal'> & { locale: Locale }
 
 /** A download that is created while it is sent. Call `end` once nobody reads it any more. */
 export type StreamedDownload = {
@@ -35,7 +34,7 @@ export type StreamedDownload = {
 
 /** Exports several personas as one ZIP or as one CSV table; all must be the actor's. */
 export async function exportPersonas(deps: Work, actor: Actor, input: Input): Promise<StreamedDownload> {
-  const { ids, format, signal } = input
+  const { ids, format, notes: withNotes, signal } = input
   // The files are written when the reply is read, outside the request.
   const locale = currentLocale()
   const end = deps.running.begin(actor.id)
@@ -47,10 +46,16 @@ export async function exportPersonas(deps: Work, actor: Actor, input: Input): Pr
     await requireFormat(deps, actor, format)
     for (const persona of owned) requireRenderable(persona, format)
     const chosen = loadOneByOne(deps, actor.id, ids)
+    const options = { format, withNotes, signal, locale }
     if (asTable) {
-      return { fileName: 'personas.csv', type: FILE_KINDS.csv.type, pieces: table(deps, chosen, locale), end }
+      return {
+        fileName: 'personas.csv',
+        type: FILE_KINDS.csv.type,
+        pieces: table(deps, chosen, options),
+        end,
+      }
     }
-    const pieces = zipFiles(entries(deps, chosen, { format, signal, locale }))
+    const pieces = zipFiles(entries(deps, chosen, options))
     return { fileName: 'personas.zip', type: 'application/zip', pieces, end }
   } catch (error) {
     end()
@@ -72,14 +77,15 @@ async function* loadOneByOne(deps: Work, ownerId: string, ids: string[]): AsyncG
 async function* entries(
   deps: Work,
   all: AsyncIterable<ExportedRow>,
-  { format, signal, locale }: FileOptions,
+  options: FileOptions,
 ): AsyncGenerator<ZipEntry> {
+  const { format, locale } = options
   const nameOf = uniqueNames()
   const { extension } = FILE_KINDS[format]
   const incomplete: { name: string; scripts: string[] }[] = []
   for await (const chosen of all) {
     const stem = exportFileName(chosen.row.name, extension).slice(0, -extension.length - 1)
-    const { bytes, missingScripts } = await makeFile(deps, chosen, { format, signal, locale })
+    const { bytes, missingScripts } = await makeFile(deps, chosen, options)
     const name = nameOf(stem, extension)
     if (missingScripts.length > 0) incomplete.push({ name, scripts: missingScripts })
     yield { name, bytes, mtime: deps.clock(), isCompressed: isRendered(format) }
@@ -94,14 +100,16 @@ async function* entries(
 async function* table(
   deps: Work,
   all: AsyncIterable<ExportedRow>,
-  locale: Locale,
+  { withNotes, locale }: FileOptions,
 ): AsyncGenerator<Uint8Array> {
   const add = csvTable()
   const rows: { chosen: ExportedRow; write: () => string }[] = []
   for await (const chosen of all) {
-    const evidence = await loadExportedEvidence(deps.db, chosen.row)
+    const { row, surveyTitle, tags } = chosen
+    const evidence = await loadExportedEvidence(deps.db, row)
+    const notes = withNotes ? await selectNotes(deps.db, row.id) : ''
     const write = runInLocale(locale, () =>
-      add.persona(toPersona(chosen.row, chosen.surveyTitle), chosen.tags, evidence),
+      add.persona(toPersona(row, surveyTitle), { tags, notes }, evidence),
     )
     rows.push({ chosen, write })
   }

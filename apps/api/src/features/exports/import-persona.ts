@@ -5,6 +5,7 @@ import type { NewPersonaRow } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'
 import { loadPersonaDetail } from '../personas/get-persona.ts'
+import { replaceNotes } from '../personas/notes-queries.ts'
 import { savePersona } from '../personas/save-persona.ts'
 
 const ONE_PERSONA = { requests: 0, personas: 1 }
@@ -13,13 +14,14 @@ const ONE_PERSONA = { requests: 0, personas: 1 }
 export async function importPersona(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,
-  { persona }: PersonaExport,
+  { persona, notes = '' }: PersonaExport,
 ): Promise<PersonaDetail> {
   const now = deps.clock()
   const row = await deps.db.write(async (tx) => {
     await spendQuota(deps, tx, actor, ONE_PERSONA, now)
     const saved = await savePersona(deps, tx, importedRow(persona, actor.id, now), actor)
     if (!saved) throw new Error('A persona without a job was there already')
+    if (notes !== '') await replaceNotes(deps.db, tx, saved.id, { notes, now })
     tx.afterCommit(() => deps.events.publish(actor.id, { type: 'persona.changed', persona_id: saved.id }))
     return saved
   })

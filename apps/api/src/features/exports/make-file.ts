@@ -5,10 +5,12 @@ import { AppError } from '../../errors.ts'
 import { runInLocale } from '../../i18n/locale-scope.ts'
 import { ThreadLost } from '../../threads/thread-pool.ts'
 import { loadExportedEvidence } from '../personas/load-evidence.ts'
+import { selectNotes } from '../personas/notes-queries.ts'
 import { toPersona } from '../personas/to-persona.ts'
+import { getPortraitImage } from '../portraits/get-portrait-image.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 import { missingScriptsOf } from './missing-scripts.ts'
-import { type ExportedRow, insertExport, selectPortraitBytes } from './queries.ts'
+import { type ExportedRow, insertExport } from './queries.ts'
 import type { RenderInput } from './render-persona.ts'
 import { isRendered } from './require-renderable.ts'
 import { type WrittenFile, writeFile } from './write-file.ts'
@@ -17,30 +19,34 @@ type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'threads'>
 /** `missingScripts`: those with characters that are printed as □. */
 type MadeFile = { bytes: Uint8Array; missingScripts: string[] }
 
+/** `withNotes`: whether the owner's notes are written, too. */
+export type FileOptions = { format: ExportFormat; withNotes: boolean; signal: AbortSignal; locale: Locale }
+
 const LOGGED_CHARACTERS = 20
 
 /** Creates the file of one persona and logs the export. */
 export async function makeFile(
   deps: Work,
   chosen: ExportedRow,
-  { format, signal, locale }: { format: ExportFormat; signal: AbortSignal; locale: Locale },
+  { format, withNotes, signal, locale }: FileOptions,
 ): Promise<MadeFile> {
   const { row, surveyTitle, tags } = chosen
   const now = deps.clock()
   const persona = runInLocale(locale, () => toPersona(row, surveyTitle))
   const evidence = await loadExportedEvidence(deps.db, row)
+  const notes = withNotes ? await selectNotes(deps.db, row.id) : ''
   const { bytes, missing } = isRendered(format)
     ? await renderInThread(
         deps,
         {
-          exported: { persona, ...evidence, portrait: await selectPortraitBytes(deps.db, row.id) },
+          exported: { persona, ...evidence, portrait: await portraitOf(deps, row), notes },
           format,
           now,
           locale,
         },
         signal,
       )
-    : runInLocale(locale, () => writeFile({ persona, tags, ...evidence }, format, now))
+    : runInLocale(locale, () => writeFile({ persona, tags, notes, ...evidence }, format, now))
   const { names, fontPackages } = missingScriptsOf(missing)
   if (names.length > 0)
     deps.log.warn(
@@ -54,6 +60,11 @@ export async function makeFile(
     )
   await logExport(deps, chosen, { format, size: bytes.byteLength })
   return { bytes, missingScripts: names }
+}
+
+async function portraitOf(deps: Work, { id, user_id }: ExportedRow['row']): Promise<Uint8Array | null> {
+  const image = await getPortraitImage(deps, user_id, id)
+  return image?.bytes ?? null
 }
 
 /** Logs an export with its size in bytes. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
@@ -36,18 +36,6 @@ export async function selectSizes(
     .leftJoin(metadata, eq(metadata.persona_id, personas.id))
     .where(and(eq(personas.user_id, ownerId), isNull(personas.deleted_at), inArray(personas.id, ids)))
   return rows.map(({ name, size }) => ({ name, size: size ?? 0 }))
-}
-
-/** @returns the bytes of a persona's current image, null without one */
-export async function selectPortraitBytes(db: Db, personaId: string): Promise<Uint8Array | null> {
-  const { persona_images: images } = db.schema
-  const [image] = await db.read
-    .select({ data: images.data })
-    .from(images)
-    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
-    .orderBy(desc(images.version))
-    .limit(1)
-  return image?.data ?? null
 }
 
 export async function insertExport(

@@ -1,5 +1,5 @@
 import { idParam } from '@whofor/core/paging'
-import { exportPersonasInput } from '@whofor/core/persona/export-input'
+import { exportPersonasInput, exportQuery } from '@whofor/core/persona/export-input'
 import { personaImport } from '@whofor/core/persona/import'
 import { MISSING_SCRIPTS_HEADER, SCRIPT_SEPARATOR } from '@whofor/core/persona/missing-scripts'
 import { exportFormat, personaDetail } from '@whofor/core/persona/persona'
@@ -26,12 +26,14 @@ export function exportRoutes(deps: Deps, running: RunningExports) {
     .get(
       '/:id/export/:format',
       describe('Export a persona as json, csv, markdown, pdf or png', {
-        200: 'The file; JSON as PersonaExport, which can be imported again. The header Missing-Scripts of a PDF or PNG lists scripts that are printed as □',
+        200: 'The file; JSON as PersonaExport, which can be imported again. With notes=1 it has your notes on the persona. The header Missing-Scripts of a PDF or PNG lists scripts that are printed as □',
       }),
       refuseOtherSites,
       validate('param', exportParam),
+      validate('query', exportQuery),
       async (c) => {
-        const input = { ...c.req.valid('param'), signal: requestSignal(c.req.raw) }
+        const withNotes = c.req.valid('query').notes === '1'
+        const input = { ...c.req.valid('param'), withNotes, signal: requestSignal(c.req.raw) }
         const { bytes, fileName, type, missingScripts } = await exportPersona(work, c.var.actor, input)
         const missing = missingScripts.join(SCRIPT_SEPARATOR)
         return c.body(new Uint8Array(bytes), 200, {

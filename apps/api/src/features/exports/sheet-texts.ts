@@ -18,14 +18,13 @@ export const SHEET_TEXTS = translated(
     answers: (count: number) => counted(count, 'answer', 'answers'),
     countedOn: (date: string) => `counted ${date}`,
     writtenOn: (date: string) => `written ${date}`,
-    notes: 'Your notes',
   },
   {
     groupSize: 'Gruppengröße',
     stability: 'Stabilität',
     basedOn: 'Grundlage',
     writtenBy: 'Geschrieben von',
-    demoModel: 'Demomodell',
+    demoModel: 'Demo-Modell',
     checkBeforeUse: 'Von KI verfasst: vor Gebrauch prüfen',
     barKey: 'Der Strich im Balken steht für alle Befragten',
     alike: (questions) => `Kein klarer Unterschied: ${questions}`,
@@ -35,7 +34,6 @@ export const SHEET_TEXTS = translated(
     answers: (count) => counted(count, 'Antwort', 'Antworten'),
     countedOn: (date) => `gezählt am ${date}`,
     writtenOn: (date) => `geschrieben am ${date}`,
-    notes: 'Ihre Notizen',
   },
 )
 

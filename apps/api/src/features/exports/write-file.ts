@@ -1,10 +1,11 @@
 import type { ExportedEvidence } from '@whofor/core/claims/exported-evidence'
+import type { OwnWords } from '@whofor/core/persona/csv'
 import { csvTable } from '@whofor/core/persona/csv-table'
 import { personaMarkdown } from '@whofor/core/persona/markdown'
 import { type ExportFormat, type Persona, personaExport } from '@whofor/core/persona/persona'
 
-/** A persona, what it rests on, and its portrait as it is stored. */
-export type Exported = ExportedEvidence & { persona: Persona; portrait: Uint8Array | null }
+/** A persona, what it rests on, its portrait as WebP, and the notes of its owner, '' to leave them out. */
+export type Exported = ExportedEvidence & { persona: Persona; portrait: Uint8Array | null; notes: string }
 /** `missing`: characters that no font has; each is replaced by a square. */
 export type WrittenFile = { bytes: Uint8Array; missing: string[] }
 
@@ -16,38 +17,39 @@ export const FILE_KINDS: Record<ExportFormat, { extension: string; type: string 
   png: { extension: 'png', type: 'image/png' },
 }
 
-type Written = ExportedEvidence & { persona: Persona; tags: string[] }
+type Written = ExportedEvidence & { persona: Persona; tags: string[]; notes: string }
 
 /**
  * Writes a persona as JSON, CSV or Markdown.
  * @param now milliseconds since the epoch, for the export's date
  */
 export function writeFile(
-  { persona, tags, ...exported }: Written,
+  { persona, tags, notes, ...exported }: Written,
   format: Exclude<ExportFormat, 'pdf' | 'png'>,
   now: number,
 ): WrittenFile {
   switch (format) {
     case 'json':
-      return text(jsonOf(persona, exported, now))
+      return text(jsonOf(persona, notes, exported, now))
     case 'csv':
-      return text(csvOf(persona, tags, exported))
+      return text(csvOf(persona, { tags, notes }, exported))
     case 'markdown':
-      return text(personaMarkdown(persona, exported))
+      return text(personaMarkdown(persona, exported, notes))
   }
 }
 
 const text = (content: string): WrittenFile => ({ bytes: Buffer.from(content), missing: [] })
 
-function jsonOf(persona: Persona, exported: ExportedEvidence, now: number): string {
+function jsonOf(persona: Persona, notes: string, exported: ExportedEvidence, now: number): string {
   const exported_at = new Date(now).toISOString()
   const head = { format: 'whofor.persona', version: 3, exported_at }
-  const document = personaExport.parse({ ...head, persona, ...exported })
+  const own = notes === '' ? {} : { notes }
+  const document = personaExport.parse({ ...head, persona, ...own, ...exported })
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function csvOf(persona: Persona, tags: string[], exported: ExportedEvidence): string {
+function csvOf(persona: Persona, own: OwnWords, exported: ExportedEvidence): string {
   const table = csvTable()
-  const write = table.persona(persona, tags, exported)
+  const write = table.persona(persona, own, exported)
   return table.header() + write()
 }

@@ -71,24 +71,6 @@ export async function findVersion(
   return row ?? null
 }
 
-/** Blank notes are deleted. */
-export async function replaceNotes(
-  db: Db,
-  tx: Tx,
-  personaId: string,
-  { notes, now }: { notes: string; now: number },
-): Promise<void> {
-  const { persona_notes: table } = db.schema
-  if (notes === '') {
-    await tx.delete(table).where(eq(table.persona_id, personaId))
-    return
-  }
-  await tx
-    .insert(table)
-    .values({ persona_id: personaId, notes, updated_at: now })
-    .onConflictDoUpdate({ target: table.persona_id, set: { notes, updated_at: now } })
-}
-
 /** The tags of the owner's listed personas, each in one of its spellings, with its number of personas. */
 export async function selectTags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
   const { persona_tags: tags } = db.schema

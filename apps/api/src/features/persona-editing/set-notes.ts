@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getPersonaRow } from '../personas/get-persona.ts'
-import { replaceNotes } from './queries.ts'
+import { replaceNotes } from '../personas/notes-queries.ts'
 
 /** Replaces the owner's notes on a persona. Saves no version: notes are not part of the content. */
 export async function setNotes(

@@ -6,6 +6,7 @@ import type { PersonaRow } from '../../db/schema/rows.ts'
 import { countStorage, reserveStorage } from '../../quota/storage.ts'
 import { updatePersona } from '../personas/queries.ts'
 import { recountStorage } from '../personas/save-persona.ts'
+import { EDITING_TEXTS } from './editing-texts.ts'
 import { insertVersion, latestVersion, removeVersionsUpTo } from './queries.ts'
 
 /** `actor`: whose storage quota it has to fit; a job's quota was checked before the model was called. */
@@ -28,7 +29,12 @@ export async function saveVersion(
   const version = Math.max(latest, 1) + 1
   let growth = 0
   if (latest === 0) {
-    const original = { version: 1, label: 'Created', content: contentOf(row), created_at: row.created_at }
+    const original = {
+      version: 1,
+      label: EDITING_TEXTS.created,
+      content: contentOf(row),
+      created_at: row.created_at,
+    }
     growth += await insertVersion(db, tx, { persona_id: row.id, ...original })
   }
   growth += await insertVersion(db, tx, { persona_id: row.id, version, label, content, created_at: now })

@@ -84,16 +84,6 @@ export async function selectPortrait(db: Db, personaId: string) {
   return row ?? null
 }
 
-/** The owner's notes on a persona; '' without any. */
-export async function selectNotes(db: Db, personaId: string): Promise<string> {
-  const { persona_notes: notes } = db.schema
-  const [row] = await db.read
-    .select({ notes: notes.notes })
-    .from(notes)
-    .where(eq(notes.persona_id, personaId))
-  return row?.notes ?? ''
-}
-
 /** A persona's share link, unless it was revoked. */
 export async function selectShare(db: Db, personaId: string): Promise<{ slug: string } | null> {
   const { share_links: links } = db.schema

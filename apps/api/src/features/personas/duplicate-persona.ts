@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { spendQuota } from '../../quota/quota.ts'
 import { reserveStorage } from '../../quota/storage.ts'
 import { getPersonaRow, loadPersonaDetail } from './get-persona.ts'
+import { PERSONA_TEXTS } from './persona-texts.ts'
 import { portraitUrl } from './portrait-url.ts'
 import { insertImage, shownImage } from './queries.ts'
 import { savePersona } from './save-persona.ts'
@@ -41,7 +42,7 @@ async function insertCopy(
   const row = {
     ...original,
     id,
-    name: `${original.name.slice(0, MAX_NAME_LENGTH)} (copy)`,
+    name: PERSONA_TEXTS.copyOf(original.name.slice(0, MAX_NAME_LENGTH)),
     image_url: url,
     job_id: null,
     ordinal: null,

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
   selectNeighbours,
-  selectNotes,
   selectPortrait,
   selectShare,
   selectSurveyTitle,
@@ -15,6 +14,7 @@ import {
 import { loadEvidence } from './load-evidence.ts'
 import { loadGroupCounts } from './load-group-counts.ts'
 import { selectNewAnswers } from './new-answers-queries.ts'
+import { selectNotes } from './notes-queries.ts'
 import { overlapsOf } from './overlaps-of.ts'
 import { PERSONA_TEXTS } from './persona-texts.ts'
 import { findPersona } from './queries.ts'
@@ -51,6 +51,7 @@ export async function loadPersonaDetail({ db }: Pick<Deps, 'db'>, row: PersonaRo
     claims_dropped: row.claims_dropped ?? 0,
     portrait: await selectPortrait(db, row.id),
     tags: row.tags ?? [],
+    archived: row.archived_at !== null,
     notes: await selectNotes(db, row.id),
     share: await selectShare(db, row.id),
     views: await selectViews(db, row.id),

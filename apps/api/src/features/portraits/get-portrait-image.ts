@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DRAWN_IMAGE } from '@whofor/core/persona/own-image'
 import { LRUCache } from 'lru-cache'
-import { DRAWN_PORTRAIT_MODEL, renderPortrait } from '../../ai/image/drawn-portrait.ts'
+import { renderPortrait } from '../../ai/image/drawn-portrait.ts'
 import type { PortraitSubject } from '../../ai/port.ts'
 import { knownEthnicity } from '../../ai/prompts/persona-image.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
@@ -55,5 +56,5 @@ async function drawnImage({ id: seed, structured_data }: PersonaRow): Promise<Po
   const known = drawn.get(id) ?? renderPortrait(subject, DRAWN_EDGE_PX)
   drawn.set(id, known)
   const bytes = new Uint8Array(await known)
-  return { id, version: DRAWN_VERSION, bytes, mime: 'image/webp', made_by_model: DRAWN_PORTRAIT_MODEL }
+  return { id, version: DRAWN_VERSION, bytes, mime: 'image/webp', made_by_model: DRAWN_IMAGE }
 }

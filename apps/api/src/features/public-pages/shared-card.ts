@@ -32,7 +32,7 @@ export async function getSharedCard(
   if ((!row && !demo) || JSON.stringify(shared).length > MAX_RENDERED_BYTES) throw notFound()
   const known = cards.get(deps.db) ?? createCards()
   cards.set(deps.db, known)
-  const key = `${slug} ${row?.updated_at ?? ''} ${currentLocale()}`
+  const key = `${slug} ${row?.updated_at ?? ''} ${shared.image_url} ${currentLocale()}`
   const card = known.get(key) ?? render()
   known.set(key, card)
   // A failure must not be kept.
@@ -52,6 +52,7 @@ export async function getSharedCard(
       group_counts,
       run: null,
       portrait,
+      notes: '',
     }
     const { bytes } = await deps.threads.rendering.run(
       'renderPersona',

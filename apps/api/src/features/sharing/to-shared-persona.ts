@@ -7,6 +7,7 @@ import { sourceOf } from '@whofor/core/persona/sheet'
 import { readStatistic } from '@whofor/core/segments/read-statistic'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { knownTopicsOf, profileNoteOf } from '../personas/to-persona.ts'
+import { SHARING_TEXTS } from './sharing-texts.ts'
 import { isLarge } from './small-cells.ts'
 import {
   hasOnlyShownFigures,
@@ -130,5 +131,5 @@ const bare = (text: string): string =>
 /** The survey's title is private: only its size is shown. */
 function sourcesOf(group: PersonaGroup | null): string[] {
   if (!group) return []
-  return [group.of < SHARED_FROM ? 'A survey' : `A survey, ${group.of} answers`]
+  return [group.of < SHARED_FROM ? SHARING_TEXTS.survey : SHARING_TEXTS.surveyOf(group.of)]
 }

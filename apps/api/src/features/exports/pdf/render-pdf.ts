@@ -1,7 +1,7 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Locale } from '@whofor/core/i18n/locales'
 import type { Persona } from '@whofor/core/persona/persona'
-import { ANSWERS_TITLE, claimsOfSheet, originOf, personaSheet } from '@whofor/core/persona/sheet'
+import { claimsOfSheet, kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipt-text'
 import sharp from 'sharp'
 import { scriptOfPersona } from '../script-of-persona.ts'
@@ -44,13 +44,13 @@ const MANY_PAGES_CHOICE = choice('columns', 0.88, false)
  * @returns the file, and the characters that no font has
  */
 export async function renderPdf(
-  { persona, portrait, ...exported }: Exported,
+  { persona, portrait, notes, ...exported }: Exported,
   now: number,
 ): Promise<WrittenFile> {
   const hero: HeroContent = { persona, portrait: portrait && (await asJpeg(portrait)) }
   // The band shows the same counts.
   const sheet = personaSheet(persona, exported.evidence).filter(
-    ({ title }) => title !== ANSWERS_TITLE || exported.group_counts === null,
+    ({ counted }) => !counted || exported.group_counts === null,
   )
   const claims = exported.evidence && claimsOfSheet(sheet)
   const detected = scriptOfPersona(persona)
@@ -65,18 +65,13 @@ export async function renderPdf(
       originRow(persona, exported, context),
       ...groupRows(exported.group_counts, context),
     ]
-    const rows = sheet.flatMap((part) => {
+    const rows = [...sheet, ...notesPart(notes)].flatMap((part) => {
       const own = partRows(part, context, layout)
       return together ? keptTogether(own) : own
     })
     return paginate(head, [...rows, ...legendRows(claims, context, layout)], COLUMNS[layout])
   })
-  const canvas = createPdfCanvas(
-    persona.name,
-    `${persona.relationship}, ${persona.detail_level} persona`,
-    writing,
-    now,
-  )
+  const canvas = createPdfCanvas(persona.name, kindOf(persona), writing, now)
   for (const [index, page] of pages.entries()) {
     canvas.newPage()
     if (index > 0) runningHead(canvas, persona, { writing, words })

@@ -1,4 +1,4 @@
-import { UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
+import { DRAWN_IMAGE, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
 import type { Persona, PersonaDetail } from '@whofor/core/persona/persona'
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
@@ -60,10 +60,9 @@ export const Colophon = ({ detail: { persona, portrait, views } }: Props) => (
 )
 
 const creditOf = (model: string): string => {
-  if (model === DRAWN) return SHEET_TEXTS.drawn
+  if (model === DRAWN_IMAGE) return SHEET_TEXTS.drawn
   return model === UPLOADED_IMAGE ? SHEET_TEXTS.uploaded : SHEET_TEXTS.imageBy(model)
 }
-const DRAWN = 'Drawn portrait'
 
 type CellProps = { label: string; wide?: boolean; children: ReactNode }
 

@@ -1,0 +1,12 @@
+import { currentLocale } from './current-locale.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A share of 1 as a whole percentage in the current language: "62%", in German "62 %" with a space that does not break. */
+export function formatPercent(share: number): string {
+  const locale = currentLocale()
+  const known = formats.get(locale)
+  const format = known ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  if (!known) formats.set(locale, format)
+  return format.format(share)
+}
