@@ -401,6 +401,13 @@ export const ROUTE_TABLE: Record<string, Row> = {
   'POST /api/personas/:id/restore': { ...user, other: 404, owner: 404 },
   'POST /api/personas/:id/image': { ...user, other: 404, owner: 409 },
   'GET /api/personas/:id/image': { ...user, other: 404, owner: 200 },
+  'GET /api/personas/:id/portraits': { ...user, other: 404, owner: 200 },
+  'PUT /api/personas/:id/image': {
+    ...user,
+    body: { portrait_id: '019a0000-0000-7000-8000-000000000000' },
+    other: 404,
+    owner: 404,
+  },
   'DELETE /api/personas/:id/image': { ...user, other: 404, owner: 200 },
   'POST /api/personas/:id/image/upload': { ...user, form: true, body: form({}), other: 404, owner: 422 },
   'GET /api/personas/:id/export/:format': { ...user, other: 404, owner: 200 },

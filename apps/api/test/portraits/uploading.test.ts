@@ -91,6 +91,38 @@ describe('an uploaded portrait', () => {
     const { persona, portrait } = await readPersona(me, id)
     expect([portrait, persona.image_url]).toEqual([null, `/api/personas/${id}/image?v=0`])
     expect(await storageOf(usage)).toBe(0)
+    // Browsers keep what they loaded from an address, so a new image needs a new one.
+    await upload(me, id, await noise(300, 300).png().toBuffer())
+    expect((await readPersona(me, id)).persona.image_url).toBe(`/api/personas/${id}/image?v=3`)
+  })
+
+  it('can be replaced by an earlier one, which is shown and shared again without taking storage', async () => {
+    const { me, visitor, id, usage } = await withPersona()
+    await createImage(me, id)
+    await upload(me, id, await noise(300, 300).png().toBuffer())
+    const used = await storageOf(usage)
+    const list = async () => (await me.get(`/api/personas/${id}/portraits`)).json()
+    const { portraits, storage_bytes } = await list()
+    expect(portraits.map((one: { made_by_model: string }) => one.made_by_model)).toEqual([
+      'Uploaded image',
+      'Drawn portrait',
+    ])
+    expect(storage_bytes).toBe(used)
+    const drawn = await (await me.get(portraits[1].image_url)).bytes()
+    const { slug } = await (await me.post(`/api/personas/${id}/share`)).json()
+    const choose = () => me.put(`/api/personas/${id}/image`, { portrait_id: portraits[1].id })
+    const { persona, portrait } = await (await choose()).json()
+    expect(portrait).toEqual({ version: 3, made_by_model: 'Drawn portrait' })
+    expect(await (await me.get(persona.image_url)).bytes()).toEqual(drawn)
+    const shared = await (await visitor().get(`/api/public/personas/${slug}`)).json()
+    expect(await (await visitor().get(shared.image_url)).bytes()).toEqual(drawn)
+    // A second click changes nothing.
+    expect((await (await choose()).json()).portrait.version).toBe(3)
+    expect((await list()).portraits.map((one: { id: string }) => one.id)).toEqual([
+      portraits[1].id,
+      portraits[0].id,
+    ])
+    expect(await storageOf(usage)).toBe(used)
   })
 
   it.each([

@@ -52,6 +52,7 @@ export const keys = {
     // Nested below the detail, so invalidating it invalidates these.
     versions: (id: string) => ['personas', 'detail', id, 'versions'],
     chat: (id: string) => ['personas', 'detail', id, 'chat'],
+    portraits: (id: string) => ['personas', 'detail', id, 'portraits'],
     tags: ['personas', 'tags'],
   },
   shared: (slug: string) => ['shared', slug],

@@ -53,6 +53,22 @@ export async function selectFinishedImage(
   return row?.image ?? null
 }
 
+/** A persona's completed images without their bytes, newest first. */
+export async function selectFinishedImages(db: Db, personaId: string, on: Reader | Tx = db.read) {
+  const { persona_images: images } = db.schema
+  return on
+    .select({
+      id: images.id,
+      version: images.version,
+      made_by_model: images.made_by_model,
+      bytes: images.bytes,
+      created_at: images.created_at,
+    })
+    .from(images)
+    .where(and(eq(images.persona_id, personaId), eq(images.status, 'completed')))
+    .orderBy(desc(images.version))
+}
+
 type NewImage = Pick<PersonaImage, 'id' | 'persona_id' | 'generation_prompt' | 'created_at'>
 
 /** Starts a version, or restarts the same one after a failure. */
@@ -104,7 +120,21 @@ export async function setPersonaImage(
   await tx.update(personas).set({ image_url: imageUrl }).where(eq(personas.id, personaId))
 }
 
-export async function removeImage(db: Db, tx: Tx, id: string): Promise<void> {
+export async function setVersion(
+  db: Db,
+  tx: Tx,
+  id: string,
+  change: { version: number; image_url: string },
+): Promise<void> {
   const { persona_images: images } = db.schema
-  await tx.delete(images).where(eq(images.id, id))
+  await tx.update(images).set(change).where(eq(images.id, id))
+}
+
+/** Deletes an image; its row stays, so that its version, whose URL browsers have cached, is never used again. */
+export async function removeImage(db: Db, tx: Tx, id: string, reason: string): Promise<void> {
+  const { persona_images: images } = db.schema
+  await tx
+    .update(images)
+    .set({ status: 'failed', error_message: reason, data: null, bytes: 0, image_url: null })
+    .where(eq(images.id, id))
 }

@@ -1,6 +1,7 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam } from '@whofor/core/paging'
 import { personaDetail } from '@whofor/core/persona/persona'
+import { choosePortraitInput, portraitsReply } from '@whofor/core/persona/portraits'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,9 @@ import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { validate } from '../../http/validate.ts'
 import { DRAWN_VERSION } from '../personas/portrait-url.ts'
+import { choosePortrait } from './choose-portrait.ts'
 import { getPortraitImage } from './get-portrait-image.ts'
+import { listPortraits } from './list-portraits.ts'
 import { PORTRAIT_TEXTS } from './portrait-texts.ts'
 import { removePortrait } from './remove-portrait.ts'
 import { requestPortrait } from './request-portrait.ts'
@@ -27,6 +30,22 @@ export function portraitRoutes(deps: Deps) {
       describe('Generate a new portrait', { 202: jobReply }),
       validate('param', idParam),
       async (c) => c.json(await requestPortrait(deps, c.var.actor, c.req.valid('param').id), 202),
+    )
+    .get(
+      '/:id/portraits',
+      describe('List the images of a persona, newest first', { 200: portraitsReply }),
+      validate('param', idParam),
+      async (c) => c.json(await listPortraits(deps, c.var.actor, c.req.valid('param').id), 200),
+    )
+    .put(
+      '/:id/image',
+      describe('Show an earlier image of a persona again', { 200: personaDetail }),
+      validate('param', idParam),
+      validate('json', choosePortraitInput),
+      async (c) => {
+        const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await choosePortrait(deps, c.var.actor, input), 200)
+      },
     )
     .delete(
       '/:id/image',

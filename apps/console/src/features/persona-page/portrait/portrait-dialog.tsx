@@ -8,6 +8,7 @@ import { FormError } from '../../../components/ui/form.tsx'
 import { RefreshCw, Trash2, Upload } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
+import { EarlierPortraits } from './earlier-portraits.tsx'
 import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
 import { faultOf, usePortrait } from './use-portrait.ts'
 
@@ -17,7 +18,7 @@ type Props = { detail: PersonaDetail; open: boolean; onClose: () => void; onRege
 export const PortraitDialog = ({ open, ...shown }: Props) => (open ? <Shown {...shown} /> : null)
 
 function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Props, 'open'>) {
-  const { upload, remove } = usePortrait(persona.id)
+  const { upload, choose, remove } = usePortrait(persona.id)
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -36,6 +37,14 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
     setFault(null)
     remove.mutate(undefined, {
       onSuccess: () => toast.success(PORTRAIT_DIALOG_TEXTS.removed),
+      onError: (error) => setFault(messageOf(error)),
+    })
+  }
+
+  function show(portraitId: string) {
+    setFault(null)
+    choose.mutate(portraitId, {
+      onSuccess: () => toast.success(PORTRAIT_DIALOG_TEXTS.changed),
       onError: (error) => setFault(messageOf(error)),
     })
   }
@@ -83,6 +92,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
             </p>
           </div>
         </div>
+        <EarlierPortraits id={persona.id} name={persona.name} busy={choose.isPending} onChoose={show} />
         {persona.detail_level !== 'simple' && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button

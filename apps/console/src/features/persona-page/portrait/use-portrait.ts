@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@whofor/core/persona/own-image'
 import { api, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
@@ -6,12 +6,21 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useCachePersona } from '../../personas/queries.ts'
 import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
 
-/** Uploads and removes the image of a persona. */
+/** The images of a persona, newest first. */
+export const portraitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.personas.portraits(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.personas[':id'].portraits.$get({ param: { id } }, { init: { signal } })),
+  })
+
+/** Uploads, chooses and removes the image of a persona. */
 export function usePortrait(id: string) {
   const client = useQueryClient()
   const cachePersona = useCachePersona()
   const onSuccess = (detail: Parameters<typeof cachePersona>[0]) => {
     cachePersona(detail)
+    void client.invalidateQueries({ queryKey: keys.personas.portraits(id) })
     void client.invalidateQueries({ queryKey: keys.usage })
   }
   const upload = useAction({
@@ -19,11 +28,16 @@ export function usePortrait(id: string) {
       unwrap(api.personas[':id'].image.upload.$post({ param: { id }, form: { file } })),
     onSuccess,
   })
+  const choose = useAction({
+    mutationFn: (portrait_id: string) =>
+      unwrap(api.personas[':id'].image.$put({ param: { id }, json: { portrait_id } })),
+    onSuccess,
+  })
   const remove = useAction({
     mutationFn: () => unwrap(api.personas[':id'].image.$delete({ param: { id } })),
     onSuccess,
   })
-  return { upload, remove }
+  return { upload, choose, remove }
 }
 
 /** What is wrong with a chosen file, before it is sent. */

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { storageText } from '@whofor/core/account/limits'
+import { DRAWN_IMAGE, UPLOADED_IMAGE } from '@whofor/core/persona/own-image'
+import type { PersonaPortrait } from '@whofor/core/persona/portraits'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { formatDateTime, formatShortDate } from '../../../lib/format.ts'
+import { Portrait } from '../../portraits/portrait.tsx'
+import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
+import { portraitsQuery } from './use-portrait.ts'
+
+type Props = { id: string; name: string; busy: boolean; onChoose: (portraitId: string) => void }
+
+/** The images that a persona has had; each can be shown again. Nothing with a single one. */
+export function EarlierPortraits({ id, name, busy, onChoose }: Props) {
+  const query = useQuery(portraitsQuery(id))
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        title={PORTRAIT_DIALOG_TEXTS.listFailed}
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={query.refetch}
+      />
+    )
+  const { portraits = [], storage_bytes = 0 } = query.data ?? {}
+  if (portraits.length < 2) return null
+  return (
+    <section aria-label={PORTRAIT_DIALOG_TEXTS.earlier}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3>{PORTRAIT_DIALOG_TEXTS.earlier}</h3>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {PORTRAIT_DIALOG_TEXTS.storage(storageText(storage_bytes))}
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+        {portraits.map((portrait, index) => (
+          <li key={portrait.id}>
+            <Choice
+              portrait={portrait}
+              name={name}
+              isShown={index === 0}
+              busy={busy}
+              onChoose={() => onChoose(portrait.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  portrait: PersonaPortrait
+  name: string
+  isShown: boolean
+  busy: boolean
+  onChoose: () => void
+}
+
+const Choice = ({ portrait, name, isShown, busy, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={isShown}
+    aria-label={PORTRAIT_DIALOG_TEXTS.show(formatDateTime(portrait.created_at))}
+    disabled={busy}
+    onClick={() => !isShown && onChoose()}
+    className="grid w-full cursor-pointer gap-1.5 rounded-md border border-line p-1.5 text-left text-xs text-ink-2 hover:border-line-strong disabled:cursor-wait aria-pressed:cursor-default aria-pressed:border-accent aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
+  >
+    <Portrait name={name} image={portrait.image_url} decorative className="aspect-square w-full" />
+    <span className="px-0.5">
+      <b className="block font-[550] text-ink">
+        {isShown ? PORTRAIT_DIALOG_TEXTS.shown : sourceOf(portrait)}
+      </b>
+      {formatShortDate(portrait.created_at)}
+    </span>
+  </button>
+)
+
+const sourceOf = ({ made_by_model }: PersonaPortrait): string => {
+  if (made_by_model === DRAWN_IMAGE) return PORTRAIT_DIALOG_TEXTS.drawn
+  return made_by_model === UPLOADED_IMAGE ? PORTRAIT_DIALOG_TEXTS.uploaded : PORTRAIT_DIALOG_TEXTS.generated
+}
