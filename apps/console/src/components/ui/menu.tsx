@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Check } from './icons.ts'
 
 const item =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-ink outline-none select-none hover:no-underline data-highlighted:bg-surface-2 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-2'
@@ -56,6 +57,36 @@ export function MenuItem({
     >
       {children}
     </DropdownMenu.Item>
+  )
+}
+
+/** A choice that is on or off; the menu stays open. */
+export function MenuCheck({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      onSelect={(event) => event.preventDefault()}
+      onCheckedChange={onChange}
+      className={item}
+    >
+      <span
+        aria-hidden
+        className={`grid size-4 shrink-0 place-items-center rounded-[3px] border ${checked ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`}
+      >
+        <DropdownMenu.ItemIndicator>
+          <Check className="size-3! text-white!" strokeWidth={3} />
+        </DropdownMenu.ItemIndicator>
+      </span>
+      {children}
+    </DropdownMenu.CheckboxItem>
   )
 }
 

@@ -7,8 +7,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChatSheet } from './chat-sheet.tsx'
 
 /** Only the parts that the sheet reads. */
-const persona = { id: 'p1', name: 'Bea', image_url: null } as Persona
-const earlier = [{ id: 'm1', role: 'user', text: 'Who are you?', created_at: 1 }]
+const persona = {
+  id: 'p1',
+  name: 'Bea',
+  image_url: null,
+  structured_data: {
+    demographics: {},
+    psychographics: {},
+    behaviors: {},
+    goals: { fears: ['That the rye is gone after nine'] },
+    relationship_to_business: { key_objections: [] },
+  },
+  unstructured_data: {
+    bio: '',
+    typical_day: '',
+    weekend_activities: '',
+    why_they_engage: '',
+    challenges: [],
+    quote: '',
+  },
+  demographic_insights: {},
+  intake_questions: null,
+  intake_answers: null,
+} as unknown as Persona
+const earlier = [
+  { id: 'm1', role: 'user', text: 'What do you fear?', created_at: 1 },
+  { id: 'm2', role: 'persona', text: 'The rye is gone after nine.', created_at: 2 },
+]
+const onClose = vi.fn()
 const sent: unknown[] = []
 let reply: () => Response | Promise<Response>
 
@@ -21,7 +47,8 @@ beforeEach(() => {
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatSheet persona={persona} open onClose={() => {}} />
+      <ChatSheet persona={persona} counts={null} open onClose={onClose} />
+      <section id="goals">Goals of Bea</section>
     </QueryClientProvider>,
   )
 })
@@ -50,6 +77,15 @@ test('asks nothing when blank or too long, and says how much is too long', async
   expect(composer().getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   expect(sent).toEqual([])
+})
+
+test('an answer names the section of the sheet that it repeats, and leads there', async () => {
+  const goals = screen.getByText('Goals of Bea')
+  goals.scrollIntoView = vi.fn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Goals' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(document.activeElement).toBe(goals))
+  expect(goals.scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('a double click on Ask asks once', async () => {

@@ -1,5 +1,7 @@
+import type { GroupCounts } from '@whofor/core/claims/group-counts'
+import { answerSources } from '@whofor/core/persona/answer-sources'
 import type { Persona } from '@whofor/core/persona/persona'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -13,12 +15,19 @@ import { useLoadError } from '../../lib/use-load-error.ts'
 import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { Composer, useComposer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
+import { showSection } from './show-section.ts'
 import { useChat } from './use-chat.ts'
 
-type Props = { persona: Persona; open: boolean; onClose: () => void }
+type Props = {
+  persona: Persona
+  /** Of its group; the persona answers from these, too. */
+  counts: GroupCounts | null
+  open: boolean
+  onClose: () => void
+}
 
 /** Chat with a persona; the conversation is saved. */
-export function ChatSheet({ persona, open, onClose }: Props) {
+export function ChatSheet({ persona, counts, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
   const loadError = useLoadError(chat.history)
   const form = useComposer()
@@ -26,6 +35,14 @@ export function ChatSheet({ persona, open, onClose }: Props) {
   const composer = useRef<HTMLTextAreaElement>(null)
   const messages = chat.history.data?.messages ?? []
   const answering = chat.hearing !== null || (chat.history.data?.answering ?? false)
+
+  const sourcesOf = useMemo(() => answerSources(persona, counts), [persona, counts])
+
+  /** The sheet is below the dialog. */
+  function goTo(anchor: string) {
+    onClose()
+    setTimeout(() => showSection(anchor))
+  }
 
   async function ask(question: string) {
     form.reset({ message: '' })
@@ -85,6 +102,8 @@ export function ChatSheet({ persona, open, onClose }: Props) {
             hearing={chat.hearing}
             answering={answering}
             onAsk={ask}
+            sourcesOf={sourcesOf}
+            onSource={goTo}
           />
         ) : loadError ? (
           <div className="flex-1 p-6">

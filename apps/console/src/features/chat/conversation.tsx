@@ -1,8 +1,9 @@
+import type { AnswerSource } from '@whofor/core/persona/answer-sources'
 import type { ChatMessage } from '@whofor/core/persona/chat'
 import type { Persona } from '@whofor/core/persona/persona'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Check, Copy } from '../../components/ui/icons.ts'
+import { Check, Copy, FileText } from '../../components/ui/icons.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Portrait } from '../portraits/portrait.tsx'
 import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
@@ -14,10 +15,13 @@ type Props = {
   hearing: { question: string; text: string } | null
   answering: boolean
   onAsk: (question: string) => void
+  /** The sections of the sheet that an answer repeats. */
+  sourcesOf: (answer: string) => AnswerSource[]
+  onSource: (anchor: string) => void
 }
 
 /** The messages and the answer in progress; scrolls along unless the user has scrolled up. */
-export function Conversation({ persona, messages, hearing, answering, onAsk }: Props) {
+export function Conversation({ persona, messages, hearing, answering, onAsk, sourcesOf, onSource }: Props) {
   const box = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
   // Every render: each streamed chunk grows the list.
@@ -39,7 +43,9 @@ export function Conversation({ persona, messages, hearing, answering, onAsk }: P
       {empty && <Openers persona={persona} onAsk={onAsk} />}
       <ol aria-live="polite" className="grid gap-4">
         {messages.map((message) => (
-          <Said key={message.id} persona={persona} by={message.role} text={message.text} />
+          <Said key={message.id} persona={persona} by={message.role} text={message.text}>
+            {message.role === 'persona' && <Sources sources={sourcesOf(message.text)} onSource={onSource} />}
+          </Said>
         ))}
       </ol>
       {hearing && (
@@ -56,9 +62,15 @@ export function Conversation({ persona, messages, hearing, answering, onAsk }: P
   )
 }
 
-type SaidProps = { persona: Persona; by: ChatMessage['role']; text: string; writing?: boolean }
+type SaidProps = {
+  persona: Persona
+  by: ChatMessage['role']
+  text: string
+  writing?: boolean
+  children?: ReactNode
+}
 
-const Said = ({ persona: { name, image_url }, by, text, writing = false }: SaidProps) =>
+const Said = ({ persona: { name, image_url }, by, text, writing = false, children }: SaidProps) =>
   by === 'user' ? (
     <li className="ml-auto max-w-[85%] rounded-md bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap">
       <span className="sr-only">{CHAT_PANEL_TEXTS.youAsked}</span>
@@ -75,9 +87,37 @@ const Said = ({ persona: { name, image_url }, by, text, writing = false }: SaidP
             <span aria-hidden className="skeleton ml-0.5 inline-block h-4 w-1.5 translate-y-0.5 bg-ink-3!" />
           )}
         </p>
-        {!writing && <CopyAnswer text={text} />}
+        <div className="flex flex-wrap items-center gap-x-3">
+          {!writing && <CopyAnswer text={text} />}
+          {children}
+        </div>
       </div>
     </li>
+  )
+
+type SourcesProps = { sources: AnswerSource[]; onSource: (anchor: string) => void }
+
+/** Where an answer stands on the sheet. */
+const Sources = ({ sources, onSource }: SourcesProps) =>
+  sources.length > 0 && (
+    <ul
+      aria-label={CHAT_PANEL_TEXTS.onSheet}
+      title={CHAT_PANEL_TEXTS.onSheet}
+      className="flex flex-wrap gap-1.5 py-1"
+    >
+      {sources.map(({ anchor, title }) => (
+        <li key={title}>
+          <button
+            type="button"
+            onClick={() => onSource(anchor)}
+            className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-full border border-line px-2 text-xs text-ink-2 hover:border-line-strong hover:text-ink max-sm:min-h-9"
+          >
+            <FileText aria-hidden className="size-3 shrink-0" />
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 
 function CopyAnswer({ text }: { text: string }) {

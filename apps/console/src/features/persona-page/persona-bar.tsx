@@ -2,6 +2,8 @@ import type { PersonaDetail } from '@whofor/core/persona/persona'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import {
+  Archive,
+  ArchiveRestore,
   Copy,
   Ellipsis,
   GitCompareArrows,
@@ -26,6 +28,7 @@ import { Neighbours } from './neighbours.tsx'
 import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 import { PortraitDialog } from './portrait/portrait-dialog.tsx'
 import { ReadyBar } from './ready-bar.tsx'
+import { useArchive } from './use-archive.ts'
 
 type Props = { detail: PersonaDetail; onRewrite: (what: 'persona' | 'image') => void }
 type Opened = 'chat' | 'share' | 'history' | 'image' | null
@@ -53,7 +56,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
             <Share2 aria-hidden />
             {PERSONA_PAGE_TEXTS.share}
           </Button>
-          <ExportMenu id={persona.id} />
+          <ExportMenu key={persona.id} id={persona.id} hasNotes={detail.notes !== ''} />
           <MoreMenu
             detail={detail}
             onRewrite={onRewrite}
@@ -69,7 +72,14 @@ export function PersonaBar({ detail, onRewrite }: Props) {
           onRegenerate={() => onRewrite('image')}
         />
         <HistorySheet id={persona.id} open={opened === 'history'} onClose={close} />
-        {chat_enabled && <ChatSheet persona={persona} open={opened === 'chat'} onClose={close} />}
+        {chat_enabled && (
+          <ChatSheet
+            persona={persona}
+            counts={detail.group_counts}
+            open={opened === 'chat'}
+            onClose={close}
+          />
+        )}
       </div>
     </>
   )
@@ -77,7 +87,9 @@ export function PersonaBar({ detail, onRewrite }: Props) {
 
 type MoreProps = Props & { onHistory: () => void; onImage: () => void }
 
-function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory, onImage }: MoreProps) {
+function MoreMenu({ detail, onRewrite, onHistory, onImage }: MoreProps) {
+  const { persona, next, previous, archived } = detail
+  const archive = useArchive(detail)
   const remove = useDeletePersona()
   const duplicate = useDuplicatePersona(persona.id)
   const other = next ?? previous
@@ -125,6 +137,10 @@ function MoreMenu({ detail: { persona, next, previous }, onRewrite, onHistory, o
         </MenuLink>
       )}
       <MenuLine />
+      <MenuItem onSelect={() => archive.mutate(archived ? 'unarchive' : 'archive')}>
+        {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+        {archived ? PERSONA_PAGE_TEXTS.unarchive : PERSONA_PAGE_TEXTS.archive}
+      </MenuItem>
       <MenuItem danger onSelect={() => remove(persona)}>
         <Trash2 aria-hidden />
         {PERSONA_PAGE_TEXTS.remove}

@@ -23,6 +23,7 @@ import { Colophon, Origin, SurveyLink } from '../personas/sheet/origin.tsx'
 import { PersonaSheet } from '../personas/sheet/persona-sheet.tsx'
 import { PersonaSheetSkeleton } from '../personas/sheet/persona-sheet-skeleton.tsx'
 import { TagRow } from '../personas/tags/tag-row.tsx'
+import { ArchivedNote } from './archived-note.tsx'
 import { useRestoreVersion } from './history/use-restore-version.ts'
 import { NewAnswers } from './new-answers.tsx'
 import { Notes } from './notes/notes.tsx'
@@ -67,6 +68,7 @@ function Loaded({ detail }: { detail: PersonaDetail }) {
     <Page>
       <PersonaBar detail={detail} onRewrite={rewrite} />
       <TagRow detail={detail} />
+      <ArchivedNote detail={detail} />
       <NewAnswers detail={detail} />
       <Overlaps detail={detail} />
       <RegenerateState job={jobFor('persona.regenerate')} onDismiss={dismiss} />

@@ -6,7 +6,13 @@ import { ExportMenu } from '../personas/exports/export-menu.tsx'
 import { PERSONA_PAGE_TEXTS } from './persona-page-texts.ts'
 
 /** Above a persona that was just made, until it is dismissed. */
-export function ReadyBar({ detail: { persona }, onShare }: { detail: PersonaDetail; onShare: () => void }) {
+export function ReadyBar({
+  detail: { persona, notes },
+  onShare,
+}: {
+  detail: PersonaDetail
+  onShare: () => void
+}) {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   if (!search.has('ready')) return null
@@ -22,7 +28,7 @@ export function ReadyBar({ detail: { persona }, onShare }: { detail: PersonaDeta
           <Share2 aria-hidden />
           {PERSONA_PAGE_TEXTS.share}
         </Button>
-        <ExportMenu id={persona.id} />
+        <ExportMenu id={persona.id} hasNotes={notes !== ''} />
         <ButtonLink size="s" href="/personas/create">
           {PERSONA_PAGE_TEXTS.makeAnother}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { translated } from '@whofor/core/i18n/translated'
 export const NOTES_TEXTS = translated(
   {
     title: 'Your notes',
-    hint: 'Only you see these. They are not on the shared page, in exports, or sent to the AI.',
+    hint: 'Only you see these. They are never on the shared page or sent to the AI, and in exports only if you say so.',
     placeholder: 'What to check, who said it, what to try next',
     saved: 'Saved',
     saving: 'Saving…',
@@ -16,7 +16,7 @@ export const NOTES_TEXTS = translated(
   },
   {
     title: 'Ihre Notizen',
-    hint: 'Nur für Sie. Nicht auf der geteilten Seite, nicht in Exporten, nicht für die KI.',
+    hint: 'Nur für Sie: nie auf der geteilten Seite oder für die KI, in Exporten nur auf Wunsch.',
     placeholder: 'Was zu prüfen ist, wer es gesagt hat, was als Nächstes kommt',
     saved: 'Gespeichert',
     saving: 'Wird gespeichert …',

@@ -13,10 +13,11 @@ import {
   Trash2,
   X,
 } from '../../../components/ui/icons.ts'
-import { Menu, MenuItem, MenuLabel } from '../../../components/ui/menu.tsx'
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuLine } from '../../../components/ui/menu.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { comparePath } from '../compare/compared-ids.ts'
+import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { FORMATS, formatsOf } from '../exports/formats.ts'
 import { useExportPersonas } from '../exports/use-exports.ts'
 import { BULK_TEXTS as TEXTS } from './bulk-texts.ts'
@@ -103,6 +104,7 @@ const BarButton = ({ label, icon, iconOnly = false, ...rest }: BarButtonProps) =
 function ExportSelectedMenu({ ids }: { ids: string[] }) {
   const usage = useQuery(usageQuery).data
   const exporting = useExportPersonas()
+  const [notes, setNotes] = useState(false)
   return (
     <Menu
       label={TEXTS.exportLabel}
@@ -114,13 +116,22 @@ function ExportSelectedMenu({ ids }: { ids: string[] }) {
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (
-          <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ ids, format })}>
+          <MenuItem
+            key={format}
+            disabled={!included}
+            onSelect={() => exporting.mutate({ ids, format, notes })}
+          >
             <Icon aria-hidden />
             {label}
             {!included && <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPlan}</small>}
           </MenuItem>
         )
       })}
+      <MenuLine />
+      <MenuCheck checked={notes} onChange={setNotes}>
+        {EXPORT_TEXTS.withNotes}
+        <small className="ml-auto pl-6 text-xs text-ink-3">{EXPORT_TEXTS.notInPng}</small>
+      </MenuCheck>
     </Menu>
   )
 }

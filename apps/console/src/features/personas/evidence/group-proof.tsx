@@ -2,13 +2,13 @@ import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { isSmallGroup, sizeOf, tellingAnswersOf } from '@whofor/core/claims/group-texts'
-import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
+import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
 import { EVIDENCE_TEXTS } from './evidence-texts.ts'
-import { countText, overallText, percentOf, shareText } from './figures.ts'
+import { countText, overallText, shareText } from './figures.ts'
 import { stabilityOf, titleOf } from './group-words.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -30,7 +30,7 @@ export function GroupProof({ counts, of, source }: Props) {
             {formatNumber(size)}{' '}
             <small className="text-base font-normal tracking-normal text-ink-2">
               {EVIDENCE_TEXTS.ofAnswers(formatNumber(of))}
-              {size < PERCENT_FROM ? '' : ` (${Math.round(percentOf(size, of))}%)`}
+              {size < PERCENT_FROM ? '' : ` (${percentText(size, of)})`}
             </small>
           </dd>
           <dd aria-hidden className="mt-2 flex h-1.5 gap-0.5 print:[print-color-adjust:exact]">
@@ -96,7 +96,11 @@ function Answers({ title, answers }: { title: string; answers: readonly Evidence
   const id = useId()
   const hasOthers = answers.some(({ counted }) => counted && counted.n !== counted.overall_n)
   return (
-    <section aria-labelledby={id} className="py-6 print:break-inside-avoid print:py-2.5">
+    <section
+      id="answers"
+      aria-labelledby={id}
+      className="scroll-mt-16 py-6 max-md:scroll-mt-28 print:break-inside-avoid print:py-2.5"
+    >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-2">
         <h2 id={id}>{title}</h2>
         {hasOthers && (

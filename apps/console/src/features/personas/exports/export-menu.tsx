@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ChevronDown, Download, Printer } from '../../../components/ui/icons.ts'
-import { Menu, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
+import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../components/ui/menu.tsx'
 import { usageQuery } from '../../account/queries.ts'
 import { EXPORT_TEXTS as TEXTS } from './export-texts.ts'
 import { FORMATS, formatsOf } from './formats.ts'
 import { useExportPersona } from './use-exports.ts'
 
-/** Exports one persona in the formats of the plan, or prints it. */
-export function ExportMenu({ id }: { id: string }) {
+type Props = { id: string; hasNotes: boolean }
+
+/** Exports one persona in the formats of the plan, with its owner's notes only if they are asked for, or prints it. */
+export function ExportMenu({ id, hasNotes }: Props) {
   const usage = useQuery(usageQuery).data
   const exporting = useExportPersona()
+  const [withNotes, setWithNotes] = useState(false)
   return (
     <Menu
       label={TEXTS.export}
@@ -25,7 +29,11 @@ export function ExportMenu({ id }: { id: string }) {
       {formatsOf(usage).map(({ format, included }) => {
         const { label, icon: Icon } = FORMATS[format]
         return (
-          <MenuItem key={format} disabled={!included} onSelect={() => exporting.mutate({ id, format })}>
+          <MenuItem
+            key={format}
+            disabled={!included}
+            onSelect={() => exporting.mutate({ id, format, withNotes })}
+          >
             <Icon aria-hidden />
             {label}
             <small className="ml-auto pl-6 text-xs text-ink-3">
@@ -34,6 +42,15 @@ export function ExportMenu({ id }: { id: string }) {
           </MenuItem>
         )
       })}
+      {hasNotes && (
+        <>
+          <MenuLine />
+          <MenuCheck checked={withNotes} onChange={setWithNotes}>
+            {TEXTS.withNotes}
+            <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPng}</small>
+          </MenuCheck>
+        </>
+      )}
       <MenuLine />
       {/* Print after the menu has closed. */}
       <MenuItem onSelect={() => setTimeout(() => print())}>

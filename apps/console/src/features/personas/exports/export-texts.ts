@@ -6,6 +6,8 @@ export const EXPORT_TEXTS = translated(
     export: 'Export',
     notInPlan: 'not in your plan',
     print: 'Print',
+    withNotes: 'Include your notes',
+    notInPng: 'not in the PNG',
     hints: {
       json: 'everything, can be imported again',
       csv: 'for spreadsheets',
@@ -22,6 +24,8 @@ export const EXPORT_TEXTS = translated(
     export: 'Export',
     notInPlan: 'nicht in Ihrem Tarif',
     print: 'Drucken',
+    withNotes: 'Mit Ihren Notizen',
+    notInPng: 'nicht im PNG',
     hints: {
       json: 'alles, kann wieder importiert werden',
       csv: 'für Tabellen',

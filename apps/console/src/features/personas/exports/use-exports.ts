@@ -16,8 +16,9 @@ const NOTE_MS = 15_000
 /** Exports one persona. Fetched instead of linked, so that errors are shown on the page. */
 export function useExportPersona() {
   return useAction({
-    mutationFn: async (param: { id: string; format: ExportFormat }) => {
-      const reply = await failIfRefused(api.personas[':id'].export[':format'].$get({ param }))
+    mutationFn: async ({ withNotes, ...param }: { id: string; format: ExportFormat; withNotes: boolean }) => {
+      const query = withNotes ? ({ notes: '1' } as const) : {}
+      const reply = await failIfRefused(api.personas[':id'].export[':format'].$get({ param, query }))
       await saveFile(reply)
       return reply.headers.get(MISSING_SCRIPTS_HEADER)?.split(SCRIPT_SEPARATOR)
     },
@@ -34,7 +35,7 @@ export function useExportPersona() {
 /** Exports several personas as one ZIP or CSV file. */
 export function useExportPersonas() {
   return useAction({
-    mutationFn: async (json: { ids: string[]; format: ExportFormat }) =>
+    mutationFn: async (json: { ids: string[]; format: ExportFormat; notes: boolean }) =>
       saveFile(await failIfRefused(api.personas.export.$post({ json }))),
     onSuccess: (_, { ids }) => toast.success(TEXTS.exported(ids.length)),
     onError: (error) => toast.error(`${TEXTS.failedAll} ${messageOf(error)}`),

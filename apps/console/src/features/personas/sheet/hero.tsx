@@ -52,7 +52,7 @@ export function Hero({ persona, portraitNote }: Props) {
           </div>
         )}
         {quote && (
-          <div className="mt-8 max-sm:mt-5 print:mt-4">
+          <div id="quote" className="mt-8 scroll-mt-20 max-sm:mt-5 max-sm:scroll-mt-28 print:mt-4">
             <SectionState section="quote">
               <Editable path="quote" value={unstructured_data.quote}>
                 <blockquote className="voice text-[1.6875rem]/[2.375rem] tracking-[-.012em] text-balance max-sm:text-[1.375rem]/8 print:text-[1.5rem]/8">

@@ -28,9 +28,12 @@ export function OwnerSaid({ persona }: { persona: Persona }) {
 export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? said : said.slice(0, FIRST)
   return (
-    <section aria-labelledby={id} className="border-t-2 border-ink py-5 print:mt-3 print:py-2.5">
+    <section
+      id="said"
+      aria-labelledby={id}
+      className="scroll-mt-16 max-md:scroll-mt-28 border-t-2 border-ink py-5 print:mt-3 print:py-2.5"
+    >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:mb-2">
         <h2 id={id}>{SHEET_TEXTS.toldUs}</h2>
         <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -38,7 +41,7 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
           {SHEET_TEXTS.yourAnswers(said.length, formatDate(persona.created_at))}
         </p>
       </div>
-      <Answers said={shown} />
+      <Answers said={said} first={isWhole ? said.length : FIRST} />
       {said.length > FIRST && !isWhole && (
         <p className="mt-4 text-sm print:hidden">
           <LinkButton onClick={() => setWhole(true)}>{SHEET_TEXTS.showAll(said.length)}</LinkButton>
@@ -54,10 +57,14 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
   )
 }
 
-const Answers = ({ said }: { said: Said }) => (
+/** Paper has room for all of them. */
+const Answers = ({ said, first = said.length }: { said: Said; first?: number }) => (
   <dl className="grid grid-cols-3 gap-x-8 gap-y-5 max-md:grid-cols-2 max-sm:grid-cols-1 max-sm:gap-y-3 print:grid-cols-3 print:gap-y-1.5">
-    {said.map(({ question, answer }) => (
-      <div key={question} className="min-w-0 break-inside-avoid">
+    {said.map(({ question, answer }, index) => (
+      <div
+        key={question}
+        className={`min-w-0 break-inside-avoid ${index < first ? '' : 'hidden print:block'}`}
+      >
         <dt className="text-sm text-pretty text-ink-2">{question}</dt>
         <dd className="mt-0.5 font-semibold text-pretty break-words print:mt-0">{answer}</dd>
       </div>

@@ -13,6 +13,7 @@ import { CountedAnswers, Insights, Justifications } from './insights.tsx'
 import { OwnerSaid } from './owner-said.tsx'
 import { SectionIndex } from './section-index.tsx'
 import type { SheetPersona } from './sheet-persona.ts'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 import { Bio, Stories } from './stories.tsx'
 
 type Props = {
@@ -83,7 +84,7 @@ export function PersonaSheet({
 }
 
 /** Addresses the owner as "You". */
-const ownersNote = ({ profile_note }: Persona) => profile_note?.replace(/^The owner\b/u, 'You') ?? null
+const ownersNote = ({ profile_note }: Persona) => profile_note && SHEET_TEXTS.addressed(profile_note)
 
 function EditHint() {
   if (!useEditing()) return null

@@ -39,6 +39,7 @@ export const SHEET_TEXTS = translated(
     groupSize: 'Group size',
     ofAnswers: (n: string) => `of ${n} answers`,
     quoted: (text: string) => `“${text}”`,
+    addressed: (note: string) => note.replace(/^The owner\b/u, 'You'),
   },
   {
     persona: 'Persona',
@@ -53,14 +54,14 @@ export const SHEET_TEXTS = translated(
     tags: 'Stichwörter',
     description: 'Ihre Beschreibung',
     toldUs: 'Was Sie uns gesagt haben',
-    ownerSaid: 'Was der Eigentümer gesagt hat',
+    ownerSaid: 'Was der Inhaber gesagt hat',
     yourAnswers: (n, day) => `Ihre ${counted(n, 'Antwort', 'Antworten')}, ${day}`,
     showAll: (n) => `Alle ${n} Antworten zeigen`,
     noCustomers: 'Noch keine Antworten von Kunden. Alles hier haben Sie gesagt oder die KI daraus gemacht.',
     askCustomers: 'Echte Kunden fragen',
     notAsked: 'In der Umfrage nicht gefragt',
     notMentioned: 'Von Ihnen nicht erwähnt',
-    notMentionedByOwner: 'Vom Eigentümer nicht erwähnt',
+    notMentionedByOwner: 'Vom Inhaber nicht erwähnt',
     assumedByAi: 'Von der KI angenommen. Nicht danach auswählen.',
     basedOn: 'Grundlage',
     importedFile: 'Importierte Datei',
@@ -76,5 +77,7 @@ export const SHEET_TEXTS = translated(
     groupSize: 'Gruppengröße',
     ofAnswers: (n) => `von ${n} Antworten`,
     quoted: (text) => `„${text}“`,
+    addressed: (note) =>
+      note.replace(/^Der Inhaber sagte\b/u, 'Sie sagten').replace(/^Vom Inhaber\b/u, 'Von Ihnen'),
   },
 )

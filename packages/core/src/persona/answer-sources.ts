@@ -1,0 +1,129 @@
+import type { GroupCounts } from '../claims/group-counts.ts'
+import { translated } from '../i18n/translated.ts'
+import { foldText } from '../text/fold-text.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import { sectionTitle } from './fields.ts'
+import type { Persona } from './persona.ts'
+import { ownerSaid, quoteOf } from './sheet.ts'
+
+/** A section of the sheet: its anchor, its title, and its sentences and list items. */
+type Section = { anchor: string; title: string; texts: string[] }
+export type AnswerSource = Pick<Section, 'anchor' | 'title'>
+
+const TEXTS = translated(
+  { answers: 'From the answers', said: 'What you told us' },
+  { answers: 'Aus den Antworten', said: 'Was Sie uns gesagt haben' },
+)
+
+const MAX_SOURCES = 3
+/** Words that carry meaning have at least this many letters. */
+const MIN_LETTERS = 4
+/** Endings are cut off by comparing the beginnings of words only. */
+const STEM_LETTERS = 6
+/** How much of a text an answer must repeat: nearly all of a short one, or much of a longer one. */
+const ENOUGH = [
+  { words: 2, share: 0.6 },
+  { words: 4, share: 0.4 },
+] as const
+
+/** Words of four letters and more that say nothing about what a text is about. */
+const COMMON = new Set(
+  'about also because been before does each even every from have here into just like many more most much never often only other rather really said some than that their them then there these they thing things think this those very want wants well were what when where which while will with would your aber alle allem allen aller alles auch beim denn dann dass dein deine diese diesem diesen dieser dieses doch durch eine einem einen einer eines etwas ganz haben hatte hier ihre ihrem ihren ihrer immer jede jeden jeder kann kein keine mehr mein meine meinem meinen meiner mich mein nach nicht nichts noch oder ohne schon sehr sein seine seinem seinen seiner sich sind über viel viele wenn werden wie wird wurde zwar'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Finds the sections of a persona's sheet that an answer repeats, best first. Compares words, so an answer in other words
+ * than the sheet's has no source; none is ever guessed.
+ * @param counts of the persona's group, which were given to the model, too
+ */
+export function answerSources(
+  persona: Persona,
+  counts: GroupCounts | null,
+): (answer: string) => AnswerSource[] {
+  const sections = sectionsOf(persona, counts).map(({ texts, ...section }) => ({
+    section,
+    texts: texts.map(termsOf).filter(({ size }) => size > 0),
+  }))
+  return (answer) => {
+    const said = termsOf(answer)
+    return sections
+      .map(({ section, texts }) => ({
+        section,
+        score: Math.max(0, ...texts.map((terms) => repeated(terms, said))),
+      }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MAX_SOURCES)
+      .map(({ section }) => section)
+  }
+}
+
+/** The number of words that an answer repeats of a text, 0 if they are too few. */
+function repeated(terms: ReadonlySet<string>, said: ReadonlySet<string>): number {
+  const shared = [...terms].filter((term) => said.has(term)).length
+  return ENOUGH.some(({ words, share }) => shared >= words && shared >= share * terms.size) ? shared : 0
+}
+
+/** The words that carry meaning, without accents and endings; scripts without spaces by pairs of letters. */
+function termsOf(text: string): Set<string> {
+  const runs = foldText(text).match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+|[\p{L}\p{N}]+/gu)
+  return new Set((runs ?? []).flatMap((run) => (UNSPACED.test(run) ? pairsOf(run) : wordOf(run))))
+}
+
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+const wordOf = (word: string): string[] =>
+  word.length < MIN_LETTERS || COMMON.has(word) ? [] : [word.slice(0, STEM_LETTERS)]
+const pairsOf = (run: string): string[] =>
+  Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => run.slice(at, at + 2))
+
+function sectionsOf(persona: Persona, counts: GroupCounts | null): Section[] {
+  const { structured_data: structured, unstructured_data: narrative } = persona
+  const counted = counts?.answers.map(({ answer }) => answer) ?? []
+  const structuredSection = (
+    name: 'psychographics' | 'behaviors' | 'goals' | 'relationship_to_business',
+  ) => ({
+    anchor: name,
+    title: sectionTitle(name),
+    texts: Object.values(structured[name]).flatMap(piecesOf),
+  })
+  const days = (name: 'typical_day' | 'weekend_activities' | 'why_they_engage' | 'challenges') => ({
+    anchor: 'days',
+    title: FIELD_LABELS[name],
+    texts: piecesOf(narrative[name]),
+  })
+  return [
+    { anchor: 'quote', title: FIELD_LABELS.quote, texts: piecesOf(quoteOf(persona)) },
+    { anchor: 'answers', title: TEXTS.answers, texts: counted },
+    { anchor: 'said', title: TEXTS.said, texts: ownerSaid(persona).map(({ answer }) => answer) },
+    { anchor: 'bio', title: FIELD_LABELS.bio, texts: piecesOf(narrative.bio) },
+    {
+      anchor: 'profile',
+      title: FIELD_LABELS.demographics,
+      texts: Object.values(structured.demographics).map(String),
+    },
+    {
+      anchor: 'company',
+      title: FIELD_LABELS.company,
+      texts: Object.values(structured.company ?? {}).flatMap(piecesOf),
+    },
+    structuredSection('psychographics'),
+    structuredSection('behaviors'),
+    structuredSection('goals'),
+    structuredSection('relationship_to_business'),
+    days('typical_day'),
+    days('weekend_activities'),
+    days('why_they_engage'),
+    days('challenges'),
+    {
+      anchor: 'custom-fields',
+      title: FIELD_LABELS.custom_fields,
+      texts: Object.values(structured.custom_fields ?? {}),
+    },
+  ]
+}
+
+/** Sentences, or items of a list. */
+const piecesOf = (value: string | string[]): string[] =>
+  [value].flat().flatMap((text) => text.split(/(?<=[.!?。！？])\s*/u))
