@@ -1,4 +1,5 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { formatPercent as formatShare } from '@whofor/core/i18n/percent'
 import { translated } from '@whofor/core/i18n/translated'
 import { COUNTED_HITS } from '@whofor/core/paging'
 
@@ -65,6 +66,8 @@ const STEPS = [
 const LONG_STEPS = [['year', 365 * 86_400_000], ['month', 30 * 86_400_000], ...STEPS] as const
 const WEEK = 7 * 86_400_000
 
+/** Of a number from 0 to 100: "88%", in German "88 %". */
+export const formatPercent = (percent: number) => formatShare(percent / 100)
 export const formatNumber = (value: number) => format().number.format(value)
 export const formatDollars = (value: number) => dollars.format(value)
 export const formatDate = (at: number) => format().day.format(at)

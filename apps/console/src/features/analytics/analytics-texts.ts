@@ -139,7 +139,7 @@ export const ANALYTICS_TEXTS = translated(
     ai: 'KI-Nutzung und Kosten',
     aiLead: 'Letzte 12 Monate, in US-Dollar',
     aiNone: 'Keine KI-Nutzung in den letzten 12 Monaten.',
-    aiFree: 'Das eingebaute Demomodell ist kostenlos.',
+    aiFree: 'Das eingebaute Demo-Modell ist kostenlos.',
     uses: { personas: 'Personas', questions: 'Fragen', images: 'Bilder', chat: 'Chat', other: 'Sonstiges' },
     calls: 'Aufrufe',
     tokens: 'Token',

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { Progress } from '../../components/ui/progress.tsx'
 import { messageOf } from '../../lib/api.ts'
+import { formatPercent } from '../../lib/format.ts'
 import { JOB_TEXTS, stepText } from './job-texts.ts'
 import { PROGRESS_TEXTS } from './progress-texts.ts'
 import { useCancelJob, useRetryJob } from './queries.ts'
@@ -30,7 +31,7 @@ export function JobProgress({ job, kept, actions, children }: Props) {
         <p role="status">{step}</p>
         <p className="text-ink-2 tabular-nums">
           {job.of > 0 && `${PROGRESS_TEXTS.done(job.done, job.of)} · `}
-          {job.progress}%
+          {formatPercent(job.progress)}
         </p>
       </div>
       <Progress value={job.progress} label={step} />

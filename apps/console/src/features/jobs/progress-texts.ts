@@ -1,4 +1,5 @@
 import { translated } from '@whofor/core/i18n/translated'
+import { formatPercent } from '../../lib/format.ts'
 
 export const PROGRESS_TEXTS = translated(
   {
@@ -9,7 +10,7 @@ export const PROGRESS_TEXTS = translated(
     view: 'View',
     inProgress: 'In progress',
     count: 'in progress',
-    summary: (n: number, progress: number) => `${n} in progress, ${progress}%`,
+    summary: (n: number, progress: number) => `${n} in progress, ${formatPercent(progress)}`,
     of: (title: string) => `for ${title}`,
   },
   {
@@ -20,7 +21,7 @@ export const PROGRESS_TEXTS = translated(
     view: 'Ansehen',
     inProgress: 'In Arbeit',
     count: 'in Arbeit',
-    summary: (n, progress) => `${n} in Arbeit, ${progress} %`,
+    summary: (n, progress) => `${n} in Arbeit, ${formatPercent(progress)}`,
     of: (title) => `für ${title}`,
   },
 )

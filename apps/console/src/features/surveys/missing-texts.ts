@@ -17,7 +17,7 @@ export const MISSING_TEXTS = translated(
     notFound: 'Umfrage nicht gefunden',
     notFoundTitle: 'Diese Umfrage haben wir nicht gefunden',
     notFoundHelp: 'Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.',
-    dashboard: 'Zurück zum Dashboard',
+    dashboard: 'Zurück zur Übersicht',
     survey: 'Umfrage',
     surveys: 'Zurück zu den Umfragen',
     failed: 'Die Umfrage konnte nicht geladen werden',

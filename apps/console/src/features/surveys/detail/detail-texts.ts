@@ -56,7 +56,7 @@ export const DETAIL_TEXTS = translated(
     noProgress: 'Couldn’t load progress',
   },
   {
-    dashboard: 'Dashboard',
+    dashboard: 'Übersicht',
     surveys: 'Umfragen',
     place: 'Sie sind hier',
     kind: (relationship) => `Umfrage: ${relationship}`,
@@ -100,7 +100,7 @@ export const DETAIL_TEXTS = translated(
     trying: (reason) => `${reason} Neuer Versuch …`,
     cancelled: 'Das Erstellen der Personas wurde abgebrochen',
     tryAgain: 'Erneut versuchen',
-    backToDashboard: 'Zurück zum Dashboard',
+    backToDashboard: 'Zurück zur Übersicht',
     tryLater: 'Bitte versuchen Sie es erneut.',
     kept: (responses, made) =>
       `Die Umfrage ist geschlossen, ${counted(responses, 'Antwort ist', 'Antworten sind')} gespeichert${made > 0 ? `, ebenso ${made === 1 ? 'die bisher erstellte Persona' : `die ${made} bisher erstellten Personas`}` : ''}.`,

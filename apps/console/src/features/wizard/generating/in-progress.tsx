@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { Progress } from '../../../components/ui/progress.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { formatPercent } from '../../../lib/format.ts'
 import { useSession, useUser } from '../../../lib/session.ts'
 import { useCancelJob } from '../../jobs/queries.ts'
 import { readDraft } from '../draft-storage.ts'
@@ -22,7 +23,7 @@ export function InProgress({ job, details }: { job: JobReply; details: readonly 
       <div className="grid gap-2">
         <div className="flex justify-between gap-4">
           <p role="status">{now}</p>
-          <p className="text-ink-2 tabular-nums">{job.progress}%</p>
+          <p className="text-ink-2 tabular-nums">{formatPercent(job.progress)}</p>
         </div>
         <Progress value={job.progress} label={now} />
       </div>
