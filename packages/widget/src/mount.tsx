@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { EN, type FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { render } from 'preact'
 import { reportVisit } from './form/report-visit.ts'
@@ -8,7 +9,8 @@ import css from './survey.css'
 import { SurveyView } from './view/survey-view.tsx'
 
 export type MountOptions = {
-  survey: PublicSurvey
+  /** As the server gives it: with the form's texts, English without them, and their language. */
+  survey: PublicSurvey & { lang?: string | undefined; texts?: FormTexts | undefined }
   /** Read-only preview of what respondents see. */
   preview?: boolean | undefined
   /** Origin of the server, such as `https://surveys.example.org`; defaults to the page's own. */
@@ -32,9 +34,17 @@ export function mount(element: HTMLElement, options: MountOptions): { unmount: (
   const holder = document.createElement('div')
   holder.className = 'wf'
   holder.dir = 'auto'
+  if (survey.lang) holder.lang = survey.lang
   root.append(holder)
 
-  const session = createSession({ survey, preview, origin, inline: true, submissionId: newSubmissionId() })
+  const session = createSession({
+    survey,
+    texts: survey.texts ?? EN.form,
+    preview,
+    origin,
+    inline: true,
+    submissionId: newSubmissionId(),
+  })
   session.answers.value = {}
   const stop = session.phase.subscribe((phase) => {
     if (phase === 'sent') options.onSubmitted?.()

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
-import { type PublicSurvey, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
+import { DEFAULT_LANGUAGE, respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
+import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { createSession } from './form/survey-session.ts'
 import { PAGE_DATA_ID, type PageData, writePageData } from './page/page-data.ts'
 import type { SurveyPage } from './page/survey-page.ts'
@@ -9,13 +11,14 @@ import { SurveyForm } from './view/survey-form.tsx'
 
 /** The survey's HTML document: no cookies, no inline scripts or styles, no branding. */
 export function PageDocument({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
-  const { assets, embedded, theme, notice, lang = 'en' } = page
+  const { assets, embedded, theme, notice, lang = DEFAULT_LANGUAGE } = page
+  const texts = respondentTexts(lang).form
   return (
     <html lang={lang} data-embed={embedded ? '' : undefined} data-theme={theme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{pageTitle(page)}</title>
+        <title>{pageTitle(page, texts)}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.css} />
@@ -29,13 +32,13 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
           </p>
         )}
         <main class="wf" dir="auto">
-          <Content page={page} submissionId={submissionId} />
+          <Content page={page} texts={texts} submissionId={submissionId} />
         </main>
         {page.state !== 'busy' && (
           <script
             type="application/json"
             id={PAGE_DATA_ID}
-            dangerouslySetInnerHTML={{ __html: writePageData(pageData(page)) }}
+            dangerouslySetInnerHTML={{ __html: writePageData(pageData(page, texts)) }}
           />
         )}
       </body>
@@ -43,16 +46,17 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
   )
 }
 
-function Content({ page, submissionId }: { page: SurveyPage; submissionId: string }) {
-  if (page.state === 'sent')
-    return <EndNote title={RESPONDENT_TEXTS.thanksTitle} text={RESPONDENT_TEXTS.thanks} />
+type ContentProps = { page: SurveyPage; texts: FormTexts; submissionId: string }
+
+function Content({ page, texts, submissionId }: ContentProps) {
+  if (page.state === 'sent') return <EndNote title={texts.thanksTitle} text={texts.thanks} />
   if (page.state === 'unavailable') {
-    return <EndNote title={RESPONDENT_TEXTS.unavailableTitle} text={RESPONDENT_TEXTS.unavailable} />
+    return <EndNote title={texts.unavailableTitle} text={texts.unavailable} />
   }
   if (page.state === 'busy') return <BusyNote {...page} />
   const { survey, action, embedded } = page
   const given = page.state === 'invalid' ? { problems: page.problems, values: page.values } : {}
-  return <SurveyForm session={createSession({ survey, action, embedded, submissionId, ...given })} />
+  return <SurveyForm session={createSession({ survey, texts, action, embedded, submissionId, ...given })} />
 }
 
 /** Without a script, to spare a busy server. */
@@ -70,16 +74,16 @@ function BusyNote({ title, text, again }: Extract<SurveyPage, { state: 'busy' }>
   )
 }
 
-function pageTitle(page: SurveyPage): string {
+function pageTitle(page: SurveyPage, texts: FormTexts): string {
   if (page.state === 'busy') return page.title
-  if (page.state === 'unavailable') return RESPONDENT_TEXTS.unavailableTitle
-  return page.state === 'sent' ? RESPONDENT_TEXTS.thanksTitle : page.survey.title
+  if (page.state === 'unavailable') return texts.unavailableTitle
+  return page.state === 'sent' ? texts.thanksTitle : page.survey.title
 }
 
-function pageData(page: Exclude<SurveyPage, { state: 'busy' }>): PageData {
+function pageData(page: Exclude<SurveyPage, { state: 'busy' }>, texts: FormTexts): PageData {
   if (page.state === 'sent' || page.state === 'unavailable') return { state: page.state }
   const { survey, action, embedded = false } = page
-  const data = { state: 'form' as const, survey: onlyPublic(survey), action, embedded }
+  const data = { state: 'form' as const, survey: onlyPublic(survey), texts, action, embedded }
   return page.state === 'invalid' ? { ...data, problems: page.problems } : data
 }
 

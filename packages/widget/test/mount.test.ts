@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../src/index.ts'
 import { bakery } from './bakery.ts'
@@ -41,6 +42,14 @@ test('mounting again replaces it; unmounting removes it', () => {
   expect(inside('h1').map((heading) => heading.textContent)).toEqual(['Another'])
   second.unmount()
   expect(inside('*')).toHaveLength(0)
+})
+
+test('is in English, or in the language that comes with the survey', () => {
+  mount(place, { survey: bakery })
+  expect(inside('button').map((button) => button.textContent)).toEqual(['Submit Response'])
+  mount(place, { survey: { ...bakery, lang: 'de', texts: respondentTexts('de').form } })
+  expect(inside('button').map((button) => button.textContent)).toEqual(['Antworten absenden'])
+  expect(inside<HTMLElement>('.wf').map((holder) => holder.lang)).toEqual(['de'])
 })
 
 test('summary links work in the shadow root', async () => {

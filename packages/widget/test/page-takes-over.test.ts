@@ -61,6 +61,31 @@ test('hydration changes nothing but the count', async () => {
   expect(text()).toBe(before?.replace(' of 2 answered', '0 of 2 answered'))
 })
 
+test('is in the language of the page to the end, without a text of its own', async () => {
+  answerWith(new Response(null, { status: 500 }), recorded())
+  visit({ lang: 'de' })
+  const before = document.querySelector('main')?.textContent
+  start()
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('0'))
+  expect(document.querySelector('main')?.textContent).toBe(
+    before?.replace(' von 2 beantwortet', '0 von 2 beantwortet'),
+  )
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Bitte beantworten Sie alle Fragen'),
+  )
+  choose('often', 'o1')
+  choose('when', 'o1')
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert] p')?.textContent).toBe(
+      'Ihre Antworten konnten nicht gesendet werden',
+    ),
+  )
+  press()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Vielen Dank!'))
+})
+
 test('hydration does not take focus', () => {
   visit({ state: 'invalid', problems: { missing: ['when'] }, values: { answers: {} } })
   start()

@@ -189,6 +189,22 @@ describe('when rate limited', () => {
   })
 })
 
+describe('a German survey', () => {
+  it('is German to its end, in an English browser', async () => {
+    const { origin } = await startServerProcess(await freshPlace('sqlite'))
+    const { page } = await newPerson(origin, { width: 360 })
+    await page.goto('/s/demo-de')
+    await page.getByText('0 von 3 beantwortet').waitFor()
+    await page.getByRole('button', { name: 'Antworten absenden' }).click()
+    await page.getByRole('heading', { name: 'Bitte beantworten Sie alle Fragen' }).waitFor()
+    await expectAccessible(page, 'a German survey, unanswered')
+    await chooseAll(page)
+    await page.getByRole('button', { name: 'Antworten absenden' }).click()
+    await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+})
+
 describe('files that browsers and crawlers request', () => {
   it('have the right content', async () => {
     const { origin, path } = await openSurvey()

@@ -1,3 +1,4 @@
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { responsePage } from '@whofor/core/survey/schema'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
@@ -172,6 +173,8 @@ describe('the public view of a survey', () => {
     const { owner, slug, stranger, survey } = await shared
     const reply = await stranger.get(`/api/public/surveys/${slug}`)
     expect(await reply.json()).toEqual({
+      lang: 'en',
+      texts: respondentTexts('en').form,
       slug,
       title: survey.title,
       questions: survey.questions.map(({ id, question, options }) => ({

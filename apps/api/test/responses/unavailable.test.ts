@@ -25,21 +25,24 @@ async function prepare() {
       })
   }
   const body = { submission_id: newId(), answers: { q1: 'a' }, email: null }
-  const ask = async (state: string, way: string) => {
+  const ask = async (state: string, way: string, headers = {}) => {
     const slug = slugs[state] ?? ''
     const stranger = visitor()
     const reply = await (way === 'page'
-      ? stranger.get(`/s/${slug}`)
+      ? stranger.get(`/s/${slug}`, headers)
       : way === 'thanks'
-        ? stranger.get(`/s/${slug}/thanks`)
+        ? stranger.get(`/s/${slug}/thanks`, headers)
         : way === 'form'
-          ? stranger.post(`/s/${slug}`, 'q_q1=a', { 'content-type': 'application/x-www-form-urlencoded' })
+          ? stranger.post(`/s/${slug}`, 'q_q1=a', {
+              'content-type': 'application/x-www-form-urlencoded',
+              ...headers,
+            })
           : way === 'read'
-            ? stranger.get(`/api/public/surveys/${slug}`)
-            : stranger.post(`/api/public/surveys/${slug}/responses`, body))
-    const headers = [...reply.headers].filter(([name]) => name !== 'x-request-id')
+            ? stranger.get(`/api/public/surveys/${slug}`, headers)
+            : stranger.post(`/api/public/surveys/${slug}/responses`, body, headers))
+    const shown = [...reply.headers].filter(([name]) => name !== 'x-request-id')
     const text = (await reply.text()).replace(/"request_id":"[^"]+"/, '')
-    return { status: reply.status, headers, text }
+    return { status: reply.status, headers: shown, text }
   }
   const answers = () => deps.db.read.$count(deps.db.schema.survey_responses)
   return { ask, answers }
@@ -50,10 +53,16 @@ describe.each(['page', 'thanks', 'form', 'read', 'submit'])('a survey that is no
   it.each(STATES)('%s: gets a byte-identical response', async (state) => {
     const { ask, answers } = await shared
     const before = await answers()
-    const reply = await ask(state, way)
-    expect(reply.status).toBe(404)
-    expect(reply.text).toContain('Survey Not Available')
-    expect(reply).toEqual(await ask('unknown', way))
+    // The survey is in English: its own language would tell that it exists.
+    for (const [headers, title] of [
+      [{}, 'Survey Not Available'],
+      [{ 'accept-language': 'de' }, 'Umfrage nicht verfügbar'],
+    ] as const) {
+      const reply = await ask(state, way, headers)
+      expect(reply.status).toBe(404)
+      expect(reply.text).toContain(title)
+      expect(reply).toEqual(await ask('unknown', way, headers))
+    }
     expect(await answers()).toBe(before)
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
 import { unwrapList } from '../text/unwrap-list.ts'
+import { respondentTexts, surveyLanguage } from './respondent-texts/languages.ts'
 import { withNotSure } from './review.ts'
 import type { DraftQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
@@ -38,7 +39,10 @@ export const draftedQuestion = z
   )
   .transform((question) => ({
     ...question,
-    options: withNotSure(uniqueBy(question.options, (option) => option.text)),
+    options: withNotSure(
+      uniqueBy(question.options, (option) => option.text),
+      respondentTexts(surveyLanguage([question])).notSure,
+    ),
   }))
   .refine(
     (question) => question.options.length > SURVEY_LIMITS.options.min,

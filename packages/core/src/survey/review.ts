@@ -1,6 +1,7 @@
 import { saysNotSure } from './not-sure.ts'
+import { EN } from './respondent-texts/en.ts'
 import type { DraftQuestion, SurveyQuestion } from './schema.ts'
-import { NOT_SURE, SCORE, SURVEY_LIMITS } from './survey.ts'
+import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
 /** Clamps a typed score to 1–10; anything that is not a number becomes 1. */
 export function clampScore(typed: string | number): number {
@@ -15,12 +16,15 @@ export function approvedCount(questions: Pick<DraftQuestion, 'approved'>[]): num
 
 type Option = DraftQuestion['options'][number]
 
-/** Marks the "Not sure" option in whatever language, or adds one. A list of eight options stays at eight. */
-export function withNotSure(options: Option[]): Option[] {
+/**
+ * Marks the "Not sure" option in whatever language, or adds one. A list of eight options stays at eight.
+ * @param added in the language of the question
+ */
+export function withNotSure(options: Option[], added: string = EN.notSure): Option[] {
   const isNotSure = (option: Option) => option.not_sure || saysNotSure(option.text)
   const others = options.filter((option) => !isNotSure(option)).slice(0, SURVEY_LIMITS.options.max - 1)
   const existing = options.find(isNotSure)
-  return [...others, { text: existing?.text ?? NOT_SURE, score: SCORE.neutral, not_sure: true }]
+  return [...others, { text: existing?.text ?? added, score: SCORE.neutral, not_sure: true }]
 }
 
 /**

@@ -394,6 +394,10 @@ export const publicSurvey = z
         options: z.array(z.object({ id: z.string(), text: z.string() })),
       }),
     ),
+    /** Language of the texts. */
+    lang: z.string().optional(),
+    /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */
+    texts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'PublicSurvey' })
 

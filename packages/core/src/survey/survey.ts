@@ -1,4 +1,4 @@
-/** Survey constants and texts without zod, so that the widget can import them. */
+/** Survey constants and types without zod, so that the widget can import them. */
 
 export const DETAIL_LEVELS = ['simple', 'detailed', 'advanced'] as const
 export type DetailLevel = (typeof DETAIL_LEVELS)[number]
@@ -46,8 +46,6 @@ export const SURVEY_LIMITS = {
 /** Range of stored scores. Scores typed in the editor are clamped to editorMin–max. */
 export const SCORE = { min: 0, max: 10, editorMin: 1, neutral: 5 } as const
 
-export const NOT_SURE = 'Not sure'
-
 /** Public view of an active survey: without scores, explanations, owner or business context. */
 export type PublicSurvey = {
   slug: string
@@ -62,39 +60,3 @@ export type Submission = {
   answers: Record<string, string>
   email: string | null
 }
-
-export const RESPONDENT_TEXTS = {
-  intro: 'Your responses will help us better understand and serve you. All responses are confidential.',
-  email: 'Email (optional)',
-  emailHelp: "We'll only use this to follow up if needed",
-  submit: 'Submit Response',
-  submitting: 'Submitting...',
-  missing: 'Please answer all questions',
-  missingOne: 'Choose one answer',
-  invalidEmail: 'Please enter a valid email address',
-  failed: 'Failed to submit response',
-  retrying: 'Your answers are kept on this page. Trying again…',
-  busy: (seconds: number) =>
-    `Many people are answering right now. Your answers are kept. Trying again in ${seconds} s.`,
-  thanksTitle: 'Thank You!',
-  thanks: 'Your response has been recorded.',
-  unavailableTitle: 'Survey Not Available',
-  unavailable: 'This survey may have been closed or the link is invalid.',
-  terms: 'Terms',
-  privacy: 'Privacy',
-} as const
-
-/** Texts of the page shown when a survey is temporarily unavailable, and of a form that must be sent again. */
-export const BUSY_TEXTS = {
-  title: 'One Moment, Please',
-  limited: (seconds: number) =>
-    `Many people are answering right now. This page will try again in ${seconds} seconds.`,
-  away: (seconds: number) =>
-    `The survey cannot be shown right now. This page will try again in ${seconds} seconds.`,
-  failed: 'The survey cannot be shown right now. Please try again in a moment.',
-  again: 'Try again now',
-  submitAgain: (seconds: number) =>
-    `Many people are answering right now. Your answers are kept: press Submit Response again in ${seconds} seconds.`,
-  goBack:
-    'Many people are answering right now. Your answers were not sent. Go back, wait a minute and press Submit Response again.',
-} as const

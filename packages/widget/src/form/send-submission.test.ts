@@ -114,17 +114,22 @@ test('a closed survey is unavailable; a foreign 404 is a failure', async () => {
   expect(await send(served(new Response('<html>', { status: 404 })))).toEqual({ status: 'failed' })
 })
 
-test('returns missing answers, and the server’s message for other errors', async () => {
+test('returns what can be mended, and no text of the server', async () => {
   const incomplete = {
     code: 'answers_incomplete',
     detail: 'Please answer all questions',
     missing: ['often', 3],
   }
-  expect(await send(served(problem(400, incomplete)))).toEqual({ status: 'incomplete', missing: ['often'] })
-  const refused = problem(422, { code: 'invalid_email', detail: 'Please enter a valid email address' })
-  expect(await send(served(refused))).toEqual({
-    status: 'failed',
-    message: 'Please enter a valid email address',
+  expect(await send(served(problem(400, incomplete)))).toEqual({
+    status: 'incomplete',
+    problems: { missing: ['often'], email: false },
   })
+  const errors = [{ path: 'email', message: 'Invalid input' }]
+  expect(await send(served(problem(422, { code: 'invalid_request', errors })))).toEqual({
+    status: 'incomplete',
+    problems: { missing: [], email: true },
+  })
+  const refused = problem(422, { code: 'invalid_request', detail: 'Too many answers', errors: [null] })
+  expect(await send(served(refused))).toEqual({ status: 'failed' })
   expect(await send(served(new Response('<html>', { status: 413 })))).toEqual({ status: 'failed' })
 })

@@ -1,12 +1,13 @@
 import type { Submission } from '@whofor/core/survey/survey'
+import type { Problems } from './survey-session.ts'
 
 export type SentSubmission = Submission & { website?: string }
 
 export type Outcome =
   | { status: 'recorded' }
   | { status: 'unavailable' }
-  | { status: 'incomplete'; missing: string[] }
-  | { status: 'failed'; message?: string }
+  | { status: 'incomplete'; problems: Problems }
+  | { status: 'failed' }
 
 export type SendDeps = {
   fetch: typeof globalThis.fetch
@@ -43,7 +44,7 @@ export async function sendSubmission(
     const body: Body = await reply?.json().catch(() => null)
     if (status === 201 && body?.status === 'recorded') return { status: 'recorded' }
     const again = status < 300 || status === TOO_MANY || (BUSY.includes(status) && tries < TRIES_WHILE_BUSY)
-    if (!again) return readRefusal(status, body)
+    if (!again) return readRefusal(body)
     const seconds = secondsToWait(tries, reply) * (1 + deps.random() / 3)
     deps.onRetry(status === TOO_MANY ? Math.ceil(seconds) : 0)
     await deps.wait(seconds)
@@ -68,17 +69,13 @@ function post(deps: SendDeps, url: string, submission: SentSubmission): Promise<
     .catch(() => null)
 }
 
-/** Shows details only of errors that the respondent can act on; for 5xx the generic text is used. */
-function readRefusal(status: number, body: Body): Outcome {
-  const { code, detail, missing } = body ?? {}
+/** What the respondent can mend; all else has one text, in the page's language. */
+function readRefusal(body: Body): Outcome {
+  const { code, missing, errors } = body ?? {}
   if (code === 'survey_not_available') return { status: 'unavailable' }
-  if (code === 'answers_incomplete') {
-    return {
-      status: 'incomplete',
-      missing: Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : [],
-    }
-  }
-  return status < 500 && typeof detail === 'string'
-    ? { status: 'failed', message: detail }
+  const ids = Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : []
+  const email = Array.isArray(errors) && errors.some((error) => error?.path === 'email')
+  return code === 'answers_incomplete' || email
+    ? { status: 'incomplete', problems: { missing: ids, email } }
     : { status: 'failed' }
 }

@@ -45,11 +45,10 @@ function conclude(session: SurveySession, outcome: Outcome): void {
       session.phase.value = 'unavailable'
       break
     case 'incomplete':
-      session.problems.value = { missing: outcome.missing }
+      session.problems.value = outcome.problems
       session.phase.value = 'open'
       break
     case 'failed':
-      session.failure.value = outcome.message ?? null
       session.phase.value = 'failed'
   }
 }

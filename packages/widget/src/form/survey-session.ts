@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 
-/** Why a form was rejected: unanswered question ids, an invalid email, or the server's message. */
+/** Why a form was rejected: unanswered question ids, an invalid email, or the server's message, in the page's language. */
 export type Problems = { missing: string[]; email?: boolean | undefined; message?: string | undefined }
 
 /** Values of a rejected form: option ids by question id, and the email as typed. */
@@ -11,6 +12,7 @@ export type Phase = 'open' | 'sending' | 'retrying' | 'failed' | 'sent' | 'unava
 
 export type SessionStart = {
   survey: PublicSurvey
+  texts: FormTexts
   submissionId: string
   problems?: Problems | undefined
   values?: Values | undefined
@@ -34,8 +36,6 @@ export type SurveySession = {
   problems: Signal<Problems | null>
   /** Number of submit attempts. */
   attempts: Signal<number>
-  /** The server's error message, if any. */
-  failure: Signal<string | null>
   /** Seconds until the next try when rate limited; 0 when the server was unreachable. */
   busySeconds: Signal<number>
   /** The answers as last read from the form. Null before hydration, when CSS counters count them. */
@@ -48,7 +48,6 @@ export function createSession(start: SessionStart): SurveySession {
     phase: signal<Phase>('open'),
     problems: signal(start.problems ?? null),
     attempts: signal(0),
-    failure: signal<string | null>(null),
     busySeconds: signal(0),
     answers: signal<Record<string, string> | null>(null),
   }

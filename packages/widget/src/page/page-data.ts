@@ -1,9 +1,18 @@
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems } from '../form/survey-session.ts'
 
 /** Data for hydration, written by the server into a JSON script element. */
 export type PageData =
-  | { state: 'form'; survey: PublicSurvey; embedded: boolean; problems?: Problems; action: string }
+  | {
+      state: 'form'
+      survey: PublicSurvey
+      /** In the page's language, so that the script holds none. */
+      texts: FormTexts
+      embedded: boolean
+      problems?: Problems
+      action: string
+    }
   | { state: 'sent' | 'unavailable' }
 
 export const PAGE_DATA_ID = 'survey'

@@ -1,3 +1,4 @@
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/languages'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import type { Problems, Values } from '../form/survey-session.ts'
 
@@ -9,7 +10,8 @@ export type SurveyPage = {
   embedded?: boolean | undefined
   /** Forces light or dark; defaults to the system. */
   theme?: 'light' | 'dark' | undefined
-  lang?: string | undefined
+  /** Of everything but the survey's own texts; English by default. */
+  lang?: RespondentLanguage | undefined
   /** Shown above the survey, to its owner only. */
   notice?: string | undefined
 } & (

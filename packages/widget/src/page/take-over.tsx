@@ -13,9 +13,10 @@ export function takeOver(root: Element, data: PageData & { state: 'form' }): Sur
   const form = root.querySelector('form')
   if (!form) return null
   const { submission_id, answers, email } = readForm(new FormData(form))
-  const { survey, embedded, problems, action } = data
+  const { survey, texts, embedded, problems, action } = data
   const session = createSession({
     survey,
+    texts,
     embedded,
     problems,
     action,

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { RESPONDENT_TEXTS, SURVEY_LIMITS } from '@whofor/core/survey/survey'
+import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import type { SurveySession } from '../form/survey-session.ts'
 
 export const EMAIL_ANCHOR = 'm'
@@ -7,16 +7,17 @@ export const EMAIL_ANCHOR = 'm'
 /** The optional email, and the honeypot. */
 export function EmailField({ session }: { session: SurveySession }) {
   const faulty = session.problems.value?.email
+  const { texts, values, preview } = session.start
   return (
     <>
       <div class="m">
-        <label for={EMAIL_ANCHOR}>{RESPONDENT_TEXTS.email}</label>
+        <label for={EMAIL_ANCHOR}>{texts.email}</label>
         <span class="q" id="h">
-          {RESPONDENT_TEXTS.emailHelp}
+          {texts.emailHelp}
         </span>
         {faulty && (
           <p class="w" id="em">
-            {RESPONDENT_TEXTS.invalidEmail}
+            {texts.invalidEmail}
           </p>
         )}
         <input
@@ -27,14 +28,14 @@ export function EmailField({ session }: { session: SurveySession }) {
           maxLength={SURVEY_LIMITS.email}
           aria-describedby={faulty ? 'h em' : 'h'}
           aria-invalid={faulty || undefined}
-          defaultValue={session.start.values?.email}
-          disabled={session.start.preview}
+          defaultValue={values?.email}
+          disabled={preview}
         />
       </div>
       <div class="hp" aria-hidden="true">
         <label>
-          Leave this empty{' '}
-          <input name="website" tabIndex={-1} autocomplete="off" disabled={session.start.preview} />
+          {`${texts.leaveEmpty} `}
+          <input name="website" tabIndex={-1} autocomplete="off" disabled={preview} />
         </label>
       </div>
     </>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import type { FormTexts } from '@whofor/core/survey/respondent-texts/en'
 import type { TargetedMouseEvent } from 'preact'
 import type { Problems, SurveySession } from '../form/survey-session.ts'
 import { EMAIL_ANCHOR } from './email-field.tsx'
@@ -9,7 +9,7 @@ import { takeFocus } from './take-focus.ts'
 /** The validation errors, each linked to its field. Takes focus after each attempt. */
 export function ErrorSummary({ session }: { session: SurveySession }) {
   const problems = session.problems.value
-  const { survey, problems: given } = session.start
+  const { survey, texts, problems: given } = session.start
   if (!problems) return null
   return (
     <div
@@ -19,7 +19,7 @@ export function ErrorSummary({ session }: { session: SurveySession }) {
       key={session.attempts.value}
       ref={problems === given ? null : takeFocus}
     >
-      <h2>{headline(problems)}</h2>
+      <h2>{headline(problems, texts)}</h2>
       <ul>
         {survey.questions.map(
           (question, index) =>
@@ -31,7 +31,7 @@ export function ErrorSummary({ session }: { session: SurveySession }) {
         )}
         {problems.email && (
           <li>
-            <AnchorLink to={EMAIL_ANCHOR} text={RESPONDENT_TEXTS.invalidEmail} />
+            <AnchorLink to={EMAIL_ANCHOR} text={texts.invalidEmail} />
           </li>
         )}
       </ul>
@@ -39,9 +39,9 @@ export function ErrorSummary({ session }: { session: SurveySession }) {
   )
 }
 
-function headline({ missing, email, message }: Problems): string {
+function headline({ missing, email, message }: Problems, texts: FormTexts): string {
   if (message) return message
-  return email && missing.length === 0 ? RESPONDENT_TEXTS.invalidEmail : RESPONDENT_TEXTS.missing
+  return email && missing.length === 0 ? texts.invalidEmail : texts.missing
 }
 
 /** Handled in script, because fragments do not resolve in a shadow root. */

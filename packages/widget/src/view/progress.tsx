@@ -1,11 +1,14 @@
 /** @jsxImportSource preact */
+import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import type { SurveySession } from '../form/survey-session.ts'
 
 // Each text is one node: adjacent text nodes would be merged in the server's HTML and break hydration.
 
 /** Number of answered questions, by CSS counters until hydration. */
 export function Progress({ session }: { session: SurveySession }) {
-  const { survey, embedded, inline } = session.start
+  const { survey, texts, embedded, inline } = session.start
+  const total = survey.questions.length
+  const [before, after] = fillText(texts.progress, { total }).split('{count}')
   const answers = session.answers.value
   return (
     <p class={embedded || inline ? 'p' : 'p s'}>
@@ -15,8 +18,9 @@ export function Progress({ session }: { session: SurveySession }) {
         ))}
       </span>
       <small>
+        {before || null}
         <output aria-live="off">{answers && Object.keys(answers).length}</output>
-        {` of ${survey.questions.length} answered`}
+        {after}
       </small>
     </p>
   )

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type PublicQuestion, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
+import type { PublicQuestion } from '@whofor/core/survey/survey'
 import { answerField } from '../form/form-fields.ts'
 
 type QuestionFieldProps = {
@@ -7,24 +7,25 @@ type QuestionFieldProps = {
   number: number
   /** Initially selected option id. Later choices are kept in the radios. */
   chosen?: string | undefined
-  missing: boolean
+  /** Why its answer was refused. */
+  error?: string | undefined
   /** CSS hides the error once answered; it must not be announced either. */
   answered: boolean
   disabled?: boolean | undefined
 }
 
 /** One question as a native radio group. The error summary links to the first radio. */
-export function QuestionField({ question, number, chosen, missing, answered, disabled }: QuestionFieldProps) {
-  const error = missing ? `e${number}` : undefined
+export function QuestionField({ question, number, chosen, error, answered, disabled }: QuestionFieldProps) {
+  const errorId = error && `e${number}`
   return (
-    <fieldset class={missing ? 'x' : undefined} aria-describedby={answered ? undefined : error}>
+    <fieldset class={error && 'x'} aria-describedby={answered ? undefined : errorId}>
       <legend>
         <span>{`${number}.`}</span>
         {question.question}
       </legend>
-      {missing && (
-        <p class="w" id={error}>
-          {RESPONDENT_TEXTS.missingOne}
+      {error && (
+        <p class="w" id={errorId}>
+          {error}
         </p>
       )}
       {question.options.map((option, index) => (

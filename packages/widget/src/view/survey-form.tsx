@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import type { TargetedSubmitEvent } from 'preact'
 import { readForm } from '../form/form-fields.ts'
 import { submitForm } from '../form/submit-form.ts'
@@ -13,7 +12,7 @@ import { QuestionField } from './question-field.tsx'
 
 /** The form: the same markup on the server, hydrated, mounted and in a preview. */
 export function SurveyForm({ session }: { session: SurveySession }) {
-  const { survey, action, inline, preview, values } = session.start
+  const { survey, texts, action, inline, preview, values } = session.start
   const missing = session.problems.value?.missing ?? []
 
   const onSubmit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
@@ -27,7 +26,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
   return (
     <div>
       <Heading text={survey.title} inline={inline} />
-      <p class="q">{RESPONDENT_TEXTS.intro}</p>
+      <p class="q">{texts.intro}</p>
       <ErrorSummary session={session} />
       <form method="post" action={action} ref={leaveChecksToScript} onSubmit={onSubmit} onChange={onChange}>
         {survey.questions.map((question, index) => (
@@ -36,7 +35,7 @@ export function SurveyForm({ session }: { session: SurveySession }) {
             question={question}
             number={index + 1}
             chosen={values?.answers[question.id]}
-            missing={missing.includes(question.id)}
+            error={missing.includes(question.id) ? texts.missingOne : undefined}
             answered={session.answers.value?.[question.id] !== undefined}
             disabled={preview}
           />

@@ -1,13 +1,16 @@
-import { BUSY_TEXTS } from '@whofor/core/survey/survey'
+import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { Context } from 'hono'
 import type { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
 import { knownError, problemReply } from '../../http/problem.ts'
+import { respondentLanguage } from './respondent-language.ts'
 import { pageReply, pageSearch, renderPage } from './survey-page.ts'
 
 /** Jitter: clients that were refused together must not retry together. */
 const JITTER_S = 10
 const STATUS = { rate_limited: 429, busy: 503, internal: 500 } as const
+const TEXT = { rate_limited: 'limited', busy: 'away', internal: 'failed' } as const
 
 /** Seconds after which a refused request may be retried, with jitter. */
 export function secondsToWait(error: AppError): number {
@@ -21,20 +24,17 @@ export function pageOnError(error: Error, c: Context<AppContext>): Response {
   if (code !== 'rate_limited' && code !== 'busy' && code !== 'internal') return problemReply(c, known)
   const seconds = secondsToWait(known)
   const posted = c.req.method === 'POST'
-  const html = renderPage(c, {
+  const lang = respondentLanguage(c)
+  const texts = respondentTexts(lang).page
+  const html = renderPage(c, lang, {
     state: 'busy',
-    title: BUSY_TEXTS.title,
-    text: posted ? BUSY_TEXTS.goBack : textOf(code, seconds),
+    title: texts.busyTitle,
+    text: posted ? texts.goBack : fillText(texts[TEXT[code]], { seconds }),
     // A reload would lose the form.
-    again: posted ? undefined : { text: BUSY_TEXTS.again, href: `${c.req.path}${pageSearch(c)}` },
+    again: posted ? undefined : { text: texts.again, href: `${c.req.path}${pageSearch(c)}` },
   })
   return pageReply(c, STATUS[code], html, {
     ...(code === 'internal' ? {} : { 'retry-after': String(seconds) }),
     ...(code === 'internal' || posted ? {} : { refresh: String(seconds) }),
   })
-}
-
-function textOf(code: keyof typeof STATUS, seconds: number): string {
-  if (code === 'internal') return BUSY_TEXTS.failed
-  return code === 'busy' ? BUSY_TEXTS.away(seconds) : BUSY_TEXTS.limited(seconds)
 }

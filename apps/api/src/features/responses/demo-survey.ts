@@ -14,6 +14,7 @@ function demoSurvey(slug: string): LiveSurvey | null {
     id: slug,
     revision: 0,
     ownerId: '',
+    language: locale,
     questions: [],
     publicView: { slug, title: DEMO_TEXTS.title, questions: demoQuestions() },
   }))

@@ -1,3 +1,4 @@
+import { type RespondentLanguage, surveyLanguage } from '@whofor/core/survey/respondent-texts/languages'
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +15,8 @@ export type LiveSurvey = {
   /** Counts corrections of its texts. */
   revision: number
   ownerId: string
+  /** Null when it cannot be told from its questions. */
+  language: RespondentLanguage | null
   questions: SurveyQuestion[]
   publicView: PublicSurvey
 }
@@ -49,6 +52,7 @@ async function loadLiveSurvey(db: Db, id: string): Promise<LiveSurvey | null> {
     id: row.id,
     revision: row.draft_revision,
     ownerId: row.user_id,
+    language: surveyLanguage(questions),
     questions,
     publicView: {
       slug: row.public_url_slug,

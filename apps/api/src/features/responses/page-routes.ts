@@ -1,7 +1,6 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { translated } from '@whofor/core/i18n/translated'
+import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { submissionInput } from '@whofor/core/survey/schema'
-import { BUSY_TEXTS, RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -15,13 +14,9 @@ import { logFailure } from '../../http/problem.ts'
 import { isTestOf, newTestId } from '../surveys/test-answers.ts'
 import { pageOnError, secondsToWait } from './busy-page.ts'
 import type { LiveSurvey } from './live-survey.ts'
+import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
-
-const TEST_TEXTS = translated(
-  { notice: 'Test answer. It is marked as a test and not counted.' },
-  { notice: 'Testantwort. Sie wird als Test markiert und nicht gezählt.' },
-)
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
@@ -35,21 +30,27 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
   const openPages = new LRUCache<string, string>({ max: MAX_CACHED_PAGES })
 
   const openPage = (c: Context<AppContext>, survey: LiveSurvey): string => {
-    const key = `${survey.id}:${survey.revision}:${currentLocale()}?${pageQueryOf(c)}`
+    const lang = respondentLanguage(c, survey)
+    const key = `${survey.id}:${survey.revision}:${lang}?${pageQueryOf(c)}`
     const cached = openPages.get(key)
     if (cached !== undefined) return cached
-    const html = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c) })
+    const html = renderPage(c, lang, { state: 'open', survey: survey.publicView, action: formAddress(c) })
     openPages.set(key, html)
     return html
   }
   /** As respondents see it, marked as a test; each loading gets an id of its own. */
   const testPage = (c: Context<AppContext>, survey: LiveSurvey): Response => {
-    const notice = TEST_TEXTS.notice
-    const page = renderPage(c, { state: 'open', survey: survey.publicView, action: formAddress(c), notice })
+    const lang = respondentLanguage(c, survey)
+    const page = renderPage(c, lang, {
+      state: 'open',
+      survey: survey.publicView,
+      action: formAddress(c),
+      notice: respondentTexts(lang).page.test,
+    })
     return pageReply(c, 200, page.replace(SUBMISSION_ID_SLOT, newTestId(deps, survey.id)), REVALIDATE)
   }
   const unavailable = (c: Context<AppContext>): Response =>
-    pageReply(c, 404, renderPage(c, { state: 'unavailable' }))
+    pageReply(c, 404, renderPage(c, respondentLanguage(c), { state: 'unavailable' }))
 
   /**
    * Counts a form before it is read. Past the limit, the page still returns the answers, up to a second
@@ -79,12 +80,15 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
     .get('/:slug/thanks', limitByAddress(deps, 'public-read'), async (c) => {
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
-      return pageReply(c, 200, renderPage(c, { state: 'sent', survey: survey.publicView }))
+      const lang = respondentLanguage(c, survey)
+      return pageReply(c, 200, renderPage(c, lang, { state: 'sent', survey: survey.publicView }))
     })
     .post('/:slug', async (c) => {
       const refusal = await limitForm(c)
       const survey = await surveys.find(c.req.param('slug'))
       if (!survey) return unavailable(c)
+      const lang = respondentLanguage(c, survey)
+      const texts = respondentTexts(lang)
       const { hasDuplicates, ...form } = readForm(await formBody(c))
       const parsed = submissionInput.safeParse({ ...form, submission_id: form.submission_id || newId() })
       const problems = {
@@ -95,7 +99,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         pageReply(
           c,
           status,
-          renderPage(c, {
+          renderPage(c, lang, {
             state: 'invalid',
             survey: survey.publicView,
             action: formAddress(c),
@@ -107,21 +111,18 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
         )
       if (refusal) {
         const seconds = secondsToWait(refusal)
-        return again(429, BUSY_TEXTS.submitAgain(seconds), { 'retry-after': String(seconds) })
+        return again(429, fillText(texts.page.submitAgain, { seconds }), { 'retry-after': String(seconds) })
       }
       if (!parsed.success || hasDuplicates || problems.missing.length > 0) {
-        return again(
-          400,
-          problems.missing.length > 0 || problems.email ? undefined : RESPONDENT_TEXTS.missing,
-        )
+        return again(400, problems.missing.length > 0 || problems.email ? undefined : texts.form.missing)
       }
       try {
         await submitResponse(survey, parsed.data, c.req.header('user-agent') ?? null)
       } catch (error) {
         if (!(error instanceof AppError)) logFailure(c.var, error, 'a submission could not be stored')
-        if (!(error instanceof AppError)) return again(503, RESPONDENT_TEXTS.failed)
+        if (!(error instanceof AppError)) return again(503, texts.form.failed)
         if (error.code === 'survey_not_available') return unavailable(c)
-        return again(400, error.message)
+        return again(400, error.code === 'answers_incomplete' ? texts.form.missing : error.message)
       }
       return c.redirect(`/s/${survey.publicView.slug}/thanks${pageSearch(c)}`, 303)
     })

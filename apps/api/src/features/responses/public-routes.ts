@@ -1,7 +1,7 @@
 import { visitInput } from '@whofor/core/survey/activity'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/schema'
-import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
@@ -9,12 +9,15 @@ import { describe } from '../../http/describe-route.ts'
 import { limitByAddress } from '../../http/limit-by-address.ts'
 import { validate } from '../../http/validate.ts'
 import type { LiveSurvey } from './live-survey.ts'
+import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 
 /** Called by widgets on any site: read an active survey, submit one answer sheet. */
 export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countVisit }: RespondentService) {
-  const available = (survey: LiveSurvey | null): LiveSurvey => {
-    if (!survey) throw new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+  const notAvailable = (c: Context<AppContext>): AppError =>
+    new AppError('survey_not_available', respondentTexts(respondentLanguage(c)).form.unavailableTitle)
+  const available = (c: Context<AppContext>, survey: LiveSurvey | null): LiveSurvey => {
+    if (!survey) throw notAvailable(c)
     return survey
   }
 
@@ -24,8 +27,10 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
       describe('Get an active survey', { 200: publicSurvey }),
       limitByAddress(deps, 'public-read'),
       async (c) => {
-        const survey = available(await surveys.find(c.req.param('slug')))
-        return c.json(survey.publicView, 200, { 'cache-control': 'no-store' })
+        const survey = available(c, await surveys.find(c.req.param('slug')))
+        const lang = respondentLanguage(c, survey)
+        const { form: texts } = respondentTexts(lang)
+        return c.json({ ...survey.publicView, lang, texts }, 200, { 'cache-control': 'no-store' })
       },
     )
     .post(
@@ -46,8 +51,12 @@ export function publicSurveyRoutes(deps: Deps, { surveys, submitResponse, countV
       limitByAddress(deps, 'submit'),
       validate('json', submissionInput),
       async (c) => {
-        const survey = available(await surveys.findCached(c.req.param('slug')))
-        await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)
+        const survey = available(c, await surveys.findCached(c.req.param('slug')))
+        try {
+          await submitResponse(survey, c.req.valid('json'), c.req.header('user-agent') ?? null)
+        } catch (error) {
+          throw error instanceof AppError && error.code === 'survey_not_available' ? notAvailable(c) : error
+        }
         return c.json({ status: 'recorded' as const }, 201, { 'cache-control': 'no-store' })
       },
     )

@@ -1,6 +1,6 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { SubmissionInput } from '@whofor/core/survey/schema'
-import { RESPONDENT_TEXTS } from '@whofor/core/survey/survey'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -18,7 +18,8 @@ export type SubmitResponse = (
   userAgent: string | null,
 ) => Promise<void>
 
-const notAvailable = () => new AppError('survey_not_available', RESPONDENT_TEXTS.unavailableTitle)
+/** Replaced in replies: they must be the same for surveys that never were. */
+const notAvailable = () => new AppError('survey_not_available', respondentTexts(null).form.unavailableTitle)
 
 /**
  * Rolls back a write whose submission is stored already; other writes in the same commit are not affected.
@@ -48,7 +49,7 @@ export function createSubmitResponse(
     const answers = readAnswers(survey.questions, submission.answers)
     // Submissions that are not stored get the same reply from a closed survey as all others.
     if (!answers || submission.website) await requireActive(survey)
-    if (!answers) throw new AppError('answers_incomplete', RESPONDENT_TEXTS.missing)
+    if (!answers) throw new AppError('answers_incomplete', respondentTexts(survey.language).form.missing)
     if (submission.website) return
     const now = deps.clock()
     const response = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RespondentLanguage } from '@whofor/core/survey/respondent-texts/languages'
 import { renderSurveyPage } from '@whofor/widget/server'
 import type { Context } from 'hono'
 import type { AppContext } from '../../http/context.ts'
@@ -8,7 +9,7 @@ import { PATHS } from '../../paths.ts'
 type Page = Parameters<typeof renderSurveyPage>[0]
 /** The properties that differ between the states of the page. */
 type PageState = WithoutFrame<Page>
-type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme'> : never
+type WithoutFrame<One> = One extends Page ? Omit<One, 'assets' | 'embedded' | 'theme' | 'lang'> : never
 type SurveyAssets = Page['assets']
 type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
@@ -33,10 +34,11 @@ function assetPath(manifest: unknown, name: string): string {
   return `/survey-assets/${file}`
 }
 
-export function renderPage(c: Context<AppContext>, shown: PageState): string {
+export function renderPage(c: Context<AppContext>, lang: RespondentLanguage, shown: PageState): string {
   const theme = c.req.query('theme')
   return renderSurveyPage({
     assets: widgetAssets(),
+    lang,
     embedded: c.req.query('embed') === '1',
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...shown,

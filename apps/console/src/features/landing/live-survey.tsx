@@ -72,7 +72,6 @@ export function LiveSurvey() {
                 question={question}
                 number={index + 1}
                 chosen={answers[id]}
-                missing={false}
                 answered={chosen !== undefined}
               />
               {isFolded && (

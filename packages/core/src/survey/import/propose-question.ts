@@ -1,4 +1,5 @@
-import { NOT_SURE, SCORE } from '../survey.ts'
+import { EN } from '../respondent-texts/en.ts'
+import { SCORE } from '../survey.ts'
 import type { ColumnValues } from './column-values.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { isNotSure } from './not-sure.ts'
@@ -31,7 +32,7 @@ export function proposeQuestion(column: Pick<ColumnValues, 'values' | 'filled'>)
       ? []
       : [
           {
-            text: unsure[0]?.text ?? NOT_SURE,
+            text: unsure[0]?.text ?? EN.notSure,
             score: SCORE.neutral,
             not_sure: true,
             values: unsure.flatMap(({ values }) => values),

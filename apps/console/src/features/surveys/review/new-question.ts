@@ -1,15 +1,18 @@
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
-import { NOT_SURE, SCORE } from '@whofor/core/survey/survey'
+import { SCORE } from '@whofor/core/survey/survey'
 import { newId } from '../../../lib/new-id.ts'
+import { respondentLanguage } from './respondent-language.ts'
 
 export const emptyOption = () => ({ text: '', score: SCORE.neutral })
 
-/** A blank question: two empty options and the fixed "Not sure". */
-export function newQuestion(): DraftQuestion {
+/** A blank question: two empty options and the fixed "Not sure", in the language of the others. */
+export function newQuestion(others: readonly DraftQuestion[]): DraftQuestion {
+  const { notSure } = respondentTexts(respondentLanguage(others))
   return {
     id: `own-${newId().replaceAll('-', '')}`,
     question: '',
-    options: [emptyOption(), emptyOption(), { text: NOT_SURE, score: SCORE.neutral, not_sure: true }],
+    options: [emptyOption(), emptyOption(), { text: notSure, score: SCORE.neutral, not_sure: true }],
     explanation: '',
     approved: true,
   }

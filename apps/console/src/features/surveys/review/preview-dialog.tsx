@@ -1,8 +1,10 @@
+import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { publishedQuestions } from '@whofor/core/survey/review'
 import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { mount } from '@whofor/widget'
 import { useEffect, useRef } from 'react'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'
+import { respondentLanguage } from './respondent-language.ts'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 
 type Props = { open: boolean; onClose: () => void; title: string; questions: DraftQuestion[] }
@@ -29,7 +31,9 @@ function SurveyFrame({ title, questions }: Pick<Props, 'title' | 'questions'>) {
       options: options.map((option) => ({ id: option.id, text: option.text })),
     }))
     const { theme } = document.documentElement.dataset
-    const survey = { slug: 'preview', title, questions: shown }
+    const lang = respondentLanguage(shown)
+    const texts = respondentTexts(lang).form
+    const survey = { slug: 'preview', title, questions: shown, lang, texts }
     const { unmount } = mount(frame.current, {
       survey,
       preview: true,

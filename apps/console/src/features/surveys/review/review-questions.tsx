@@ -80,7 +80,7 @@ export function ReviewQuestions({ survey }: { survey: DraftSurvey }) {
           ref={addButton}
           className="mt-4 w-full border-dashed"
           size="l"
-          onClick={() => setOwn(newQuestion())}
+          onClick={() => setOwn(newQuestion(questions))}
         >
           <Plus aria-hidden />
           {TEXTS.add}

@@ -1,0 +1,39 @@
+import type { RespondentTexts } from './en.ts'
+
+export const DE: RespondentTexts = {
+  notSure: 'Weiß nicht',
+  form: {
+    intro:
+      'Ihre Antworten helfen uns, Sie besser zu verstehen und besser für Sie da zu sein. Alle Antworten werden vertraulich behandelt.',
+    progress: '{count} von {total} beantwortet',
+    email: 'E-Mail-Adresse (freiwillig)',
+    emailHelp: 'Wir verwenden sie nur für Rückfragen',
+    leaveEmpty: 'Bitte leer lassen',
+    submit: 'Antworten absenden',
+    submitting: 'Wird gesendet …',
+    missing: 'Bitte beantworten Sie alle Fragen',
+    missingOne: 'Bitte wählen Sie eine Antwort',
+    invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    failed: 'Ihre Antworten konnten nicht gesendet werden',
+    retrying: 'Ihre Antworten bleiben auf dieser Seite erhalten. Neuer Versuch läuft …',
+    busy: 'Gerade antworten sehr viele. Ihre Antworten bleiben erhalten. Neuer Versuch in {seconds} s.',
+    thanksTitle: 'Vielen Dank!',
+    thanks: 'Ihre Antworten wurden gespeichert.',
+    unavailableTitle: 'Umfrage nicht verfügbar',
+    unavailable: 'Die Umfrage wurde möglicherweise beendet, oder der Link ist ungültig.',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+  },
+  page: {
+    test: 'Testantwort. Sie wird als Test markiert und nicht gezählt.',
+    busyTitle: 'Einen Moment, bitte',
+    limited: 'Gerade antworten sehr viele. Diese Seite versucht es in {seconds} Sekunden noch einmal.',
+    away: 'Die Umfrage kann gerade nicht angezeigt werden. Diese Seite versucht es in {seconds} Sekunden noch einmal.',
+    failed: 'Die Umfrage kann gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+    again: 'Jetzt noch einmal versuchen',
+    submitAgain:
+      'Gerade antworten sehr viele. Ihre Antworten bleiben erhalten: Bitte senden Sie sie in {seconds} Sekunden noch einmal ab.',
+    goBack:
+      'Gerade antworten sehr viele. Ihre Antworten wurden nicht gesendet. Gehen Sie zurück, warten Sie eine Minute und senden Sie sie dann noch einmal ab.',
+  },
+}

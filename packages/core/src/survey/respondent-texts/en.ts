@@ -1,0 +1,46 @@
+import type { Translation } from '../../i18n/translated.ts'
+
+/** What respondents read, in English. `{name}` is a value. */
+export const EN = {
+  /** The answer that every question ends with. */
+  notSure: 'Not sure',
+  /** Sent to the browser with the survey. */
+  form: {
+    intro: 'Your responses will help us better understand and serve you. All responses are confidential.',
+    progress: '{count} of {total} answered',
+    email: 'Email (optional)',
+    emailHelp: "We'll only use this to follow up if needed",
+    leaveEmpty: 'Leave this empty',
+    submit: 'Submit Response',
+    submitting: 'Submitting...',
+    missing: 'Please answer all questions',
+    missingOne: 'Choose one answer',
+    invalidEmail: 'Please enter a valid email address',
+    failed: 'Failed to submit response',
+    retrying: 'Your answers are kept on this page. Trying again…',
+    busy: 'Many people are answering right now. Your answers are kept. Trying again in {seconds} s.',
+    thanksTitle: 'Thank You!',
+    thanks: 'Your response has been recorded.',
+    unavailableTitle: 'Survey Not Available',
+    unavailable: 'This survey may have been closed or the link is invalid.',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
+  /** Only on the server's pages. */
+  page: {
+    test: 'Test answer. It is marked as a test and not counted.',
+    busyTitle: 'One Moment, Please',
+    limited: 'Many people are answering right now. This page will try again in {seconds} seconds.',
+    away: 'The survey cannot be shown right now. This page will try again in {seconds} seconds.',
+    failed: 'The survey cannot be shown right now. Please try again in a moment.',
+    again: 'Try again now',
+    submitAgain:
+      'Many people are answering right now. Your answers are kept: press Submit Response again in {seconds} seconds.',
+    goBack:
+      'Many people are answering right now. Your answers were not sent. Go back, wait a minute and press Submit Response again.',
+  },
+} as const
+
+export type RespondentTexts = Translation<typeof EN>
+/** Those that a browser gets, in one language. */
+export type FormTexts = RespondentTexts['form']
