@@ -96,3 +96,19 @@ test('a closed survey shows its personas instead', async () => {
   await screen.findByRole('heading', { level: 2 })
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
 })
+
+test('keeps what is open beside it when the groups arrive', async () => {
+  const reply = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => reply.promise)
+  render(
+    <AsAna>
+      <SurveyGroups survey={survey} chosen={null} onChoose={() => {}}>
+        <input aria-label="Decision" />
+      </SurveyGroups>
+    </AsAna>,
+  )
+  await userEvent.type(screen.getByLabelText('Decision'), 'three')
+  reply.resolve(Response.json(groups))
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.getByLabelText<HTMLInputElement>('Decision').value).toBe('three')
+})

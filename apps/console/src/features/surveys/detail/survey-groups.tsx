@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { groupsQuery } from '../queries.ts'
@@ -19,18 +20,45 @@ type Props = {
 /** How many groups the answers support, and while a survey is open, who is in the groups that personas would be made from. */
 export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
-  if (!groups) return children ? <div className="grid">{children}</div> : null
+  if (!groups && !children) return null
   const isOpen = survey.status === 'active'
   // A reopened survey keeps its personas, and so their number.
   const canChoose = isOpen && survey.personas.length === 0
-  const asked = { personas: survey.persona_count, closed: !isOpen }
-  const count = canChoose ? (chosen ?? groups.advice?.best ?? survey.persona_count) : survey.persona_count
-  const choice = groups.choices.find(({ personas }) => personas === count) ?? groups.choices[0]
+  const count = canChoose ? (chosen ?? groups?.advice?.best ?? survey.persona_count) : survey.persona_count
+  const choice = groups?.choices.find(({ personas }) => personas === count) ?? groups?.choices[0]
+  // One element before and after the groups have loaded, so that a dialog of the decision stays open.
   return (
     <section
-      aria-labelledby="groups"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-5 max-sm:p-4"
+      aria-labelledby={groups ? 'groups' : undefined}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${groups ? 'rounded-md border border-line bg-surface p-5 max-sm:p-4' : ''}`}
     >
+      {groups && <GroupsAdvice survey={survey} groups={groups} />}
+      {groups &&
+        (canChoose && groups.choices.length > 1 && choice ? (
+          <PersonaChoices
+            groups={groups}
+            count={choice.personas}
+            name="preview"
+            help={GROUPS_TEXTS.changeLater}
+            onChoose={onChoose}
+          />
+        ) : (
+          <FoundChoices survey={survey} groups={groups} />
+        ))}
+      {children}
+      {groups && isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
+      {groups && isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
+    </section>
+  )
+}
+
+type Found = { survey: PublishedSurvey; groups: Groups }
+
+function GroupsAdvice({ survey, groups }: Found) {
+  const isOpen = survey.status === 'active'
+  const asked = { personas: survey.persona_count, closed: !isOpen }
+  return (
+    <>
       <div>
         {!groups.advice && isOpen && <Badge kind="draft">{GROUPS_TEXTS.early}</Badge>}
         <h2 id="groups" className="mt-1 text-balance">
@@ -42,32 +70,22 @@ export function SurveyGroups({ survey, chosen, onChoose, children }: Props) {
           {note}
         </p>
       ))}
-      {canChoose && groups.choices.length > 1 && choice ? (
-        <PersonaChoices
-          groups={groups}
-          count={choice.personas}
-          name="preview"
-          help={GROUPS_TEXTS.changeLater}
-          onChoose={onChoose}
-        />
-      ) : (
-        <ul className="grid gap-1">
-          {groups.choices.map((one) => (
-            <li key={one.personas}>
-              <span className="font-[550]">{GROUPS_TEXTS.personas(one.personas)}:</span>{' '}
-              <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>
-              {overlapNotes(one, isOpen ? [] : survey.personas).map((note) => (
-                <p key={note} className="text-ink-2">
-                  {note}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
-      {isOpen && choice && <GroupPreview choice={choice} responses={groups.responses} />}
-      {isOpen && <GroupsForecast id={survey.id} responses={groups.responses} />}
-    </section>
+    </>
   )
 }
+
+const FoundChoices = ({ survey, groups }: Found) => (
+  <ul className="grid gap-1">
+    {groups.choices.map((one) => (
+      <li key={one.personas}>
+        <span className="font-[550]">{GROUPS_TEXTS.personas(one.personas)}:</span>{' '}
+        <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>
+        {overlapNotes(one, survey.status === 'active' ? [] : survey.personas).map((note) => (
+          <p key={note} className="text-ink-2">
+            {note}
+          </p>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
