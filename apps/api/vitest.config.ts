@@ -22,8 +22,8 @@ const onEachDatabase = (db: 'sqlite' | 'postgres') => ({
   },
 })
 
-/** Small files whose tests take a minute: at the end, the other workers would wait for them. */
-const LONG = /browser\/killed-during-/
+/** Their tests take a minute or more: at the end, the other workers would wait for them. */
+const LONG = /browser\/(every-route|survey-path|wizard|killed-during-)/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,7 +38,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores it is tuned for, because tests also wait: for databases, threads and time limits.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
@@ -60,7 +61,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
           // Pages and processes wait more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
@@ -21,6 +22,8 @@ const deps = await buildDeps(readEnv(variables), {
   },
 })
 await startBackgroundWork(deps)
-serve({ fetch: createApp(deps).fetch, port: Number(LISTEN_ON), hostname: '127.0.0.1' }, ({ port }) =>
-  console.log(port),
-)
+serve({ fetch: createApp(deps).fetch, port: Number(LISTEN_ON), hostname: '127.0.0.1' }, ({ port }) => {
+  console.log(port)
+  // Written now, because tests kill this process.
+  flushCompileCache()
+})

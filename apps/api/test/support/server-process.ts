@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SERVER_ENTRY } from './build-server-entry.ts'
 import { beforeDatabasesClose } from './databases.ts'
@@ -19,11 +21,12 @@ export async function startServerProcess(
   place: { dataDir: string; databaseUrl?: string },
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER_ENTRY], {
+  const child = spawn(process.execPath, [SERVER_ENTRY], {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: place.dataDir,
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'whofor-compile-cache'),
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       ...variables,
     },
