@@ -1,13 +1,11 @@
 import { TIP_CATEGORIES, type TipInput, type TipReply } from '@whofor/core/account/tips-and-news'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { Button } from '../../../components/ui/button.tsx'
-import { Ellipsis, Pencil, Trash2 } from '../../../components/ui/icons.ts'
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx'
 import { Switch } from '../../../components/ui/switch.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { offerUndo } from '../../../lib/undo.ts'
+import { ContentMenu } from './content-menu.tsx'
 import { CONTENT_TEXTS } from './content-texts.ts'
+import { deleteWithUndo } from './delete-with-undo.ts'
 import { useDeleteTip, useSaveTip } from './queries.ts'
 
 /** What a tip is stored with, for changing one thing or restoring it. */
@@ -34,16 +32,7 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
     )
   }
   const onDelete = () =>
-    remove.mutate(id, {
-      onSuccess: () =>
-        offerUndo({
-          text: CONTENT_TEXTS.deleted(title),
-          undo: () => restore.mutateAsync({ id, ...inputOf(tip) }),
-          done: CONTENT_TEXTS.restored(title),
-          failed: CONTENT_TEXTS.notRestored(title),
-        }),
-      onError: (error) => toast.error(CONTENT_TEXTS.notDeleted(messageOf(error))),
-    })
+    deleteWithUndo({ id, title, remove, restore: () => restore.mutateAsync({ id, ...inputOf(tip) }) })
   const isActive = wanted ?? is_active
   return (
     <div className="flex shrink-0 items-center gap-1 max-sm:flex-col-reverse sm:gap-2">
@@ -56,23 +45,7 @@ export function TipActions({ tip, onEdit }: { tip: TipReply; onEdit: () => void 
           {isActive ? CONTENT_TEXTS.active : CONTENT_TEXTS.off}
         </span>
       </Switch>
-      <Menu
-        label={CONTENT_TEXTS.actions(title)}
-        trigger={
-          <Button variant="quiet" size="icon" aria-label={CONTENT_TEXTS.actions(title)}>
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
-        <MenuItem onSelect={onEdit}>
-          <Pencil aria-hidden />
-          {CONTENT_TEXTS.edit}
-        </MenuItem>
-        <MenuItem danger onSelect={onDelete}>
-          <Trash2 aria-hidden />
-          {CONTENT_TEXTS.remove}
-        </MenuItem>
-      </Menu>
+      <ContentMenu title={title} onEdit={onEdit} onDelete={onDelete} />
     </div>
   )
 }
