@@ -1,0 +1,57 @@
+import { type BatchStatus, batchStatus } from '@whofor/core/account/batch-images'
+import { expect, it, vi } from 'vitest'
+import { newId } from '../../src/db/new-id.ts'
+import { openDb } from '../../src/db/open-db.ts'
+import { grantAdmin } from '../../src/features/admin/set-admin.ts'
+import { freshPlace } from '../support/databases.ts'
+import { personaOf } from '../support/rows.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { readJson, type Visitor } from '../support/visitor.ts'
+
+const PATH = '/api/admin/batch-images'
+
+const statusOf = async (admin: Visitor): Promise<BatchStatus> =>
+  batchStatus.parse(await readJson(await admin.get(PATH)))
+
+it.concurrent.each([
+  ['sqlite', 'image.replied'],
+  ['postgres', 'batch.item'],
+] as const)(
+  'a server killed while it makes images, on %s at %s: the next one makes the rest, each once',
+  async (kind, point) => {
+    const place = await freshPlace(kind)
+    const first = await startServerProcess(place, { KILL_AT: point })
+    const admin = first.visitor()
+    await admin.register('rosa@example.com')
+    const db = await openDb(place)
+    await grantAdmin({ db, clock: Date.now }, 'rosa@example.com')
+    const personas = ['Ana', 'Bo'].map((name, at) =>
+      personaOf(admin.id, { id: newId(), name, detail_level: 'detailed', created_at: at + 1 }),
+    )
+    await db.write(async (tx) => {
+      await tx.insert(db.schema.personas).values(personas)
+    })
+    // The reply may be lost with the server: the batch is on disk before its first job is taken.
+    await admin.post(PATH).catch(() => undefined)
+    await first.ended
+
+    const second = await startServerProcess(place, { CLOCK_AHEAD: '60000' })
+    const back = second.visitor()
+    for (const [name, value] of admin.cookies) back.cookies.set(name, value)
+    const isFinished = async () => expect((await statusOf(back)).batch?.state).toBe('finished')
+    await vi.waitFor(isFinished, { timeout: 60_000, interval: 100 })
+    expect(await statusOf(back)).toMatchObject({ waiting: 0, batch: { counts: { success: 2, failed: 0 } } })
+    const { persona_images: images, ai_usage_log: log } = db.schema
+    const made = await db.read.select().from(images)
+    expect(made.map(({ status, version }) => [status, version])).toEqual([
+      ['completed', 1],
+      ['completed', 1],
+    ])
+    expect(new Set(made.map(({ persona_id }) => persona_id)).size).toBe(2)
+    expect(await db.read.$count(log)).toBe(2)
+    const usage = await readJson<{ ai_requests: { used: number } }>(await back.get('/api/account/usage'))
+    expect(usage.ai_requests.used).toBe(2)
+    await db.close()
+    await second.kill()
+  },
+)
