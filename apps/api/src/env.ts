@@ -88,6 +88,8 @@ export type Env = {
   supportEmail: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The variables that are set, each with the name that holds its value: `NAME` or `NAME_FILE`. */
+  sources: Readonly<Record<string, string>>
 }
 
 function faultOfSmtpUrl(value: string): string | null {
@@ -110,7 +112,7 @@ export class EnvError extends Error {
  * @throws EnvError
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const { values, issues: fileIssues } = withFiles(source)
+  const { values, sources, issues: fileIssues } = withFiles(source)
   const parsed = variables.safeParse(values)
   const issues = [
     ...fileIssues,
@@ -146,6 +148,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     supportEmail: found.SUPPORT_EMAIL,
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL,
+    sources,
   }
 }
 
@@ -155,22 +158,27 @@ type Values = Record<string, string | undefined>
  * The variables that are set, trimmed, with `NAME_FILE` replaced by the file's content. Empty values, as
  * compose files write them, count as unset.
  */
-function withFiles(source: Values): { values: Values; issues: string[] } {
+function withFiles(source: Values): { values: Values; sources: Record<string, string>; issues: string[] } {
   const values: Values = {}
+  const sources: Record<string, string> = {}
   const issues: string[] = []
   const given = (name: string) => source[name]?.trim() || undefined
   for (const name of Object.keys(variables.shape)) {
     const file = given(`${name}_FILE`)
     values[name] = given(name)
+    if (values[name] !== undefined) sources[name] = name
     if (file === undefined) continue
     if (values[name] !== undefined) issues.push(`${name} and ${name}_FILE: only one of them may be set`)
     else {
       const content = contentOf(file)
       if (content === null) issues.push(`${name}_FILE: the file cannot be read`)
-      else values[name] = content || undefined
+      else if (content) {
+        values[name] = content
+        sources[name] = `${name}_FILE`
+      }
     }
   }
-  return { values, issues }
+  return { values, sources, issues }
 }
 
 function contentOf(file: string): string | null {

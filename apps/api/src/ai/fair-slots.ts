@@ -1,6 +1,8 @@
 export type FairSlots = {
   /** Runs the task once a slot is free. Rejects with the signal's reason when aborted while waiting. */
   run<T>(ownerId: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** Tasks that run and that wait, of all owners. */
+  counts(): { running: number; waiting: number }
 }
 
 /**
@@ -67,5 +69,9 @@ export function createFairSlots(slots: number): FairSlots {
         release(ownerId)
       }
     },
+    counts: () => ({
+      running: slots - free,
+      waiting: [...waiting.values()].reduce((sum, { length }) => sum + length, 0),
+    }),
   }
 }

@@ -36,6 +36,7 @@ export function createOpenAi(endpoint: Endpoint): Ai {
     demo,
     image: endpoint.imageModel ? createOpenAiImages(endpoint, endpoint.imageModel) : drawPortrait,
     text: createOpenAiText(endpoint, featureStore),
+    outputMode: () => featureStore.of(featureKey).outputMode,
     object: (request) =>
       meteredCall(
         {

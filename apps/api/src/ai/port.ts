@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OutputMode } from './provider-features.ts'
 
 export type AiRequestType =
   | 'survey_questions'
@@ -9,6 +10,7 @@ export type AiRequestType =
   | 'context_analysis'
   | 'intake_questions'
   | 'persona_image'
+  | 'connection_test'
 
 /** A request for a structured reply. User-typed text goes into `data` only, never into the other texts. */
 export type ObjectRequest<T> = {
@@ -75,6 +77,8 @@ export type Ai = {
   image(request: ImageRequest): Promise<AiImage>
   /** Throws as `object` does, possibly after pieces were sent: the answer has failed then. */
   text(request: TextRequest): Promise<AiText>
+  /** How structured replies are asked for, as far as is known by now. */
+  outputMode?(): OutputMode
 }
 
 /** Who calls the model, and for which job. */

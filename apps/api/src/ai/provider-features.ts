@@ -1,5 +1,6 @@
-export const OUTPUT_MODES = ['json_schema', 'json_object', 'prompt'] as const
-export type OutputMode = (typeof OUTPUT_MODES)[number]
+import { AI_OUTPUT_MODES } from '@whofor/core/account/ai-status'
+
+export type OutputMode = (typeof AI_OUTPUT_MODES)[number]
 
 /** The request features that a provider's model was found to support. */
 export type ProviderFeatures = {
@@ -60,6 +61,6 @@ export function fallBack(features: ProviderFeatures, status: number, body: strin
     return { ...features, streamUsage: false }
   const blamesSchema =
     /response_?format|json_?\s?(schema|object|mode)|schema|structured|grammar|no endpoints/iu.test(body)
-  const next = OUTPUT_MODES[OUTPUT_MODES.indexOf(features.outputMode) + 1]
+  const next = AI_OUTPUT_MODES[AI_OUTPUT_MODES.indexOf(features.outputMode) + 1]
   return blamesSchema && next ? { ...features, outputMode: next } : null
 }

@@ -2,6 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai/
 import { AiError } from './ai-error.ts'
 import { AI_TEXTS, apiError, busyFor, malformed, otherFailure, wrongAddress } from './ai-texts.ts'
 import type { AiRequestType } from './port.ts'
+import { shortenMessage } from './shorten-message.ts'
 
 type Call = { requestType: AiRequestType; provider: string; apiKey: string | undefined }
 
@@ -17,11 +18,14 @@ export function toAiError(error: unknown, call: Call): AiError {
   if (error instanceof APIError && typeof error.status === 'number')
     return ofStatus(error, error.status, call)
   const body = error instanceof Error ? error.message : String(error)
-  return new AiError('ai_failed', otherFailure(call.requestType, call.provider, shortened(body, call.apiKey)))
+  return new AiError(
+    'ai_failed',
+    otherFailure(call.requestType, call.provider, shortenMessage(body, [call.apiKey])),
+  )
 }
 
 function ofStatus(error: APIError, status: number, call: Call): AiError {
-  const body = shortened(error.message, call.apiKey)
+  const body = shortenMessage(error.message, [call.apiKey])
   const detail = apiError(call.provider, body)
   if (status === 401 || status === 402 || status === 403 || /insufficient_quota/u.test(String(error.code)))
     return new AiError('ai_configuration', AI_TEXTS.configuration, { detail })
@@ -40,20 +44,6 @@ function ofStatus(error: APIError, status: number, call: Call): AiError {
     return new AiError('ai_malformed_json', malformed(call.requestType), { detail })
   const text = otherFailure(call.requestType, call.provider, body)
   return new AiError(status >= 500 ? 'ai_unavailable' : 'ai_failed', text, { detail })
-}
-
-const MAX_BODY_LENGTH = 200
-
-/** A provider's message, safe to show: one short line without markup and without the key. */
-function shortened(body: string, apiKey: string | undefined): string {
-  const start = body.slice(0, 2000)
-  const plain = (apiKey ? start.replaceAll(apiKey, '…') : start)
-    .replace(/<(script|style)[\s\S]*?<\/\1>/giu, ' ')
-    .replace(/<[^>]*>/gu, ' ')
-    .replace(/\bsk-[\w*-]+/gu, '…')
-    .replace(/\s+/gu, ' ')
-    .trim()
-  return plain.length > MAX_BODY_LENGTH ? `${plain.slice(0, MAX_BODY_LENGTH)}…` : plain
 }
 
 function secondsOf(header: string | null | undefined): number | undefined {

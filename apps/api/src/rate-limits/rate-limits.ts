@@ -79,6 +79,8 @@ const RULES = {
   write: { points: 120, duration: MINUTE_S },
   /** By user. */
   ai: { points: 10, duration: MINUTE_S },
+  /** Over the instance: tests of the connection to the model, which are paid calls that no quota counts. */
+  'ai-test': { points: 10, duration: 10 * MINUTE_S, what: 'attempts' },
   /** By user, one point per file: a PDF takes up to a second of CPU time. At least the maximum of one ZIP. */
   export: { points: 120, duration: MINUTE_S },
   /** By user: everything that an account holds in one file. */
@@ -118,6 +120,7 @@ const STORED: ReadonlySet<RuleName> = new Set([
   'mail-token',
   'provider',
   'ai',
+  'ai-test',
 ])
 
 export type RateLimits = {

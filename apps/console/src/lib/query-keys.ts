@@ -30,6 +30,7 @@ export const keys = {
     batch: ['admin', 'batch'],
     batchItems: (state: string) => ['admin', 'batch', 'items', state],
     ai: ['admin', 'ai'],
+    instance: ['admin', 'instance'],
     mail: ['admin', 'mail'],
     invitations: ['admin', 'invitations'],
   },

@@ -5,10 +5,12 @@ import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import type { RunningExports } from '../exports/running-exports.ts'
+import { aiRoutes } from './ai-status/ai-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { newsRoutes } from './content/news-routes.ts'
 import { tipRoutes } from './content/tip-routes.ts'
 import { getMailState } from './get-mail-state.ts'
+import { instanceRoutes } from './instance/instance-routes.ts'
 import { tierRoutes } from './tiers/tier-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
@@ -22,5 +24,7 @@ export function adminRoutes(deps: Deps, exporting: RunningExports) {
     .route('/', tierRoutes(deps))
     .route('/', tipRoutes(deps))
     .route('/', newsRoutes(deps))
+    .route('/', aiRoutes(deps))
+    .route('/', instanceRoutes(deps))
     .route('/', auditRoutes(deps, exporting))
 }

@@ -67,7 +67,7 @@ export const ROUTES: Record<string, Row> = {
   '/analytics': { audience: 'users' },
   '/admin': {
     audience: 'admins',
-    at: () => ['users', 'tips', 'news', 'tiers', 'audit'].map((tab) => `/admin?tab=${tab}`),
+    at: () => ['users', 'tips', 'news', 'tiers', 'audit', 'ai', 'instance'].map((tab) => `/admin?tab=${tab}`),
   },
   '/admin/batch-images': { audience: 'admins' },
 }

@@ -13,6 +13,7 @@ export const ADMIN_TEXTS = translated(
     images: 'Batch images',
     audit: 'Audit log',
     ai: 'AI status',
+    instance: 'Instance',
   },
   {
     title: 'Administration',
@@ -25,6 +26,7 @@ export const ADMIN_TEXTS = translated(
     images: 'Bilder erzeugen',
     audit: 'Protokoll',
     ai: 'KI-Status',
+    instance: 'Instanz',
   },
 )
 

@@ -12,6 +12,7 @@ const CALLS: Calls = {
   persona_image: 'portraits',
   context_analysis: 'context analysis',
   intake_questions: 'intake questions',
+  connection_test: 'connection tests',
 }
 const GERMAN_CALLS: Calls = {
   survey_questions: 'Umfrageentwürfe',
@@ -22,6 +23,7 @@ const GERMAN_CALLS: Calls = {
   persona_image: 'Porträts',
   context_analysis: 'Kontextanalyse',
   intake_questions: 'Fragen zum Einstieg',
+  connection_test: 'Verbindungstests',
 }
 
 /** Texts of what a user uses. */

@@ -1,0 +1,113 @@
+import type { AiTest } from '@whofor/core/account/ai-status'
+import { translated } from '@whofor/core/i18n/translated'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AiError } from '../../../ai/ai-error.ts'
+import { AI_TEXTS } from '../../../ai/ai-texts.ts'
+import { describeAi } from '../../../ai/describe-ai.ts'
+import type { AiUsage } from '../../../ai/port.ts'
+import { shortenMessage } from '../../../ai/shorten-message.ts'
+import { logUsage } from '../../../ai/usage-log.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserContext } from '../../../http/context.ts'
+import { actAsAdmin } from '../act-as-admin.ts'
+
+const TEXTS = translated(
+  { running: 'A test is already running. Wait for its result.' },
+  { running: 'Es läuft schon ein Test. Warten Sie auf das Ergebnis.' },
+)
+
+/** A model on one's own machine may be loaded first. */
+const TEST_MS = 30_000
+
+const reply = z.object({ answer: z.string() })
+const REQUEST = {
+  requestType: 'connection_test',
+  name: 'connection_test',
+  outputSchema: reply,
+  replySchema: reply,
+  system: 'You confirm that a connection works.',
+  data: {},
+  instruction: 'Set "answer" to the word ready.',
+} as const
+
+type Outcome = { usage: AiUsage; error: AiError | null; durationMs: number }
+
+/**
+ * Asks the model for a few words, the same way as everything else does. One test runs at a time; it counts against no quota,
+ * but is logged with its cost and recorded.
+ * @throws AppError forbidden, rate_limited, or conflict while another test runs
+ */
+export function createConnectionTest(deps: Deps) {
+  let isRunning = false
+  return async function testConnection(c: Context<UserContext>): Promise<AiTest> {
+    if (isRunning) throw new AppError('conflict', TEXTS.running)
+    isRunning = true
+    try {
+      await deps.limits.consume('ai-test', 'instance')
+      return await record(deps, c, await ask(deps))
+    } finally {
+      isRunning = false
+    }
+  }
+}
+
+async function ask({ ai }: Deps): Promise<Outcome> {
+  const usage: AiUsage = { tokensUsed: 0, cost: 0, model: ai.model }
+  const signal = AbortSignal.timeout(TEST_MS)
+  const start = performance.now()
+  const end = (error: AiError | null): Outcome => ({
+    usage: error?.usage.model ? error.usage : usage,
+    error,
+    durationMs: Math.round(performance.now() - start),
+  })
+  try {
+    await ai.object({ ...REQUEST, signal, usage })
+    return end(null)
+  } catch (error) {
+    if (signal.aborted) return end(new AiError('ai_timeout', AI_TEXTS.timeout))
+    if (error instanceof AiError) return end(error)
+    throw error
+  }
+}
+
+async function record(deps: Deps, c: Context<UserContext>, outcome: Outcome): Promise<AiTest> {
+  const { usage, error, durationMs } = outcome
+  const at = deps.clock()
+  const code = error?.code ?? null
+  if (code !== 'ai_not_configured')
+    await deps.db.write((tx) =>
+      logUsage(deps, tx, {
+        ...usage,
+        userId: c.get('actor').id,
+        requestType: 'connection_test',
+        outcome: code ?? 'succeeded',
+        durationMs,
+        at,
+      }),
+    )
+  const { baseUrl, demo, model } = describeAi(deps.env.ai)
+  const details = {
+    at,
+    host: demo ? null : new URL(baseUrl).host,
+    duration_ms: durationMs,
+    code,
+    detail: error ? shortenMessage(error.detail, secretsOf(deps.env.ai)) : null,
+    output_mode: error ? null : (deps.ai.outputMode?.() ?? null),
+  }
+  const tested = model ?? deps.ai.model
+  await actAsAdmin(deps, c, async () => ({
+    action: 'ai.tested',
+    subject_type: 'ai',
+    subject_id: tested,
+    details,
+  }))
+  return { ...details, model: tested }
+}
+
+/** A base URL may hold a password. */
+function secretsOf({ apiKey, baseUrl }: Deps['env']['ai']): (string | undefined)[] {
+  const password = baseUrl ? new URL(baseUrl).password : ''
+  return [apiKey, password]
+}

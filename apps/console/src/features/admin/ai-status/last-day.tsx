@@ -1,0 +1,71 @@
+import type { AiStatus } from '@whofor/core/account/ai-status'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
+import { FIGURE_TEXTS } from '../users/figure-texts.ts'
+import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
+import { FAILURE_TEXTS } from './failure-texts.ts'
+import { formatMilliseconds } from './format-milliseconds.ts'
+
+type Props = { day: AiStatus['last_24_hours']; costThisMonth: number }
+
+export function LastDay({ day, costThisMonth }: Props) {
+  const { requests, failed, cost, median_ms, slowest_ms, failures } = day
+  const [newest] = failures
+  return (
+    <section aria-labelledby="ai-last-day" className="mt-8">
+      <h3 id="ai-last-day" className="mb-2 text-base font-semibold">
+        {AI_STATUS_TEXTS.day}
+      </h3>
+      <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-md border border-line bg-line max-sm:grid-cols-2">
+        <Figure label={AI_STATUS_TEXTS.requests} value={formatNumber(requests)}>
+          {AI_STATUS_TEXTS.requestsLead}
+        </Figure>
+        <Figure label={AI_STATUS_TEXTS.failures} value={formatNumber(failed)}>
+          {newest
+            ? `${FAILURE_TEXTS.short(newest.code)}, ${formatRelative(newest.at)}`
+            : AI_STATUS_TEXTS.noFailures}
+        </Figure>
+        <Figure
+          label={AI_STATUS_TEXTS.median}
+          value={median_ms === null ? '–' : formatMilliseconds(median_ms)}
+        >
+          {slowest_ms === null
+            ? AI_STATUS_TEXTS.notMeasured
+            : AI_STATUS_TEXTS.slowest(formatMilliseconds(slowest_ms))}
+        </Figure>
+        <Figure label={AI_STATUS_TEXTS.cost} value={formatDollars(cost)}>
+          {AI_STATUS_TEXTS.costThisMonth(formatDollars(costThisMonth))}
+        </Figure>
+      </dl>
+      {failures.length > 0 && (
+        <>
+          <h3 id="ai-failures" className="mt-8 mb-2 text-base font-semibold">
+            {AI_STATUS_TEXTS.latestFailures}
+          </h3>
+          <ul
+            aria-labelledby="ai-failures"
+            className="divide-y divide-line rounded-md border border-line bg-surface"
+          >
+            {failures.map(({ id, at, request_type, model, code }) => (
+              <li key={id} className="px-5 py-3 max-sm:px-4">
+                <p className="font-[550]">{FAILURE_TEXTS.short(code)}</p>
+                <p className="text-sm wrap-anywhere text-ink-2">
+                  {[FIGURE_TEXTS.call(request_type), model, formatDateTime(at)].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-2">{AI_STATUS_TEXTS.failuresHint}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
+  <div className="min-w-0 bg-surface px-5 py-4 max-sm:px-4">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="mt-0.5 text-2xl font-semibold tabular-nums">{value}</dd>
+    <dd className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-2 tabular-nums">{children}</dd>
+  </div>
+)

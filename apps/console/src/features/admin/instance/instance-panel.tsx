@@ -1,0 +1,90 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  INSTANCE_SECTIONS,
+  type InstanceSection,
+  type InstanceSetting,
+} from '@whofor/core/account/instance-settings'
+import { QueryView } from '../../../components/ui/query-view.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { api, unwrap } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { SectionHeader } from '../section-header.tsx'
+import { INSTANCE_TEXTS } from './instance-texts.ts'
+import { valueText } from './value-text.ts'
+
+const settingsQuery = queryOptions({
+  queryKey: keys.admin.instance,
+  queryFn: ({ signal }) => unwrap(api.admin.instance.$get({}, { init: { signal } })),
+})
+const SECTIONS = Object.keys(INSTANCE_SECTIONS) as InstanceSection[]
+
+/** How the server is configured; only its operator can change it. */
+export function InstancePanel() {
+  const query = useQuery(settingsQuery)
+  return (
+    <>
+      <SectionHeader title={INSTANCE_TEXTS.title} lead={INSTANCE_TEXTS.lead} />
+      <QueryView query={query} title={INSTANCE_TEXTS.failed} loading={<SettingsSkeleton />}>
+        {({ settings }) => (
+          <div className="grid gap-7">
+            {SECTIONS.map((section) => (
+              <Section key={section} section={section} settings={settings} />
+            ))}
+            <p className="text-sm text-pretty text-ink-2">{INSTANCE_TEXTS.note}</p>
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function Section({ section, settings }: { section: InstanceSection; settings: InstanceSetting[] }) {
+  const shown = INSTANCE_SECTIONS[section].flatMap(
+    (id) => settings.find((setting) => setting.id === id) ?? [],
+  )
+  return (
+    <section aria-labelledby={`instance-${section}`}>
+      <h3 id={`instance-${section}`} className="mb-2 text-base font-semibold">
+        {INSTANCE_TEXTS.section(section)}
+      </h3>
+      <dl className="rounded-md border border-line bg-surface px-5 max-sm:px-4">
+        {shown.map((setting) => (
+          <Setting key={setting.id} setting={setting} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Setting({ setting }: { setting: InstanceSetting }) {
+  const { id, value, variables, is_set } = setting
+  // “Off” and “Not set” say it already.
+  const isDefault = !is_set && value !== null && value !== false
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{INSTANCE_TEXTS.label(id)}</dt>
+      <dd className="min-w-0">
+        <span className="block font-[550] wrap-anywhere tabular-nums">{valueText(setting)}</span>
+        <small className="block text-sm wrap-anywhere text-ink-2">
+          {variables.length === 0 ? INSTANCE_TEXTS.builtIn : <Variables names={variables} />}
+          {variables.length > 0 && isDefault && ` · ${INSTANCE_TEXTS.isDefault}`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+const Variables = ({ names }: { names: string[] }) =>
+  names.map((name, at) => (
+    <span key={name}>
+      {at > 0 && ', '}
+      <code>{name}</code>
+    </span>
+  ))
+
+const SettingsSkeleton = () => (
+  <Loading label={INSTANCE_TEXTS.loading}>
+    <Skeleton className="h-72 w-full" />
+    <Skeleton className="mt-7 h-40 w-full" />
+  </Loading>
+)
