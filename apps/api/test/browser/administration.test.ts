@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -5,6 +6,7 @@ import { grantAdmin } from '../../src/features/admin/set-admin.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { PASSWORD, signedIn, toastOf } from '../support/console-path.ts'
 import { freshPlace } from '../support/databases.ts'
+import { personaOf } from '../support/rows.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 /** A server with an administrator's page and one user besides. */
@@ -20,7 +22,7 @@ async function start(kind: 'sqlite' | 'postgres', { width = 1280, isLongAgo = fa
   if (isLongAgo) await db.write(async (tx) => tx.update(db.schema.sessions).set({ authenticated_at: 0 }))
   await db.close()
   await person.page.setViewportSize({ width, height: 900 })
-  return { ...person, tunde }
+  return { ...person, tunde, place }
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -142,6 +144,13 @@ it('on a phone, everything fits and is accessible', async () => {
   await page.goto('/admin?tab=tiers')
   await page.getByRole('button', { name: 'Edit Free beta' }).waitFor()
   await expectFits('tiers on a phone')
+  await page.goto('/admin?tab=ai')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await page.getByText('Demo model answered in').first().waitFor()
+  await expectFits('the AI status on a phone')
+  await page.getByRole('link', { name: 'Show settings' }).click()
+  await page.getByText('DATABASE_URL').waitFor()
+  await expectFits('the settings of the instance on a phone')
 })
 
 it('the audit log is filtered in the URL and exported', async () => {
@@ -206,5 +215,42 @@ it('an administrator writes tips and news, orders them with the keyboard, and ge
   await tunde.page.locator('strong', { hasText: 'PDF' }).waitFor()
   await tunde.page.getByText('Ask at the till').waitFor()
   expect(await tunde.page.getByText('Wait for thirty answers').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('images for personas without one are paused, resumed, and tried again where they failed', async () => {
+  const { page, owner, tunde, place, complaints } = await start('sqlite')
+  const db = await openDb(place)
+  const { personas, user_stats: stats } = db.schema
+  const setStorage = (bytes: number) =>
+    db.write(async (tx) => {
+      await tx.update(stats).set({ total_storage_bytes: bytes }).where(eq(stats.user_id, tunde.owner.id))
+    })
+  await db.write(async (tx) => {
+    await tx
+      .insert(personas)
+      .values([
+        personaOf(tunde.owner.id, { name: 'Full', detail_level: 'detailed', created_at: 1 }),
+        personaOf(owner.id, { name: 'Ana', detail_level: 'detailed', created_at: 2 }),
+        personaOf(owner.id, { name: 'Bo', detail_level: 'advanced', created_at: 3 }),
+      ])
+  })
+  await setStorage(1e9)
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Administration' }).getByText('Batch images').click()
+  await page.getByRole('button', { name: 'Make 3 images' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Resume' }).waitFor()
+  await expectAccessible(page, 'a paused batch')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByText('2 of 3 done').waitFor()
+  await page.getByText('Finished').first().waitFor()
+  await page.getByText('1 image could not be made').waitFor()
+  await expectAccessible(page, 'a batch with a failure')
+  await setStorage(0)
+  await page.getByRole('button', { name: 'Try again: Full' }).click()
+  await page.getByText('3 of 3 done').waitFor()
+  await page.getByText('1 image could not be made').waitFor({ state: 'detached' })
+  await db.close()
   expect(complaints).toEqual([])
 })

@@ -16,7 +16,11 @@ type Props = { label: string; sections: Section[]; current: string }
 /** Links to the sections of a screen: a column at its side, on phones a row that scrolls. */
 export function SectionNav({ label, sections, current }: Props) {
   const nav = useRef<HTMLElement>(null)
-  useLayoutEffect(() => showLink(nav.current, current), [current])
+  // Labels and counts change the width of the row.
+  const width = sections.map(({ label: text, count }) => `${text}${count ?? ''}`).join()
+  useLayoutEffect(() => {
+    if (width) showLink(nav.current, current)
+  }, [current, width])
   return (
     <nav
       ref={nav}
