@@ -24,7 +24,7 @@ describe('the landing page', () => {
     await context.close()
   })
 
-  it('regroups a persona by the answers and carries a business into the wizard', async () => {
+  it('regroups a persona by the answers and carries a business into a survey', async () => {
     const { origin } = await servedInstance({ work: false })
     const { page, context, complaints } = await newPerson(origin)
     await page.goto('/')
@@ -52,7 +52,7 @@ describe('the landing page', () => {
     await page.getByLabel('Confirm password').fill('velvet-harbour-93-lamp')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.waitForURL('**/personas/create')
+    await page.waitForURL('**/surveys/create')
     const business = page.locator('textarea').first()
     await business.waitFor()
     expect(await business.inputValue()).toContain('A bakery that bakes at four.')

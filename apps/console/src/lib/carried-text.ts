@@ -1,7 +1,7 @@
 const KEY = 'whofor-carried-text'
 const MAX_LENGTH = 2000
 
-/** Keeps what a visitor wrote about their business, through sign-up, for the wizard in the same tab. */
+/** Keeps what a visitor wrote about their business, through sign-up, for the set-up in the same tab. */
 export function carryText(text: string): void {
   try {
     sessionStorage.setItem(KEY, text.trim().slice(0, MAX_LENGTH))
@@ -19,4 +19,9 @@ export function takeCarriedText(): string {
   } catch {
     return ''
   }
+}
+
+/** A business context with the carried text added; nothing that was typed is lost. */
+export function addCarriedText(context: string, text: string): string {
+  return text === '' || context.includes(text) ? context : `${context}\n\n${text}`.trim()
 }

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE, pickLocale } from '@whofor/core/i18n/locales'
 import { hydrate } from 'preact'
 import { carryText } from '../../lib/carried-text.ts'
 import { LiveSurvey } from './live-survey.tsx'
-import { WIZARD_AFTER_SIGN_UP } from './own-question.tsx'
+import { SURVEY_AFTER_SIGN_UP } from './own-question.tsx'
 
 const locale = pickLocale([document.documentElement.lang])
 provideLocale(() => locale)
@@ -17,7 +17,7 @@ document.querySelector('form.own')?.addEventListener('submit', (event) => {
   event.preventDefault()
   const field = document.getElementById('own')
   if (field instanceof HTMLInputElement) carryText(field.value)
-  location.assign(WIZARD_AFTER_SIGN_UP)
+  location.assign(SURVEY_AFTER_SIGN_UP)
 })
 
 const menu = document.querySelector('details')

@@ -2,13 +2,13 @@
 import { LIVE_TEXTS } from './live-texts.ts'
 
 /** Where signing up from here leads. */
-export const WIZARD_AFTER_SIGN_UP = '/register?next=%2Fpersonas%2Fcreate'
+export const SURVEY_AFTER_SIGN_UP = '/register?next=%2Fsurveys%2Fcreate'
 
-/** Its text is carried through sign-up into the wizard, by landing-client.tsx. */
+/** Its text is carried through sign-up into a new survey, by landing-client.tsx. */
 export function OwnQuestion() {
   return (
     <form class="own" action="/register">
-      <input type="hidden" name="next" value="/personas/create" />
+      <input type="hidden" name="next" value="/surveys/create" />
       <label for="own">{LIVE_TEXTS.own}</label>
       <div class="own-row">
         <input

@@ -2,7 +2,7 @@
 import { demoQuestions } from '@whofor/core/demo/bakery'
 import { LANDING_TEXTS } from './landing-texts.ts'
 
-/** The two example sites, drawn in their own look: nothing of ours but the survey. */
+/** The two example sites: their own look around a survey, in the survey's own. */
 export function Sites() {
   const texts = LANDING_TEXTS.sites
   const [asked] = demoQuestions()
@@ -65,7 +65,7 @@ export function Sites() {
               ))}
             </div>
           </div>
-          <figcaption>{texts.link}</figcaption>
+          <figcaption>{texts.below}</figcaption>
         </figure>
       </div>
     </section>

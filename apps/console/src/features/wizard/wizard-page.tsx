@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { takeCarriedText } from '../../lib/carried-text.ts'
+import { addCarriedText, takeCarriedText } from '../../lib/carried-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { jobQuery } from '../jobs/queries.ts'
 import { EMPTY_DRAFT, intakeKey, readDraft, type WizardDraft } from './draft-storage.ts'
@@ -27,11 +27,9 @@ export function WizardPage() {
   return <Wizard initial={withContext(isDone ? EMPTY_DRAFT : kept, carried)} />
 }
 
-/** Adds a text to the business context; nothing that was typed is lost. */
 function withContext(draft: WizardDraft, text: string): WizardDraft {
-  const { business_context } = draft.form
-  if (text === '' || business_context.includes(text)) return draft
-  return { ...draft, form: { ...draft.form, business_context: `${business_context}\n\n${text}`.trim() } }
+  const business_context = addCarriedText(draft.form.business_context, text)
+  return { ...draft, form: { ...draft.form, business_context } }
 }
 
 const hasStopped = ({ state }: JobReply) => state === 'failed' || state === 'cancelled'

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { carryText } from '../../../lib/carried-text.ts'
 import { AsAna, refused, stubPosts } from '../../../lib/testing.tsx'
 import { SetUpSurvey } from './set-up-survey.tsx'
 
@@ -106,4 +107,13 @@ test('shows the server’s errors where the text was typed', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await userEvent.type(field, 's')
   expect(screen.queryByText('No such characters')).toBeNull()
+})
+
+test('a text typed before signing up joins the business context, once', async () => {
+  carryText('A bakery in Porto.')
+  open()
+  expect(screen.getByLabelText('Business context')).toHaveProperty('value', 'A bakery in Porto.')
+  cleanup()
+  open()
+  expect(screen.getByLabelText('Business context')).toHaveProperty('value', 'A bakery in Porto.')
 })

@@ -4,13 +4,14 @@ import { useLocation } from 'wouter'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
+import { addCarriedText, takeCarriedText } from '../../../lib/carried-text.ts'
 import { useUser } from '../../../lib/session.ts'
 import { liveIssues, useForm } from '../../../lib/use-form.ts'
 import { usageQuery } from '../../account/queries.ts'
 import { useCreateSurvey } from '../queries.ts'
 import { reviewPath } from '../survey-path.ts'
 import { NextSteps } from './next-steps.tsx'
-import { fieldsOf, missingFields, readSetUp } from './set-up.ts'
+import { fieldsOf, missingFields, readSetUp, type SetUpForm } from './set-up.ts'
 import { SetUpFields } from './set-up-fields.tsx'
 import { readSavedSetUp, saveSetUp } from './set-up-storage.ts'
 import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
@@ -18,7 +19,7 @@ import { SET_UP_TEXTS as texts } from './set-up-texts.ts'
 export function SetUpSurvey() {
   const user = useUser()
   const [, navigate] = useLocation()
-  const { values, issues, failure, change, submit, fail } = useForm(() => readSavedSetUp(user.id), readSetUp)
+  const { values, issues, failure, change, submit, fail } = useForm(() => firstValues(user.id), readSetUp)
   const create = useCreateSurvey()
   const usage = useQuery(usageQuery).data
   const requests = usage ? Math.max(0, usage.ai_requests.max - usage.ai_requests.used) : 0
@@ -55,4 +56,9 @@ export function SetUpSurvey() {
       </SetupActions>
     </Form>
   )
+}
+
+function firstValues(userId: string): SetUpForm {
+  const saved = readSavedSetUp(userId)
+  return { ...saved, business_context: addCarriedText(saved.business_context, takeCarriedText()) }
 }
