@@ -9,7 +9,7 @@ type Props = {
 
 /** The question's number with a checkbox: ticked questions are published. */
 export const ApproveToggle = ({ number, approved, disabled, onApprove }: Props) => (
-  <label className="relative flex h-6 w-fit items-center gap-2 before:absolute before:-inset-2.5">
+  <label className="relative flex h-6 w-fit max-sm:z-1 items-center gap-2 before:absolute before:-inset-2.5">
     <input
       type="checkbox"
       className="mark-box relative"

@@ -28,7 +28,7 @@ type Props = {
 /** Actions of a question. Removing only revokes its approval. */
 export function QuestionActions({ number, count, approved, editButton, ...on }: Props) {
   return (
-    <div className="-mt-1 -mr-2 flex gap-1 max-sm:-mt-2 max-sm:w-full max-sm:justify-end">
+    <div className="-mt-1 -mr-2 flex gap-1 max-sm:-mt-2 max-sm:self-end">
       <MoveHandle number={number} count={count} onMove={on.onMove} />
       <Act icon={Pencil} label={TEXTS.editing(number)} ref={editButton} onClick={on.onEdit} />
       <Act icon={RefreshCw} label={TEXTS.regenerate(number)} onClick={on.onRegenerate} />

@@ -15,7 +15,8 @@ type Props = {
 export function QuestionCard({ question, number, actions, notes, busy }: Props) {
   const dimmed = question.approved && !busy ? '' : 'text-ink-3'
   return (
-    <div aria-busy={busy}>
+    // On phones the actions are beside the number.
+    <div aria-busy={busy} className="max-sm:-mt-10">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col-reverse">
         <h2 className={`min-w-0 ${dimmed}`}>
           <span className="sr-only">{TEXTS.question(number)}</span>

@@ -115,7 +115,7 @@ type PanelProps = { mark: ReactNode; id?: string; children: ReactNode }
 export const QuestionPanel = ({ mark, id, children }: PanelProps) => (
   <li
     id={id}
-    className="grid scroll-mt-20 scroll-mb-24 grid-cols-[52px_minmax(0,1fr)] rounded-md border border-line bg-surface px-5 py-5 max-sm:grid-cols-[48px_minmax(0,1fr)] max-sm:p-4 max-sm:pl-3"
+    className="grid scroll-mt-20 scroll-mb-24 grid-cols-[52px_minmax(0,1fr)] rounded-md border border-line bg-surface px-5 py-5 max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-4 max-sm:p-4"
   >
     {mark}
     {children}

@@ -26,11 +26,16 @@ export function QuestionNotes({ notes, number, editButton, onDismiss }: Props) {
       {notes.map((note) => (
         <li
           key={note.kind}
-          className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2 text-sm text-ink-2"
+          className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2 text-sm text-ink-2 max-sm:grid-cols-[16px_minmax(0,1fr)]"
         >
-          <Info aria-hidden className="mt-2 size-4 text-ink-3 max-sm:mt-3" strokeWidth={1.75} />
-          <span className="max-w-[68ch] py-1.5 max-sm:py-2.5">{note.text}</span>
-          <Button variant="quiet" size="s" className="-mr-2.5" onClick={(event) => dismiss(event, note)}>
+          <Info aria-hidden className="mt-2 size-4 text-ink-3" strokeWidth={1.75} />
+          <span className="max-w-[68ch] py-1.5 max-sm:pb-0">{note.text}</span>
+          <Button
+            variant="quiet"
+            size="s"
+            className="-mr-2.5 max-sm:col-start-2 max-sm:mr-0 max-sm:-ml-2.5 max-sm:w-fit"
+            onClick={(event) => dismiss(event, note)}
+          >
             {TEXTS.dismiss}
             <span className="sr-only">{TEXTS.ofNote(note.text)}</span>
           </Button>

@@ -11,7 +11,7 @@ export function RegeneratingNote({ job, number }: { job: JobReply | undefined; n
   const cancel = useCancelJob()
   const stop = (id: string) => cancel.mutate(id, { onError: (error) => notifyError(messageOf(error)) })
   return (
-    <div className="-mt-1 -mr-2 flex items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-sm:mt-0 max-sm:mr-0 max-sm:w-full max-sm:justify-between">
+    <div className="-mt-1 -mr-2 flex items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-sm:mr-0 max-sm:min-h-11 max-sm:self-end">
       <span role="status" className="flex min-h-8 items-center gap-2">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span>
