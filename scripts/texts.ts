@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
+import { findErrorTexts } from './texts/find-error-texts.ts'
 import { findTexts } from './texts/find-texts.ts'
 
-/** Pages that only this repository's tests and builds show. */
-const SKIPPED = /\.test\.tsx$|\/testing\.tsx$/
+/** Tests, pages that only builds show, and what only commands print. */
+const SKIPPED = /\.test\.tsx?$|\/testing\.tsx$|\/demo-data\/|\/admin-command\.ts$/
 
-const files = globSync(['apps/console/src/**/*.tsx', 'packages/widget/src/**/*.tsx', 'apps/api/src/**/*.tsx'])
-const found = files
-  .filter((file) => !SKIPPED.test(file))
-  .flatMap((file) =>
-    findTexts(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
-  )
-for (const text of found) console.error(text)
-console.log(`${files.length} files read, ${found.length} texts outside of a catalogue`)
-process.exitCode = found.length === 0 ? 0 : 1
+const COMPONENTS = ['apps/console/src/**/*.tsx', 'packages/widget/src/**/*.tsx', 'apps/api/src/**/*.tsx']
+const RULES = ['apps/api/src/**/*.ts', 'packages/core/src/**/*.ts']
+
+const filesOf = (patterns: string[]) => globSync(patterns).filter((file) => !SKIPPED.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+const found = [
+  ...filesOf(COMPONENTS).map((file) => ({ file, texts: findTexts(file, read(file)) })),
+  ...filesOf(RULES).map((file) => ({ file, texts: findErrorTexts(file, read(file)) })),
+]
+const lines = found.flatMap(({ file, texts }) => texts.map(({ line, text }) => `${file}:${line}: ${text}`))
+for (const line of lines) console.error(line)
+console.log(`${found.length} files read, ${lines.length} texts outside of a catalogue`)
+process.exitCode = lines.length === 0 ? 0 : 1

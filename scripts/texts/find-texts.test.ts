@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findErrorTexts } from './find-error-texts.ts'
 import { findTexts } from './find-texts.ts'
 
 const textsIn = (jsx: string) =>
@@ -19,4 +20,12 @@ test('names the line', () => {
   expect(findTexts('page.tsx', 'const a = 1\nconst b = <p>\n  Save\n</p>')).toEqual([
     { line: 3, text: 'Save' },
   ])
+})
+
+test('finds messages of errors and of faulty input', () => {
+  const textsOf = (source: string) => findErrorTexts('verb.ts', source).map(({ text }) => text)
+  expect(textsOf("throw new AppError('not_found', 'No such survey')")).toEqual(['No such survey'])
+  expect(textsOf("new AppError('conflict', isNew ? TEXTS.taken : `No tier ${name}`)")).toEqual(['No tier '])
+  expect(textsOf("personText(80, 'Title is required')")).toEqual(['Title is required'])
+  expect(textsOf("new AppError('not_found', TEXTS.gone, { code: 'not a text' })")).toEqual([])
 })

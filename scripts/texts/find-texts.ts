@@ -76,7 +76,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 /** Strings that an expression may amount to: of a choice, or of a template. */
-function shownLiterals(node: unknown): { start: number; value: string }[] {
+export function shownLiterals(node: unknown): { start: number; value: string }[] {
   if (!isNode(node)) return []
   switch (node.type) {
     case 'Literal':

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { translated } from '@whofor/core/i18n/translated'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '../errors.ts'
@@ -7,6 +8,11 @@ import { PATHS } from '../paths.ts'
 import { consoleHtml } from './console-html.ts'
 import type { AppContext } from './context.ts'
 import { requestLocale } from './locale.ts'
+
+const TEXTS = translated(
+  { gone: 'This file is not part of the running version.' },
+  { gone: 'Diese Datei gehört nicht zur laufenden Version.' },
+)
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -35,7 +41,7 @@ const missing: MiddlewareHandler<AppContext> = () => {
   throw notPartOf()
 }
 
-const notPartOf = () => new AppError('not_found', 'This file is not part of the running version.')
+const notPartOf = () => new AppError('not_found', TEXTS.gone)
 
 function immutable(root: string, prefix = '') {
   return serveStatic({

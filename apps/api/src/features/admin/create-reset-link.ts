@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { findUserByEmail } from '../password/queries.ts'
 import { createRecoveryToken, recoveryPath } from '../password/recovery-token.ts'
+import { ADMIN_ERRORS } from './admin-texts.ts'
 
 /**
  * A link that resets a password once, for an account whose owner gets no mail. Sessions and the password stay as they are
@@ -17,7 +18,7 @@ export async function createResetLink(
 ): Promise<string> {
   const address = emailAddress.parse(email)
   const user = await findUserByEmail(deps.db, address)
-  if (!user) throw new AppError('not_found', 'This account is disabled.')
+  if (!user) throw new AppError('not_found', ADMIN_ERRORS.disabled)
   const token = await deps.db.write(async (tx) => {
     await recordAudit(deps, null, tx, {
       action: 'user.recovery_sent',

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consoleUrl } from '../../mail/console-url.ts'
 import { insertUser } from '../account/queries.ts'
+import { ADMIN_ERRORS } from './admin-texts.ts'
 
 /** Longer than a link by mail, because a person hands it over. */
 const LINK_HOURS = 24
@@ -20,13 +21,12 @@ export async function createUser(
   given: string,
 ): Promise<{ email: string; url: string; hours: number }> {
   const address = emailAddress.safeParse(given)
-  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
+  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
   const email = address.data
   const id = newId()
   const token = await deps.db.write(async (tx) => {
     const user = { id, email, password_hash: null, created_at: deps.clock() }
-    if (!(await insertUser(deps.db, tx, user)))
-      throw new AppError('email_taken', 'An account with this email already exists.')
+    if (!(await insertUser(deps.db, tx, user))) throw new AppError('email_taken', ADMIN_ERRORS.taken)
     await recordAudit(deps, null, tx, {
       action: 'user.created',
       actor_id: null,

@@ -4,6 +4,7 @@ import { type AuditSource, recordAudit } from '../../auth/audit.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { ADMIN_ERRORS } from './admin-texts.ts'
 import { findAdminFlag, updateAdminFlag } from './queries.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock'>
@@ -25,11 +26,11 @@ export function revokeAdmin(deps: CommandDeps, email: string): Promise<void> {
 
 async function setAdmin(deps: CommandDeps, email: string, is_admin: boolean): Promise<void> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
+  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     const user = await findAdminFlag(deps.db, tx, address.data)
-    if (!user) throw new AppError('not_found', 'No account is registered with this email address.')
+    if (!user) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
     await setAdminFlag(deps, tx, { user, is_admin, by: { c: null, actor_id: null } })
   })
 }

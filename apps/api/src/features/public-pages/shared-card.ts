@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { translated } from '@whofor/core/i18n/translated'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,6 +11,8 @@ import { toPersona } from '../personas/to-persona.ts'
 import { demoSharedPersona } from '../sharing/demo/demo-shared-persona.ts'
 import { getSharedPersona, getSharedPortrait } from '../sharing/get-shared-persona.ts'
 import { findSharedPersona } from '../sharing/queries.ts'
+
+const TEXTS = translated({ noCard: 'This card is not available.' }, { noCard: 'Dieses Bild gibt es nicht.' })
 
 const MAX_CARDS = 50
 const TIMEOUT_MS = 20_000
@@ -77,4 +80,4 @@ const NOT_STORED = {
   survey: null,
 }
 
-const notFound = (): AppError => new AppError('not_found', 'This card is not available.')
+const notFound = (): AppError => new AppError('not_found', TEXTS.noCard)

@@ -6,6 +6,7 @@ import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
 
 /**
@@ -14,19 +15,15 @@ import { countUsersIn, findTier, removeTier, tierLock } from './queries.ts'
  */
 export async function deleteTier(deps: Deps, c: Context<UserContext>, tier: string): Promise<void> {
   const actor = c.get('actor')
-  if (tier === DEFAULT_TIER)
-    throw new AppError('tier_in_use', 'New accounts start on this tier, so it can’t be deleted.')
+  if (tier === DEFAULT_TIER) throw new AppError('tier_in_use', ADMIN_ERRORS.defaultTier)
   await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)
     await requireStillAdmin(deps, tx, actor)
     await tx.lock(tierLock(tier))
-    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', 'This tier doesn’t exist.')
+    if (!(await findTier(deps.db, tx, tier))) throw new AppError('not_found', ADMIN_ERRORS.tierGone)
     const users = await countUsersIn(deps.db, tx, tier)
-    if (users > 0) {
-      const who = users === 1 ? 'One user is' : `${users} users are`
-      throw new AppError('tier_in_use', `${who} on this tier. Move them to another tier first.`)
-    }
+    if (users > 0) throw new AppError('tier_in_use', ADMIN_ERRORS.tierInUse(users))
     await removeTier(deps.db, tx, tier)
     await recordAudit(deps, c, tx, {
       action: 'tier.deleted',

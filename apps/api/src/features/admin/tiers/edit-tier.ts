@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { saveTier } from './save-tier.ts'
 
 const typedNumber = z
@@ -53,7 +54,7 @@ function withoutUndefined(limits: z.output<ReturnType<typeof tierLimits.partial>
 
 function splitAssignment(assignment: string): [string, string] {
   const at = assignment.indexOf('=')
-  if (at < 1) throw new AppError('invalid_request', `Write key=value, not “${assignment}”.`)
+  if (at < 1) throw new AppError('invalid_request', ADMIN_ERRORS.assignment(assignment))
   return [assignment.slice(0, at), assignment.slice(at + 1)]
 }
 

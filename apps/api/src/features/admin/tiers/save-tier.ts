@@ -8,6 +8,7 @@ import type { FeatureLimitsRow } from '../../../db/schema/rows.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findTier, tierLock, upsertTier } from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'env'>>
@@ -33,8 +34,8 @@ export async function saveTier(deps: SaveDeps, { tier, limits, isNew, c }: Input
     }
     await tx.lock(tierLock(tier))
     const before = await findTier(deps.db, tx, tier)
-    if (isNew && before) throw new AppError('conflict', `There is already a tier named “${tier}”.`)
-    if (!isNew && !before) throw new AppError('not_found', `There is no tier named “${tier}”.`)
+    if (isNew && before) throw new AppError('conflict', ADMIN_ERRORS.sameTier(tier))
+    if (!isNew && !before) throw new AppError('not_found', ADMIN_ERRORS.noTier(tier))
     const after: FeatureLimitsRow = { ...DEFAULT_LIMITS, ...before, ...limits, tier }
     const changes = before ? changesBetween(before, after) : { ...limits }
     if (before && Object.keys(changes).length === 0) return before

@@ -7,6 +7,7 @@ import { requireProof } from '../../../auth/require-proof.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserContext } from '../../../http/context.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { getManagedUser, requireAnotherAdmin } from './managed-user.ts'
 import { updateBan } from './user-queries.ts'
 
@@ -17,7 +18,7 @@ import { updateBan } from './user-queries.ts'
  */
 export async function disableUser(deps: Deps, c: Context<UserContext>, id: string): Promise<void> {
   const actor = c.get('actor')
-  if (actor.id === id) throw new AppError('conflict', 'You can’t disable your own account.')
+  if (actor.id === id) throw new AppError('conflict', ADMIN_ERRORS.disableOwn)
   await requireProof(deps, c.get('session'))
   await deps.db.write(async (tx) => {
     await tx.lock(ADMINISTRATORS)

@@ -2,11 +2,12 @@ import { type Actor, toActor } from '../../../auth/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findManagedUser, hasOtherAdmin } from './user-queries.ts'
 
 export type ManagedUser = Actor & { is_disabled: boolean }
 
-export const userNotFound = () => new AppError('user_not_found', 'There is no user with this ID.')
+export const userNotFound = () => new AppError('user_not_found', ADMIN_ERRORS.noUser)
 
 /** @throws AppError user_not_found, also for a deleted account */
 export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<ManagedUser> {
@@ -21,9 +22,5 @@ export async function getManagedUser({ db }: Pick<Deps, 'db'>, tx: Tx, id: strin
  * @throws AppError last_admin
  */
 export async function requireAnotherAdmin({ db }: Pick<Deps, 'db'>, tx: Tx, id: string): Promise<void> {
-  if (!(await hasOtherAdmin(db, tx, id)))
-    throw new AppError(
-      'last_admin',
-      'This is the only administrator. Make someone else an administrator first.',
-    )
+  if (!(await hasOtherAdmin(db, tx, id))) throw new AppError('last_admin', ADMIN_ERRORS.lastAdmin)
 }

@@ -2,6 +2,7 @@ import { emailAddress } from '@whofor/core/account/schema'
 import { tierName } from '@whofor/core/account/tiers'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { findAdminFlag } from '../queries.ts'
 import { getManagedUser } from './managed-user.ts'
 import { setTier } from './set-tier.ts'
@@ -17,12 +18,12 @@ export async function moveToTier(
   tier: string,
 ): Promise<string> {
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw new AppError('invalid_request', 'That isn’t an email address.')
+  if (!address.success) throw new AppError('invalid_request', ADMIN_ERRORS.notAnEmail)
   const name = tierName.safeParse(tier)
-  if (!name.success) throw new AppError('invalid_request', `There is no tier named “${tier}”.`)
+  if (!name.success) throw new AppError('invalid_request', ADMIN_ERRORS.noTier(tier))
   await deps.db.write(async (tx) => {
     const found = await findAdminFlag(deps.db, tx, address.data)
-    if (!found) throw new AppError('not_found', 'No account is registered with this email address.')
+    if (!found) throw new AppError('not_found', ADMIN_ERRORS.noAccount)
     const user = await getManagedUser(deps, tx, found.id)
     await setTier(deps, tx, { user, account_tier: name.data, by: { c: null, actor_id: null } })
   })

@@ -8,6 +8,7 @@ import type { UserContext } from '../../../http/context.ts'
 import { consoleUrl } from '../../../mail/console-url.ts'
 import { enqueueMail } from '../../../mail/enqueue-mail.ts'
 import { createRecoveryToken, RECOVERY_MS, recoveryPath } from '../../password/recovery-token.ts'
+import { ADMIN_ERRORS } from '../admin-texts.ts'
 import { getManagedUser } from './managed-user.ts'
 import { recoveryMail } from './recovery-mail.ts'
 
@@ -26,11 +27,7 @@ export async function sendRecovery(deps: Deps, c: Context<UserContext>, id: stri
     await tx.lock(ADMINISTRATORS)
     const user = await getManagedUser(deps, tx, id)
     await requireStillAdmin(deps, tx, actor)
-    if (user.is_disabled)
-      throw new AppError(
-        'conflict',
-        'This account is disabled. Enable it before sending a password reset email.',
-      )
+    if (user.is_disabled) throw new AppError('conflict', ADMIN_ERRORS.enableFirst)
     const created = await createRecoveryToken(deps, tx, { user_id: id, email: user.email, delivery })
     await enqueueMail(deps, tx, {
       kind: 'recovery',
