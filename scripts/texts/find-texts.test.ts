@@ -25,7 +25,7 @@ test('names the line', () => {
 test('finds messages of errors and of faulty input', () => {
   const textsOf = (source: string) => findErrorTexts('verb.ts', source).map(({ text }) => text)
   expect(textsOf("throw new AppError('not_found', 'No such survey')")).toEqual(['No such survey'])
-  expect(textsOf("new AppError('conflict', isNew ? TEXTS.taken : `No tier ${name}`)")).toEqual(['No tier '])
+  expect(textsOf("new AppError('conflict', isNew ? TEXTS.taken : `No tier here`)")).toEqual(['No tier here'])
   expect(textsOf("personText(80, 'Title is required')")).toEqual(['Title is required'])
   expect(textsOf("new AppError('not_found', TEXTS.gone, { code: 'not a text' })")).toEqual([])
 })

@@ -200,7 +200,10 @@ describe('an export', () => {
     await fillAccount(instance.deps.db, ana, { answers: 2000 })
     const first = await exported(ana)
     await expectProblem(await exported(ana), 429, 'rate_limited')
-    expect((await unzipped(await exported(bob)))['README.txt']).toContain(bob.email)
+    bob.cookies.set('whofor_locale', 'de')
+    expect((await unzipped(await exported(bob)))['README.txt']).toContain(
+      `Alles, was ${bob.email} in Whofor hat.`,
+    )
     const reader = first.body?.getReader()
     await reader?.read()
     await reader?.cancel()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
+import { check } from '../answer-import/import-file.ts'
 import { startInstance } from '../support/instance.ts'
 import { allMailsTo, mailsTo } from '../support/mails.ts'
 import { readJson } from '../support/visitor.ts'
@@ -41,6 +42,23 @@ describe('texts of the server', () => {
     const short = { ...fields, email: 'rosa@example.com', password: 'a', confirm_password: 'a' }
     expect(await readJson(await visitor().post('/api/auth/register', short, GERMAN))).toMatchObject({
       title: 'Das Passwort muss mindestens 8 Zeichen haben',
+    })
+  })
+
+  test('so is what is wrong with a survey or its file', async () => {
+    const { owner } = await start()
+    const me = await owner()
+    me.cookies.set('whofor_locale', 'de')
+    const set_up = { title: ' ', relationship: 'Client', business_context: 'Brot', detail_level: 'simple' }
+    expect(await readJson(await me.post('/api/surveys', { ...set_up, persona_count: 9 }))).toMatchObject({
+      errors: [
+        { path: 'title', message: 'Der Titel fehlt' },
+        // Of the library of schemas.
+        { path: 'persona_count', message: expect.stringContaining('<=5') },
+      ],
+    })
+    expect(await check(me, 'Wie oft?,Wo?\nOft,Hier\nSelten\nOft,Dort\nSelten,Hier\n')).toMatchObject({
+      faults: [{ text: expect.stringMatching(/^Nur 1 von 2 Spalten\./) }],
     })
   })
 
