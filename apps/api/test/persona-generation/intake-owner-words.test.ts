@@ -206,6 +206,41 @@ describe('a constraint stated by the owner', () => {
   })
 })
 
+it('holds for a business without a name: its age, the age range and the owner’s own words', async () => {
+  const provider = await startRevisedProvider((reply, { name }) =>
+    name === 'persona' ? { ...reply, age_range: '55-95' } : reply,
+  )
+  const owner = await (await startInstance({ ai: provider.ai })).owner()
+  const setup = {
+    ...WIZARD,
+    count: 2,
+    detail_level: 'advanced',
+    business_context: 'We repair bicycles.',
+  } as const
+  const { intake } = await readIntake(owner, setup)
+  const asked = intake.questions.find(({ question }) => question.includes('How old'))
+  expect(asked).toMatchObject({ question: expect.stringContaining('this business'), asks_about: 'age' })
+  const answers = intake.questions.map(({ question, options }) =>
+    question === asked?.question ? 'Over 60' : (options[0] ?? null),
+  )
+  const job = await endOf(owner, (await createPersonas(owner, { setup, intake, answers })).id)
+  for (const id of job.persona_ids) {
+    const { persona, evidence } = await readPersona(owner, id)
+    expect(persona.structured_data.demographics.age).toBeGreaterThan(60)
+    expect(persona.age_range).toBe('61–95')
+    expect(persona.known_topics).toContain('age')
+    const justified = evidence?.filter(({ field }) => field === 'key_justifications') ?? []
+    expect(justified.length).toBeGreaterThan(0)
+    for (const { sentence, basis, references } of justified) {
+      expect(basis).toBe('stated')
+      expect(sentence).toContain(references[0]?.answer)
+    }
+  }
+  expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(
+    'age_range: "55-95" contradicts "Over 60"',
+  )
+})
+
 describe('an existing persona', () => {
   const factsOf = async (owner: Visitor, id: string) =>
     (await readPersona(owner, id)).persona.structured_data.demographics

@@ -1,3 +1,4 @@
+import { ageRangeOf, exceedsStated, holds } from './age-range.ts'
 import type { Gender, Household, PersonaConstraints } from './constraints.ts'
 import type { PersonaReply } from './reply.ts'
 
@@ -29,7 +30,7 @@ export function personaIssues(
 ): string[] {
   const { demographics: facts } = reply
   return [
-    ...rangeIssues(facts.age, reply.age_range),
+    ...rangeIssues(facts.age, reply.age_range, constraints),
     ...demographicsIssues(facts, constraints),
     ...childrenIssues(facts),
     ...workIssues(facts),
@@ -53,20 +54,12 @@ export function demographicsIssues(facts: Facts, { age, gender, family }: Person
 
 const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`).join(', ')
 
-/** First and last year of a range such as "25-34", "60+" or "in their 40s"; null when it has no number. */
-export function ageRangeOf(ageRange: string): { from: number; to: number } | null {
-  const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
-  if (from === undefined) return null
-  if (to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
-  if (/\d\s*\+|over|older|above/iu.test(ageRange)) return { from, to: 120 }
-  if (/under|younger|below|up to/iu.test(ageRange)) return { from: 0, to: from }
-  return { from, to: /\d['’]?s\b/u.test(ageRange) ? from + 9 : from }
-}
-
-function rangeIssues(age: number, range: string): string[] {
+function rangeIssues(age: number, range: string, constraints: PersonaConstraints): string[] {
   const years = ageRangeOf(range)
-  const isOutside = years !== null && (age < years.from || age > years.to)
-  return isOutside ? [`demographics.age: ${age} is outside age_range "${range}"`] : []
+  if (!years) return []
+  if (!holds(years, age)) return [`demographics.age: ${age} is outside age_range "${range}"`]
+  const words = constraints.age?.words ?? []
+  return exceedsStated(years, age, constraints) ? [`age_range: "${range}" contradicts ${quoted(words)}`] : []
 }
 
 /** Reports only what none of the allowed households permits. */

@@ -1,6 +1,7 @@
 import { supports } from '../claims/check-claims.ts'
 import { statisticalClaims } from '../claims/statistical-claims.ts'
 import { withoutReferences } from '../claims/written-sentences.ts'
+import { foldedWords, QUOTED, quotedIn } from '../text/quoted-words.ts'
 import { leads, plainFigure } from './plain-figure.ts'
 import { rankAnswers } from './segment-statistics.ts'
 import type { SegmentTable, TableOption, TableQuestion } from './segment-table.ts'
@@ -73,13 +74,13 @@ const figuresOf = (mention: Mention, max: number) => [figureOf(mention), figureO
 
 /** Answers named in a sentence, in order. */
 function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
-  const text = normal(sentence)
-  const named = table.questions.filter(({ question }) => placeOf(normal(question), text) !== -1)
+  const text = foldedWords(sentence)
+  const named = table.questions.filter(({ question }) => placeOf(foldedWords(question), text) !== -1)
   const candidates = named.length > 0 ? named : table.questions
   const found = candidates.flatMap((question) =>
     question.options
       .filter((option) => isNamed(option, sentence, named.length > 0))
-      .map((option) => ({ question, option, name: normal(option.text) })),
+      .map((option) => ({ question, option, name: foldedWords(option.text) })),
   )
   const whole = found.filter(
     ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
@@ -91,9 +92,9 @@ function mentionsIn(sentence: string, table: SegmentTable): Mention[] {
 
 /** A single word such as "Price" counts only in quotation marks or together with its question. */
 function isNamed({ text }: TableOption, sentence: string, withQuestion: boolean): boolean {
-  const name = normal(text)
-  if (withQuestion || name.includes(' ')) return placeOf(name, normal(sentence)) !== -1
-  return quotedIn(sentence).some((quoted) => normal(quoted) === name)
+  const name = foldedWords(text)
+  if (withQuestion || name.includes(' ')) return placeOf(name, foldedWords(sentence)) !== -1
+  return quotedIn(sentence).some((quoted) => foldedWords(quoted) === name)
 }
 
 function placeOf(name: string, text: string): number {
@@ -103,20 +104,7 @@ function placeOf(name: string, text: string): number {
   )
 }
 
-const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
-
-const quotedIn = (sentence: string) => [...sentence.matchAll(QUOTED)].map(([, text = '']) => text)
-
 function withoutQuoted(sentence: string, mentions: Mention[]): string {
   const names = mentions.flatMap(({ question, option }) => [question.question, option.text])
   return names.reduce((text, name) => text.replaceAll(name, ' '), sentence.replace(QUOTED, ' '))
-}
-
-function normal(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[“”„"«»]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/[.?!]+$/u, '')
 }

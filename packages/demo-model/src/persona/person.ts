@@ -1,3 +1,4 @@
+import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import { gendersIn } from '@whofor/core/persona/constraint-rules/gender'
 import type { Gender, PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type Dice, diceOf } from '@whofor/core/random'
@@ -63,7 +64,7 @@ export function personFor({ brief, data, topic, dice, ordinal }: Given): Person 
     gender: capitalised(gender),
     pronoun,
     age,
-    ageRange: from === to ? decadeOf(age) : `${from}-${to}`,
+    ageRange: fittingAgeRange(from === to ? decadeOf(age) : `${from}-${to}`, { age, constraints }),
     place,
     where: place === capitalised(brief.place ?? '') ? (brief.place ?? '') : withinSentence(place),
     occupation: occupationOf(brief, { age, turn: turn ?? ordinal, data, constraints }),

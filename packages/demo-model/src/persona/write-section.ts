@@ -1,4 +1,4 @@
-import { ageRangeOf } from '@whofor/core/persona/consistency'
+import { ageRangeOf } from '@whofor/core/persona/age-range'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { type Dice, diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'

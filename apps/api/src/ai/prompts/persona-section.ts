@@ -1,4 +1,5 @@
-import { ageRangeOf, demographicsIssues } from '@whofor/core/persona/consistency'
+import { ageRangeOf } from '@whofor/core/persona/age-range'
+import { demographicsIssues } from '@whofor/core/persona/consistency'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaContent } from '@whofor/core/persona/content'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'

@@ -1,9 +1,10 @@
+import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
-import { ageRangeOf } from '@whofor/core/persona/consistency'
 import { checkReply } from '@whofor/core/persona/persona-claims'
 import { evidenceOf } from '@whofor/core/persona/persona-evidence'
 import { profileClaims } from '@whofor/core/persona/profile-claims'
+import { withQuotedAnswers } from '@whofor/core/persona/quoted-answers'
 import type { PersonaReply } from '@whofor/core/persona/reply'
 import { personaFromBusinessRequest, statedAnswers } from '../../ai/prompts/persona-from-business.ts'
 import type { WizardInput } from '../../jobs/job-inputs.ts'
@@ -48,7 +49,9 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         ordinal,
         relationship: setup.relationship,
         detail_level: setup.detail_level,
-        age_range: enDash(ageRange(reply, brief)),
+        age_range: enDash(
+          fittingAgeRange(reply.age_range, { age: reply.demographics.age, constraints, proposed: brief.age }),
+        ),
         generate_image: setup.generate_image,
         interaction_context: setup.business_context,
         business_context_summary: intake.business_context_summary || null,
@@ -71,19 +74,10 @@ export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
         context: row.interaction_context,
         stated: said,
       })
-      return { row, evidence: evidenceOf([...profile, ...claims], null, said) }
+      const justified = withQuotedAnswers(claims, reply.key_justifications, said)
+      return { row, evidence: evidenceOf([...profile, ...justified], null, said) }
     },
   }
-}
-
-/** Replaces an age range that excludes the age, even after a repair, by the brief's or by the decade. */
-function ageRange({ age_range, demographics: { age } }: PersonaReply, brief: PersonaBrief): string {
-  const years = ageRangeOf(age_range)
-  if (!years || (age >= years.from && age <= years.to)) return age_range
-  const fitsBrief = brief.age && age >= brief.age.from && age <= brief.age.to
-  const decade = Math.floor(age / 10) * 10
-  const { from, to } = (fitsBrief && brief.age) || { from: decade, to: decade + 9 }
-  return `${from}-${to}`
 }
 
 /** The custom fields that the owner asked for, in the owner's order and spelling. */

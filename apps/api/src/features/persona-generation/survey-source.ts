@@ -1,3 +1,4 @@
+import { fittingAgeRange } from '@whofor/core/persona/age-range'
 import type { PersonaBrief } from '@whofor/core/persona/brief'
 import { isB2b } from '@whofor/core/persona/company'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
@@ -68,7 +69,9 @@ export function surveySource({ survey, plan, plans, constraints, brief, analysis
         ordinal,
         relationship: survey.relationship,
         detail_level: survey.detail_level,
-        age_range: enDash(reply.age_range),
+        age_range: enDash(
+          fittingAgeRange(reply.age_range, { age: reply.demographics.age, constraints, proposed: brief.age }),
+        ),
         interaction_context: survey.business_context,
         business_context_summary: analysis.summary,
         business_context_tags: analysis.tags,

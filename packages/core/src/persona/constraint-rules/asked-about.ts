@@ -1,10 +1,19 @@
 import { wordPattern } from '../../text/word-pattern.ts'
 import type { ConstraintSlot } from '../constraints.ts'
 
-const CHILDREN = wordPattern(
-  "child(?:ren)?(?:[’']s)?|kids?|kind(?:er)?|enfants?|hijos?|niñ[ao]s?|dogs?|pets?|hunde?|cars?|bikes?|buildings?|compan(?:y|ies)|business(?:es)?",
+const BUSINESS = 'compan(?:y|ies)|business(?:es)?|unternehmens?|firm(?:a|en)|betrieb(?:e?s)?'
+/** Others than the people whom a survey or a wizard is about. */
+const NOT_PEOPLE = wordPattern(
+  `child(?:ren)?(?:[’']s)?|kids?|kind(?:er)?|enfants?|hijos?|niñ[ao]s?|dogs?|pets?|hunde?|cars?|autos?|bikes?|fahrr[aä]d(?:er)?|buildings?|gebäude|${BUSINESS}`,
   'iu',
 )
+/** The business that the people of a question belong to, which does not say who is asked about. */
+const OF_A_BUSINESS: readonly RegExp[] = [
+  /\b(?:of|at|from|with|to) this [^’']*$/iu,
+  /\b(?:of|at|from|with|to) \p{Lu}.*$/u,
+  wordPattern(`(?:of|at|from|with|to) (?:the|your|our) (?:\\p{L}+ ){0,2}?(?:${BUSINESS})`, 'iu'),
+  wordPattern(`(?:dies|ihr|unser|d)e[smr] (?:\\p{L}+ ){0,2}?(?:${BUSINESS})`, 'iu'),
+]
 const PATTERNS: readonly [ConstraintSlot, RegExp][] = [
   [
     'age',
@@ -46,5 +55,7 @@ const PATTERNS: readonly [ConstraintSlot, RegExp][] = [
 /** The slot a question asks about, judged by its wording; null when unclear. */
 export function slotAskedAbout(question: string): ConstraintSlot | null {
   const about = PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ?? null
-  return about === 'age' && CHILDREN.test(question) ? null : about
+  if (about !== 'age') return about
+  const asked = OF_A_BUSINESS.reduce((text, pattern) => text.replace(pattern, ''), question)
+  return NOT_PEOPLE.test(asked) ? null : about
 }

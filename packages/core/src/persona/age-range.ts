@@ -1,0 +1,57 @@
+import type { PersonaConstraints, YearRange } from './constraints.ts'
+
+const OLDEST = 120
+/** "Under 30" and "over 60" are a year wider than what an owner who says so means. */
+const WORDING_YEARS = 1
+
+/** First and last year of a range such as "25-34", "60+" or "in their 40s"; null when it has no number. */
+export function ageRangeOf(ageRange: string): YearRange | null {
+  const [from, to] = (ageRange.match(/\d+/gu) ?? []).map(Number)
+  if (from === undefined) return null
+  if (to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
+  if (/\d\s*\+|over|older|above/iu.test(ageRange)) return { from, to: OLDEST }
+  if (/under|younger|below|up to/iu.test(ageRange)) return { from: 0, to: from }
+  return { from, to: /\d['’]?s\b/u.test(ageRange) ? from + 9 : from }
+}
+
+export const holds = ({ from, to }: YearRange, age: number): boolean => from <= age && age <= to
+
+/** Whether a range that holds the age reaches beyond the ages that the owner or the counted answers state. */
+export function exceedsStated(range: YearRange, age: number, constraints: PersonaConstraints): boolean {
+  const stated = statedAround(age, constraints)
+  return stated !== null && !isWithin(range, stated, WORDING_YEARS)
+}
+
+type Known = { age: number; constraints: PersonaConstraints; proposed?: YearRange | undefined }
+
+/**
+ * An age range that holds the age and stays within the stated ages: the one given where it does, otherwise the part of
+ * it, of the proposed one or of the decade that does.
+ */
+export function fittingAgeRange(range: string, { age, constraints, proposed }: Known): string {
+  const years = ageRangeOf(range)
+  if (!years) return range
+  const stated = statedAround(age, constraints) ?? { from: 0, to: OLDEST }
+  if (holds(years, age) && isWithin(years, stated, isOpen(years) ? WORDING_YEARS : 0)) return range
+  const first = Math.floor(age / 10) * 10
+  const decade = { from: first, to: first + 9 }
+  const base = [years, proposed].find((one) => one && holds(one, age) && !isOpen(one)) ?? decade
+  const [from, to] = [Math.max(base.from, stated.from), Math.min(base.to, stated.to)]
+  return from === to ? String(from) : `${from}-${to}`
+}
+
+const isOpen = ({ from, to }: YearRange) => from === 0 || to >= OLDEST
+
+const isWithin = (range: YearRange, limits: YearRange, tolerance: number): boolean =>
+  range.from >= limits.from - tolerance && range.to <= limits.to + tolerance
+
+/** The stated ages around an age, adjoining ranges as one; null where none is stated or none holds it. */
+function statedAround(age: number, { age: stated }: PersonaConstraints): YearRange | null {
+  const joined: YearRange[] = []
+  for (const range of (stated?.values ?? []).toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && range.from <= last.to + 1) last.to = Math.max(last.to, range.to)
+    else joined.push({ ...range })
+  }
+  return joined.find((range) => holds(range, age)) ?? null
+}

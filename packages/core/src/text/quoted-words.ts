@@ -1,0 +1,14 @@
+export const QUOTED = /[“"„«]([^“”"„«»]+)[”"“»]/gu
+
+/** What a text sets in quotation marks, in order. */
+export const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, words = '']) => words)
+
+/** Words to compare: in lower case, without quotation marks and final punctuation. */
+export function foldedWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[“”„"«»]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.?!]+$/u, '')
+}
