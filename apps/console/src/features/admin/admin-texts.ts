@@ -16,9 +16,9 @@ export const ADMIN_TEXTS = translated(
     instance: 'Instance',
   },
   {
-    title: 'Administration',
-    tab: 'Admin',
-    navigation: 'Administration',
+    title: 'Verwaltung',
+    tab: 'Verwaltung',
+    navigation: 'Verwaltung',
     users: 'Konten',
     tiers: 'Tarife',
     tips: 'Tipps',

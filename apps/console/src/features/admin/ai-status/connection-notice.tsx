@@ -46,11 +46,7 @@ export function ConnectionNotice({ status }: { status: AiStatus }) {
   return (
     <Notice kind="bad" title={AI_STATUS_TEXTS.notConnected}>
       <p>{FAILURE_TEXTS.long(code)}</p>
-      {detail !== null && (
-        <p className="mt-2 wrap-anywhere">
-          {AI_STATUS_TEXTS.said(provider)} <q>{detail}</q>
-        </p>
-      )}
+      {detail !== null && <p className="mt-2 font-mono text-sm wrap-anywhere">{detail}</p>}
       <p className="mt-2">
         {testedText(at)}{' '}
         {last_success_at !== null &&

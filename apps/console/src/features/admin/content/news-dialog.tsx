@@ -90,7 +90,7 @@ export function NewsDialog({ news, onClose }: { news: NewsReply | null; onClose:
             <Textarea
               {...control}
               {...form.text('content')}
-              rows={11}
+              rows={8}
               maxLength={CONTENT_LIMITS.news}
               className="font-mono text-sm"
             />

@@ -2,10 +2,11 @@ import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { Select } from '../../../components/ui/input.tsx'
-import { Separator } from '../../../components/ui/separator.tsx'
 import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { UserView } from '../queries.ts'
+import { PhoneFigure } from './phone-figure.tsx'
+import { PhoneSort } from './phone-sort.tsx'
+import { isAtLimit, requestsText } from './requests-text.ts'
 import { SortHead } from './sort-head.tsx'
 import { USER_TEXTS } from './user-texts.ts'
 
@@ -33,22 +34,7 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
   const [first, ...others] = SORTS
   return (
     <>
-      <div className="mb-3 flex items-center gap-3 sm:hidden">
-        <span aria-hidden className="text-sm whitespace-nowrap text-ink-2">
-          {USER_TEXTS.sortBy}
-        </span>
-        <Select
-          aria-label={USER_TEXTS.sortBy}
-          value={view.sort}
-          onChange={(event) => onSort(event.currentTarget.value as UserSort)}
-        >
-          {SORTS.map(({ sort }) => (
-            <option key={sort} value={sort}>
-              {sort === 'email' ? USER_TEXTS.email : USER_TEXTS.sorts[sort]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <PhoneSort view={view} onSort={onSort} />
       <table
         aria-label={USER_TEXTS.title}
         aria-busy={busy}
@@ -78,7 +64,13 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <Row key={user.id} user={user} href={hrefOf(user.id)} isShown={user.id === shown} />
+            <Row
+              key={user.id}
+              user={user}
+              sort={view.sort}
+              href={hrefOf(user.id)}
+              isShown={user.id === shown}
+            />
           ))}
         </tbody>
       </table>
@@ -88,7 +80,9 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
 
 const cell = 'border-b border-line px-4 py-2.5 group-last:border-0'
 
-function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: boolean }) {
+type RowProps = { user: AdminUser; sort: UserSort; href: string; isShown: boolean }
+
+function Row({ user, sort, href, isShown }: RowProps) {
   const { email, display_name, last_login } = user
   return (
     <tr
@@ -112,17 +106,11 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
             {email}
           </span>
         )}
-        <span className="block text-sm text-ink-2 md:hidden">
-          {tierTitle(user.account_tier)}{' '}
-          <span className="tabular-nums sm:hidden">
-            <Separator />
-            <span className={isAtLimit(user) ? 'font-[550] text-warn' : ''}>
-              {requestsText(user)} {USER_TEXTS.ai}
-            </span>
-            <span className="sr-only">{USER_TEXTS.requestsThisMonth}</span>
-          </span>
-        </span>
+        <span className="block text-sm text-ink-2 md:hidden">{tierTitle(user.account_tier)}</span>
       </th>
+      <td className={`${cell} w-px pl-0 text-right align-middle sm:hidden`}>
+        <PhoneFigure user={user} sort={sort} />
+      </td>
       <td className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}>{tierTitle(user.account_tier)}</td>
       <td
         className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}
@@ -148,10 +136,3 @@ function Row({ user, href, isShown }: { user: AdminUser; href: string; isShown: 
     </tr>
   )
 }
-
-const requestsText = ({ is_admin, ai_requests: { used, max } }: AdminUser) =>
-  is_admin
-    ? USER_TEXTS.unlimited(formatNumber(used))
-    : USER_TEXTS.ofMax(formatNumber(used), formatNumber(max))
-
-const isAtLimit = ({ is_admin, ai_requests }: AdminUser) => !is_admin && ai_requests.used >= ai_requests.max
