@@ -4,6 +4,7 @@ import { markedPieces } from '../claims/marked-text.ts'
 import { translated } from '../i18n/translated.ts'
 import { statisticText } from '../segments/read-statistic.ts'
 import { relationshipLabel } from '../survey/labels.ts'
+import { customFieldLabel } from './custom-field-labels.ts'
 import type { StatedFact } from './demographic-topics.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { COMPANY_FIELDS, STRUCTURED_FIELDS, sectionTitle, UNSTRUCTURED_FIELDS } from './fields.ts'
@@ -89,10 +90,10 @@ export function personaSheet(persona: Persona, evidence: readonly Evidence[] | n
     part(
       FIELD_LABELS.custom_fields,
       'facts',
-      custom.map(([label, value]) => ({
-        label,
+      custom.map(([name, value]) => ({
+        label: customFieldLabel(name),
         texts: textsOf(value),
-        ...claimsOf(`custom_fields.${label}`),
+        ...claimsOf(`custom_fields.${name}`),
       })),
     ),
     part(

@@ -87,7 +87,7 @@ const Said = ({ persona: { name, image_url }, by, text, writing = false, childre
             <span aria-hidden className="skeleton ml-0.5 inline-block h-4 w-1.5 translate-y-0.5 bg-ink-3!" />
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex items-start gap-x-2">
           {!writing && <CopyAnswer text={text} />}
           {children}
         </div>
@@ -103,7 +103,7 @@ const Sources = ({ sources, onSource }: SourcesProps) =>
     <ul
       aria-label={CHAT_PANEL_TEXTS.onSheet}
       title={CHAT_PANEL_TEXTS.onSheet}
-      className="flex flex-wrap gap-1.5 py-1"
+      className="flex min-w-0 flex-wrap gap-1.5 py-0.5"
     >
       {sources.map(({ anchor, title }) => (
         <li key={title}>
@@ -127,7 +127,7 @@ function CopyAnswer({ text }: { text: string }) {
       <Button
         size="icon-s"
         variant="quiet"
-        className="-ml-2 min-h-7! w-7! text-ink-3"
+        className="-ml-2 min-h-7! w-7! shrink-0 text-ink-3"
         aria-label={CHAT_PANEL_TEXTS.copy}
         title={CHAT_PANEL_TEXTS.copy}
         onClick={() => copy(text)}

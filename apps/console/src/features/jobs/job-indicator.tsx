@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import { Link } from 'wouter'
 import { Menu, MenuLink } from '../../components/ui/menu.tsx'
+import { formatPercent } from '../../lib/format.ts'
 import { JobRing } from './job-ring.tsx'
 import { JOB_TEXTS, jobPath } from './job-texts.ts'
 import { PROGRESS_TEXTS } from './progress-texts.ts'
@@ -51,7 +52,7 @@ function Pill({ jobs: [first, ...others] }: { jobs: JobReply[] }) {
             <span>{JOB_TEXTS[job.kind].active}</span>
             <span className="max-w-56 truncate text-sm text-ink-3">{job.subject.title}</span>
           </span>
-          <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{job.progress}%</span>
+          <span className="ml-auto pl-4 text-sm text-ink-3 tabular-nums">{formatPercent(job.progress)}</span>
         </MenuLink>
       ))}
     </Menu>
@@ -63,7 +64,7 @@ function OneJob({ job }: { job: JobReply }) {
   return (
     <Link href={jobPath(job)} className={pill} title={job.subject.title}>
       <JobRing progress={job.progress} />
-      <span className="truncate max-sm:sr-only">{active}</span> <span>{job.progress}%</span>{' '}
+      <span className="truncate max-sm:sr-only">{active}</span> <span>{formatPercent(job.progress)}</span>{' '}
       <span className="sr-only">{PROGRESS_TEXTS.of(job.subject.title)}</span>
     </Link>
   )

@@ -18,13 +18,13 @@ export function ReadyBar({
   if (!search.has('ready')) return null
   const [first = persona.name] = persona.name.split(' ')
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-good-soft py-2 pr-2 pl-4 print:hidden">
-      <p role="status" className="mr-auto flex items-center gap-2 font-semibold">
-        <CircleCheck aria-hidden className="size-5 text-good" />
+    <div className="mb-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-2 gap-y-2 rounded-md bg-good-soft py-2 pr-2 pl-4 max-sm:grid-cols-[1fr_auto] max-sm:pl-3 print:hidden">
+      <p role="status" className="flex min-w-0 items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
         {PERSONA_PAGE_TEXTS.ready(first)}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button size="s" variant="primary" onClick={onShare}>
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:col-span-full">
+        <Button size="s" variant="primary" className="max-sm:[&_svg]:hidden" onClick={onShare}>
           <Share2 aria-hidden />
           {PERSONA_PAGE_TEXTS.share}
         </Button>
@@ -32,15 +32,15 @@ export function ReadyBar({
         <ButtonLink size="s" href="/personas/create">
           {PERSONA_PAGE_TEXTS.makeAnother}
         </ButtonLink>
-        <Button
-          size="icon-s"
-          variant="quiet"
-          aria-label={PERSONA_PAGE_TEXTS.dismiss}
-          onClick={() => navigate(path, { replace: true })}
-        >
-          <X aria-hidden />
-        </Button>
       </div>
+      <Button
+        size="icon-s"
+        variant="quiet"
+        aria-label={PERSONA_PAGE_TEXTS.dismiss}
+        onClick={() => navigate(path, { replace: true })}
+      >
+        <X aria-hidden />
+      </Button>
     </div>
   )
 }

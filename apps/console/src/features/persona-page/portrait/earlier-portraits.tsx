@@ -32,7 +32,7 @@ export function EarlierPortraits({ id, name, busy, onChoose }: Props) {
           {PORTRAIT_DIALOG_TEXTS.storage(storageText(storage_bytes))}
         </p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
         {portraits.map((portrait, index) => (
           <li key={portrait.id}>
             <Choice

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { COMPARED } from '@whofor/core/persona/comparison'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
@@ -13,13 +12,9 @@ import {
   Trash2,
   X,
 } from '../../../components/ui/icons.ts'
-import { Menu, MenuCheck, MenuItem, MenuLabel, MenuLine } from '../../../components/ui/menu.tsx'
 import { useAction } from '../../../lib/use-action.ts'
-import { usageQuery } from '../../account/queries.ts'
 import { comparePath } from '../compare/compared-ids.ts'
-import { EXPORT_TEXTS } from '../exports/export-texts.ts'
-import { FORMATS, formatsOf } from '../exports/formats.ts'
-import { useExportPersonas } from '../exports/use-exports.ts'
+import { ExportSeveralMenu } from '../exports/export-several-menu.tsx'
 import { BULK_TEXTS as TEXTS } from './bulk-texts.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { unchangedText, useBulk } from './use-bulk.ts'
@@ -60,7 +55,13 @@ export function SelectionBar({ ids, archived, onAll, onNone }: Props) {
         />
       )}
       <BarButton label={TEXTS.tag} icon={<Tag aria-hidden />} onClick={() => setTagging(true)} />
-      <ExportSelectedMenu ids={ids} />
+      <ExportSeveralMenu
+        ids={ids}
+        label={TEXTS.exportLabel}
+        trigger={(isBusy) => (
+          <BarButton label={TEXTS.export} icon={<FileArchive aria-hidden />} disabled={isBusy} />
+        )}
+      />
       <BarButton
         label={archived ? TEXTS.unarchive : TEXTS.archive}
         icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
@@ -100,38 +101,3 @@ const BarButton = ({ label, icon, iconOnly = false, ...rest }: BarButtonProps) =
     {!iconOnly && <span className="max-sm:hidden">{label}</span>}
   </button>
 )
-
-function ExportSelectedMenu({ ids }: { ids: string[] }) {
-  const usage = useQuery(usageQuery).data
-  const exporting = useExportPersonas()
-  const [notes, setNotes] = useState(false)
-  return (
-    <Menu
-      label={TEXTS.exportLabel}
-      trigger={
-        <BarButton label={TEXTS.export} icon={<FileArchive aria-hidden />} disabled={exporting.isPending} />
-      }
-    >
-      <MenuLabel>{TEXTS.exportHint}</MenuLabel>
-      {formatsOf(usage).map(({ format, included }) => {
-        const { label, icon: Icon } = FORMATS[format]
-        return (
-          <MenuItem
-            key={format}
-            disabled={!included}
-            onSelect={() => exporting.mutate({ ids, format, notes })}
-          >
-            <Icon aria-hidden />
-            {label}
-            {!included && <small className="ml-auto pl-6 text-xs text-ink-3">{TEXTS.notInPlan}</small>}
-          </MenuItem>
-        )
-      })}
-      <MenuLine />
-      <MenuCheck checked={notes} onChange={setNotes}>
-        {EXPORT_TEXTS.withNotes}
-        <small className="ml-auto pl-6 text-xs text-ink-3">{EXPORT_TEXTS.notInPng}</small>
-      </MenuCheck>
-    </Menu>
-  )
-}

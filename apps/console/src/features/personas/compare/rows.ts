@@ -1,3 +1,4 @@
+import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import {
   COMPANY_FIELDS,
@@ -56,7 +57,7 @@ export function compareRows(personas: readonly Persona[]): Group[] {
     {
       title: FIELD_LABELS.custom_fields,
       rows: own.map((name) =>
-        row(`custom_fields.${name}`, name, (persona) =>
+        row(`custom_fields.${name}`, customFieldLabel(name), (persona) =>
           textsOf(persona.structured_data.custom_fields?.[name]),
         ),
       ),

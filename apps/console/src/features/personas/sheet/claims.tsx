@@ -18,7 +18,7 @@ export function Claims({ section, persona }: Props) {
       <dl className="grid gap-2.5 max-sm:gap-4 print:gap-1">
         {fields.map(({ path, label, value, texts }) => (
           <div key={path} className={ROW}>
-            <dt className="text-sm leading-[1.375rem] text-ink-3">{label}</dt>
+            <dt className="text-sm leading-[1.375rem] hyphens-auto text-ink-3">{label}</dt>
             <dd className="min-w-0 text-md text-pretty print:leading-5">
               <Editable path={path} value={value}>
                 {texts.length > 0 ? <MarkedLines field={path} texts={texts} /> : <Empty />}
@@ -32,4 +32,4 @@ export function Claims({ section, persona }: Props) {
 }
 
 const ROW =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1 print:grid-cols-[6rem_minmax(0,1fr)] print:gap-x-3 print:break-inside-avoid'
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1 print:grid-cols-[6.5rem_minmax(0,1fr)] print:gap-x-3 print:break-inside-avoid'

@@ -1,3 +1,4 @@
+import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
 import type { ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
@@ -86,7 +87,13 @@ export function Company({ persona }: Props) {
 export function CustomFields({ persona }: Props) {
   const editable = useEditing()?.level === 'advanced'
   const facts = Object.entries(persona.structured_data.custom_fields ?? {})
-    .map(([label, value]) => ({ path: `custom_fields.${label}`, label, value, texts: textsOf(value) }))
+    .map(([name, value]) => ({
+      path: `custom_fields.${name}`,
+      label: customFieldLabel(name),
+      value,
+      texts: textsOf(value),
+      name,
+    }))
     .filter(({ texts }) => texts.length > 0)
   if (facts.length === 0 && !editable) return null
   return (
@@ -96,7 +103,7 @@ export function CustomFields({ persona }: Props) {
       {...(facts.length > 0 ? { section: 'custom_fields' as const } : {})}
     >
       {facts.length > 0 && <Facts facts={facts} />}
-      {editable && <AddCustomField names={facts.map(({ label }) => label)} />}
+      {editable && <AddCustomField names={facts.map(({ name }) => name)} />}
     </Part>
   )
 }

@@ -34,7 +34,7 @@ export function SectionIndex({ sheet }: { sheet: RefObject<HTMLElement | null> }
             <a
               href={`#${id}`}
               aria-current={id === current ? 'true' : undefined}
-              className="block border-l-2 border-line py-1 pl-3 text-ink-2 no-underline hover:text-ink aria-[current]:border-ink aria-[current]:font-[550] aria-[current]:text-ink max-md:border-l-0 max-md:py-3 max-md:pl-0 max-md:whitespace-nowrap max-md:aria-[current]:shadow-[inset_0_-2px_0_var(--text)]"
+              className="block border-l-2 hyphens-auto border-line py-1 pl-3 text-ink-2 no-underline hover:text-ink aria-[current]:border-ink aria-[current]:font-[550] aria-[current]:text-ink max-md:border-l-0 max-md:py-3 max-md:pl-0 max-md:whitespace-nowrap max-md:aria-[current]:shadow-[inset_0_-2px_0_var(--text)]"
             >
               {title}
             </a>

@@ -65,7 +65,7 @@ function Story({
   return (
     <section
       aria-labelledby={id}
-      className="group/part min-w-0 has-[form]:col-span-full print:not-first:mt-3"
+      className="group/part min-w-0 has-[form]:col-span-full print:break-inside-avoid print:not-first:mt-3"
     >
       <div className="mb-2 flex items-start gap-1 max-md:justify-between print:mb-1">
         <h2 id={id} className="print:break-after-avoid">

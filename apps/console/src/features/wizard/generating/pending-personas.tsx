@@ -24,12 +24,12 @@ export function PendingPersonas({ details, missing, isDrawing }: Props) {
         {texts.soFar}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-        {details.map(({ persona }) => (
+        {details.map(({ persona, portrait }) => (
           <li
             key={persona.id}
             className={`relative hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] ${row}`}
           >
-            {isDrawing && persona.generate_image && !persona.image_url ? (
+            {isDrawing && persona.generate_image && !portrait ? (
               <Skeleton className="size-16 shrink-0 border border-dashed border-line-strong" />
             ) : (
               <Portrait name={persona.name} image={persona.image_url} decorative className="size-16" />

@@ -1,3 +1,4 @@
+import { CUSTOM_FIELD_LABELS, CUSTOM_FIELD_NAMES } from '@whofor/core/persona/custom-field-labels'
 import { CUSTOM_FIELDS } from '@whofor/core/persona/wizard'
 import { useRef, useState } from 'react'
 import { Disclosure } from '../../../components/setup/disclosure.tsx'
@@ -5,7 +6,6 @@ import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { Chip, CustomChip } from './chip.tsx'
-import { CUSTOM_FIELD_LABELS, CUSTOM_FIELD_NAMES } from './custom-field-labels.ts'
 import { addField, type SetupForm } from './setup-form.ts'
 import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 

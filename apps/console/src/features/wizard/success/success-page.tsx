@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
 import { COMPARED } from '@whofor/core/persona/comparison'
 import { Redirect } from 'wouter'
-import { ButtonLink } from '../../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
-import { GitCompareArrows } from '../../../components/ui/icons.ts'
+import { Download, GitCompareArrows } from '../../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useLoadError } from '../../../lib/use-load-error.ts'
 import { jobQuery } from '../../jobs/queries.ts'
 import { comparePath } from '../../personas/compare/compared-ids.ts'
+import { ExportSeveralMenu } from '../../personas/exports/export-several-menu.tsx'
 import { isGone } from '../queries.ts'
 import { useJobId } from '../use-job-id.ts'
 import { useMadePersonas } from '../use-made-personas.ts'
@@ -70,6 +71,16 @@ function Made({ job }: { job: JobReply }) {
                 {SUCCESS_TEXTS.compare}
               </ButtonLink>
             )}
+            <ExportSeveralMenu
+              ids={ids}
+              label={SUCCESS_TEXTS.exportAll}
+              trigger={(isBusy) => (
+                <Button busy={isBusy}>
+                  <Download aria-hidden />
+                  {SUCCESS_TEXTS.exportAll}
+                </Button>
+              )}
+            />
             <ButtonLink variant="primary" href="/personas">
               {SUCCESS_TEXTS.all}
             </ButtonLink>

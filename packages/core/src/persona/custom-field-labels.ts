@@ -1,5 +1,5 @@
-import { translated } from '@whofor/core/i18n/translated'
-import type { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import { translated } from '../i18n/translated.ts'
+import type { PREDEFINED_CUSTOM_FIELDS } from './fields.ts'
 
 type Name = (typeof PREDEFINED_CUSTOM_FIELDS)[number]
 
@@ -41,3 +41,7 @@ export const CUSTOM_FIELD_LABELS: Record<Name, string> = translated(ENGLISH, {
 })
 
 export const CUSTOM_FIELD_NAMES = Object.keys(ENGLISH) as Name[]
+
+/** A predefined name in the language of the interface; the owner's own names as they are. */
+export const customFieldLabel = (name: string): string =>
+  Object.hasOwn(ENGLISH, name) ? CUSTOM_FIELD_LABELS[name as Name] : name
