@@ -143,3 +143,12 @@ it.runIf(inject('db') === 'sqlite')('filters of users and acts of a person start
     expect(plans.filter((step) => step.includes(index)).length, index).toBeGreaterThan(0)
   expect(plans.filter((step) => /^SCAN (users|users_extended|audit_log|ai_)/.test(step))).toEqual([])
 })
+
+it.runIf(inject('db') === 'sqlite')('the state of the AI model is read by its indexes alone', async () => {
+  const plans = await plansOf(() => ['/api/admin/ai'])
+  const ofLog = plans.filter((step) => / ai_usage_log\b/.test(step))
+  expect(ofLog.length).toBeGreaterThan(3)
+  expect(ofLog.filter((step) => !step.includes('ai_usage_log_created'))).toEqual([])
+  for (const index of ['ai_request_months_cost (month=?', 'audit_log_action (action=?'])
+    expect(plans.filter((step) => step.includes(index)).length, index).toBeGreaterThan(0)
+})
