@@ -1,14 +1,18 @@
 import type { AuditEntry } from '@whofor/core/account/audit-log'
 import { auditSentence } from '@whofor/core/account/audit-sentence'
 import {
+  Activity,
   Download,
   type Icon,
+  Images,
   KeyRound,
   Layers,
+  Lightbulb,
   Link2,
   LogOut,
   Mail,
   MailCheck,
+  Newspaper,
   ShieldCheck,
   Terminal,
   Trash2,
@@ -77,6 +81,11 @@ const GROUP_ICONS: Record<string, Icon> = {
   recovery_codes: ShieldCheck,
   recovery_code: ShieldCheck,
   identity: Link2,
+  tip: Lightbulb,
+  tips: Lightbulb,
+  news: Newspaper,
+  images: Images,
+  ai: Activity,
 }
 
 function iconOf({ action, actor }: AuditEntry): Icon {
