@@ -65,6 +65,7 @@ test('what is not set has its default', async () => {
   expect(byId.port).toMatchObject({ value: 3000, is_set: false, variables: ['PORT'] })
   expect(byId.data_folder).toMatchObject({ value: folder, is_set: true })
   expect(byId.mail_server).toMatchObject({ value: null, is_set: false })
+  expect(byId.mail_from).toMatchObject({ value: 'no-reply@localhost', is_set: false })
   expect(byId.ai_key).toMatchObject({ is_set: true, variables: ['OPENAI_API_KEY'] })
   expect(byId.ai_text_model).toMatchObject({ value: 'gpt-5-mini', is_set: false })
   expect(byId.import_bytes).toMatchObject({ value: 50_000_000, variables: [] })

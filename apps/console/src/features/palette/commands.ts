@@ -15,6 +15,7 @@ import {
   Package,
   Plus,
   ScrollText,
+  Server,
   Settings,
   Shield,
   Sun,
@@ -43,6 +44,8 @@ export function usePages(): Entry[] {
     { id: 'news', label: texts.news, icon: Newspaper, href: '/admin?tab=news' },
     { id: 'images', label: texts.images, icon: ImagePlus, href: '/admin/batch-images' },
     { id: 'audit', label: texts.audit, icon: ScrollText, href: '/admin?tab=audit' },
+    { id: 'ai', label: texts.ai, icon: Activity, href: '/admin?tab=ai' },
+    { id: 'instance', label: texts.instance, icon: Server, href: '/admin?tab=instance' },
   ]
   return [
     { id: 'dashboard', label: texts.dashboard, icon: Activity, href: '/dashboard' },

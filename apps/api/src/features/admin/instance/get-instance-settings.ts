@@ -5,6 +5,7 @@ import { describeAi } from '../../../ai/describe-ai.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { IdentityProviderSettings } from '../../../identity-provider-env.ts'
+import { senderOf } from '../../../mail/mail-message.ts'
 import { readSmtpUrl } from '../../../mail/smtp-settings.ts'
 import { VERSION } from '../../../version.ts'
 
@@ -48,7 +49,7 @@ export function getInstanceSettings({ env, db }: Pick<Deps, 'env' | 'db'>): Inst
       provider('microsoft', 'microsoft-entra-id', 'AUTH_MICROSOFT_ID', 'AUTH_MICROSOFT_SECRET'),
       provider('oidc', 'oidc', 'AUTH_OIDC_ISSUER', 'AUTH_OIDC_ID', 'AUTH_OIDC_SECRET'),
       setting('mail_server', mailServerOf(mail.smtpUrl), 'SMTP_URL'),
-      setting('mail_from', mail.from?.address ?? null, 'MAIL_FROM'),
+      setting('mail_from', senderOf(env).address, 'MAIL_FROM'),
       setting('ai_url', demo ? null : new URL(baseUrl).host, 'AI_BASE_URL'),
       secret(
         'ai_key',

@@ -88,7 +88,7 @@ const VALUES: Values = {
     closed: 'Closed: only admins create accounts',
   },
   captcha: { off: 'Off', on: 'For every sign-up', auto: 'While many people sign up' },
-  mail_server: { null: 'Not set: emails are only written to the data folder' },
+  mail_server: { null: 'Not set: emails only become files in the data folder' },
   ai_url: { null: 'Built-in demo model' },
   ai_image_model: { null: 'None: portraits are drawn' },
 }
