@@ -21,6 +21,7 @@ describe('a file in the language of its reader', () => {
       '53 von 128 Antworten (41',
       'Demo-Modell',
       'vor Gebrauch prüfen',
+      '„If there are five people',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(label)
     expect(pages).toBeGreaterThan(1)

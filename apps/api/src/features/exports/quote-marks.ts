@@ -1,6 +1,7 @@
 import type { ScriptInfo } from './typeset/writing.ts'
 
 const MARKS: Record<string, [string, string]> = {
+  de: ['„', '“'],
   ar: ['«', '»'],
   he: ['"', '"'],
   ja: ['「', '」'],

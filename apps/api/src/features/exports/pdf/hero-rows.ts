@@ -51,7 +51,7 @@ export function heroRow({ persona, portrait }: HeroContent, { styles, words, wri
       for (const { type, gap, text } of all) {
         at += unit(gap)
         const element = canvas.element(canvas.root, type, actualText(text))
-        const hang = type === 'BlockQuote' && text.lines[0]?.startsWith('“') ? text.style.size * 0.42 : 0
+        const hang = type === 'BlockQuote' && /^[“„]/.test(text.lines[0] ?? '') ? text.style.size * 0.42 : 0
         canvas.lines(element, type, text, 0, 1, { x: left - hang, top: at })
         if (text.lines.length > 1)
           canvas.lines(element, type, text, 1, text.lines.length, { x: left, top: at + text.style.leading })
@@ -119,7 +119,9 @@ export function originRow(
   const pad = unit(9)
   const barHeight = group ? unit(4) : 0
   const heights = set.map((texts) => texts.reduce((sum, text) => sum + text.height, 0))
-  const height = 2 * pad + Math.max(...heights, unit(25 + 5) + barHeight) - unit(4)
+  // Under the size of the group, which comes first and may take two lines.
+  const barAt = (heights[0] ?? 0) + unit(5)
+  const height = 2 * pad + Math.max(...heights, group ? barAt + barHeight : 0, unit(25 + 5)) - unit(4)
   const list = lazyElement(root, 'L')
   return {
     before: unit(18),
@@ -132,7 +134,7 @@ export function originRow(
         if (index > 0) canvas.box(between, 0.6, height - 2 * pad, COLORS.line)
         paintCell(canvas, list(canvas), texts, x, top + pad)
         if (index === 0 && group && group.of > 0) {
-          const bar = { x, top: top + pad + unit(25 + 5) }
+          const bar = { x, top: top + pad + barAt }
           const width = each - unit(12)
           canvas.box(bar, width, barHeight, COLORS.track)
           canvas.box(bar, width * Math.min(1, group.count / group.of), barHeight, COLORS.accent)

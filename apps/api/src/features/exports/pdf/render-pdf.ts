@@ -53,10 +53,8 @@ export async function renderPdf(
     ({ counted }) => !counted || exported.group_counts === null,
   )
   const claims = exported.evidence && claimsOfSheet(sheet)
-  const detected = scriptOfPersona(persona)
   const locale = currentLocale()
-  // Latin letters alone do not tell a language.
-  const writing = detected.language === 'en' ? { ...detected, language: locale } : detected
+  const writing = scriptOfPersona(persona)
   const words = createMeasureCache()
   const pages = bestFit(({ layout, scale, together }) => {
     const context = { styles: stylesOf(writing, scale), words, writing }
