@@ -38,6 +38,7 @@ describe('the landing page', () => {
     await page.getByText('So far you answer like Samir: 44 of 128 do.').waitFor()
     await page.getByText('Buys for himself and eats it before noon.').waitFor()
     await page.getByLabel('Yes, for weekends').check()
+    await status.getByText('You answered like Nora:').waitFor()
     expect(await status.first().textContent()).toBe('You answered like Nora: 53 of 128 do.')
     await page.getByRole('button', { name: 'Change the answer to “When do you decide what to buy?”' }).click()
     await page.getByLabel('That morning').click()

@@ -9,7 +9,8 @@ import {
 } from '@whofor/core/demo/bakery'
 import { closestGroup } from '@whofor/core/demo/closest-group'
 import { QuestionField } from '@whofor/widget/question-field'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
+import { afterPaint } from './after-paint.ts'
 import { LivePersona } from './live-persona.tsx'
 import { LIVE_TEXTS } from './live-texts.ts'
 import { PORTRAITS } from './portraits.ts'
@@ -23,17 +24,20 @@ type Answers = Record<string, string>
 export function LiveSurvey() {
   const questions = demoQuestions()
   const [answers, setAnswers] = useState<Answers>({ q1: 'a' })
+  const given = useRef(answers)
   const [group, setGroup] = useState<DemoGroup>('nora')
   /** Answered questions collapse, but for the one that is being changed and the one just reached by the keyboard. */
   const [open, setOpen] = useState<string | null>(null)
   const answered = questions.filter(({ id }) => answers[id] !== undefined).length
 
   const choose = (id: string, option: string, byKey: boolean): void => {
-    const next = { ...answers, [id]: option }
-    setAnswers(next)
-    setGroup((current) => closestGroup(next, current))
-    // Arrow keys choose while they move: the options stay until focus leaves.
-    setOpen(byKey ? id : null)
+    given.current = { ...given.current, [id]: option }
+    afterPaint(() => {
+      setAnswers(given.current)
+      setGroup((current) => closestGroup(given.current, current))
+      // Arrow keys choose while they move: the options stay until focus leaves.
+      setOpen(byKey ? id : null)
+    })
   }
 
   return (
