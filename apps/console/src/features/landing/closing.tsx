@@ -77,7 +77,7 @@ export function LandingFooter() {
         </nav>
         <div class="end">
           <span class="badge">{LANDING_TEXTS.beta}</span>
-          <span>© {'{{year}}'} Whofor</span>
+          <span>{LANDING_TEXTS.copyright}</span>
           <button class="language" id="language" type="button" lang={other} value={other} hidden>
             {LOCALE_NAMES[other]}
           </button>

@@ -1,9 +1,6 @@
 /** @jsxImportSource preact */
-import { DEMO_COUNTS, DEMO_PEOPLE_TEXTS, demoPersonShares } from '@whofor/core/demo/people'
 import { LANDING_TEXTS } from './landing-texts.ts'
-import { percent } from './percent.ts'
-import { PORTRAITS } from './portraits.ts'
-import { Tally } from './tally.tsx'
+import { Picture } from './pictures.tsx'
 
 export function Exports() {
   const texts = LANDING_TEXTS.exports
@@ -12,14 +9,14 @@ export function Exports() {
       <h2>{texts.title}</h2>
       <div class="exports">
         <figure class="pdf">
-          <PdfPage />
+          <Picture name="pdf" alt={texts.pdf} width={480} height={679} />
           <figcaption>
             <b>PDF</b> {texts.pdfText}
           </figcaption>
         </figure>
         <div class="ex-side">
           <figure class="card">
-            <PictureCard />
+            <Picture name="card" alt={texts.png} width={576} height={302} />
             <figcaption>
               <b>PNG</b> {texts.pngText}
             </figcaption>
@@ -41,73 +38,5 @@ export function Exports() {
         </div>
       </div>
     </section>
-  )
-}
-
-const countedOfNora = () =>
-  DEMO_COUNTS.nora.answers.map((answer, index) => ({
-    text: DEMO_PEOPLE_TEXTS.nora.answers[index] ?? '',
-    ...demoPersonShares(DEMO_COUNTS.nora, answer),
-  }))
-
-function PdfPage() {
-  const { name, subtitle, quote } = DEMO_PEOPLE_TEXTS.nora
-  const { count, of } = DEMO_COUNTS.nora
-  return (
-    <div class="a4" role="img" aria-label={LANDING_TEXTS.exports.pdf}>
-      <div class="a4-top">
-        <img class="face" src={PORTRAITS.nora} alt="" width="88" height="88" loading="lazy" />
-        <div>
-          <b>{name}</b>
-          <span>{subtitle}</span>
-          <q>{quote}</q>
-        </div>
-      </div>
-      <div class="a4-band">
-        <p>{LANDING_TEXTS.personas.answers(count, of)}</p>
-        {countedOfNora().map(({ text, group, overall }) => (
-          <div key={text}>
-            <span>{text}</span>
-            <Tally group={group} overall={overall} />
-            <b>{percent(group)}</b>
-          </div>
-        ))}
-      </div>
-      <div class="a4-cols">
-        {[0, 1].map((column) => (
-          <div key={column}>
-            {[0, 1, 2].map((block) => (
-              <p key={block}>
-                <s class="t" />
-                <s />
-                <s />
-                <s class="h" />
-              </p>
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function PictureCard() {
-  const { name, quote } = DEMO_PEOPLE_TEXTS.nora
-  return (
-    <div class="png" role="img" aria-label={LANDING_TEXTS.exports.png}>
-      <img class="face" src={PORTRAITS.nora} alt="" width="120" height="120" loading="lazy" />
-      <div>
-        <b>{name}</b>
-        <q>{quote}</q>
-        <p>
-          {countedOfNora().map(({ text, group }) => (
-            <span key={text}>
-              <b>{percent(group)}</b>
-              {text}
-            </span>
-          ))}
-        </p>
-      </div>
-    </div>
   )
 }

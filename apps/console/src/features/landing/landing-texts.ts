@@ -28,6 +28,8 @@ export const LANDING_TEXTS = translated(
     privacy: 'Privacy',
     aiUse: 'AI Use Policy',
     beta: 'Beta',
+    /** The server fills in the year. */
+    copyright: '© {{year}} Whofor',
     facts: [
       { title: 'MIT licence', text: 'open source, yours to change' },
       { title: 'Your server', text: 'one command, your data' },
@@ -64,7 +66,7 @@ export const LANDING_TEXTS = translated(
       {
         title: 'Share your business',
         text: 'Describe what you offer in a few sentences and say who you want to understand.',
-        alt: 'The form for a new survey, with a business description and three levels of detail',
+        alt: 'The form for a new persona, with a business description and three levels of detail',
       },
       {
         title: 'AI does the work',
@@ -123,22 +125,10 @@ export const LANDING_TEXTS = translated(
     sites: {
       title: 'On your own site',
       sub: 'No branding and no cookies, light or dark. The survey resizes to fit, so nothing scrolls inside your page.',
-      inline: 'In the middle of a page',
+      script: 'Spoke & Chain: one line of script, inside the text',
       workshop: 'A bicycle workshop’s page with a survey inside the text',
-      below: 'At the end of a page',
-      bakery: 'A bakery’s page with a survey below its bread',
-      bike: {
-        lead: 'Your bicycle, ready by tomorrow morning',
-        text: 'Leave it with us before six. We mend it overnight.',
-        question: 'What keeps you from riding more?',
-        options: ['The weather', 'Repairs take too long', 'Nowhere safe to park', 'Not sure'],
-      },
-      bread: {
-        nav: 'Bread',
-        lead: ['Baked at four.', 'Gone by noon.'],
-        text: 'Sourdough, rye and a Saturday plait, from one oven on Mill Lane.',
-        goods: ['Mill sourdough', 'Dark rye'],
-      },
+      iframe: 'Halloway’s: an iframe on a loud page',
+      bakery: 'A bakery’s page with a survey under its breads',
     },
     exports: {
       title: 'Take it with you',
@@ -215,6 +205,7 @@ export const LANDING_TEXTS = translated(
     privacy: 'Datenschutz',
     aiUse: 'KI-Richtlinie',
     beta: 'Beta',
+    copyright: '© {{year}} Whofor',
     facts: [
       { title: 'MIT-Lizenz', text: 'quelloffen und anpassbar' },
       { title: 'Ihr Server', text: 'ein Befehl, Ihre Daten' },
@@ -251,7 +242,7 @@ export const LANDING_TEXTS = translated(
       {
         title: 'Ihr Geschäft beschreiben',
         text: 'Beschreiben Sie in wenigen Sätzen, was Sie anbieten, und wen Sie verstehen möchten.',
-        alt: 'Das Formular für eine neue Umfrage, mit Beschreibung und drei Detailstufen',
+        alt: 'Das Formular für eine neue Persona, mit Beschreibung und drei Detailgraden',
       },
       {
         title: 'Die KI macht die Arbeit',
@@ -310,22 +301,10 @@ export const LANDING_TEXTS = translated(
     sites: {
       title: 'Auf Ihrer eigenen Seite',
       sub: 'Ohne Logo und ohne Cookies, hell oder dunkel. Die Umfrage passt ihre Größe an, auf Ihrer Seite scrollt nichts im Rahmen.',
-      inline: 'Mitten auf der Seite',
+      script: 'Spoke & Chain: eine Zeile Code, mitten im Text',
       workshop: 'Die Seite einer Fahrradwerkstatt mit einer Umfrage im Text',
-      below: 'Am Ende der Seite',
-      bakery: 'Die Seite einer Bäckerei mit einer Umfrage unter dem Brot',
-      bike: {
-        lead: 'Ihr Rad, morgen früh fertig',
-        text: 'Bringen Sie es vor sechs. Wir reparieren über Nacht.',
-        question: 'Was hält Sie davon ab, mehr zu fahren?',
-        options: ['Das Wetter', 'Reparaturen dauern zu lange', 'Kein sicherer Abstellplatz', 'Weiß nicht'],
-      },
-      bread: {
-        nav: 'Brot',
-        lead: ['Um vier gebacken.', 'Mittags ausverkauft.'],
-        text: 'Sauerteig, Roggen und samstags Zopf, aus einem Ofen in der Mühlgasse.',
-        goods: ['Mühlenbrot', 'Roggenlaib'],
-      },
+      iframe: 'Halloway’s: ein iFrame auf einer lauten Seite',
+      bakery: 'Die Seite einer Bäckerei mit einer Umfrage unter den Broten',
     },
     exports: {
       title: 'Zum Mitnehmen',

@@ -1,18 +1,32 @@
 /** @jsxImportSource preact */
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 
-/** Taken from the product by apps/api/test/pictures/take-landing-pictures.ts, at twice this size. */
-const SIZE = { width: 688, height: 404 }
+/** Taken from the product by apps/api/test/pictures/take-landing-pictures.ts, at twice their size on the page. */
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default', query: '?url' })
+const STEP_SIZE = { width: 688, height: 404 }
 
-/** A screenshot in the page's theme and language. The hidden one is lazy, so it is never loaded. */
+type PictureProps = { name: string; alt: string; width: number; height: number; class?: string }
+
+/** A screenshot in the page's language. */
+export function Picture({ name, alt, ...shown }: PictureProps) {
+  return (
+    <img
+      src={files[`./pictures/${name}-${currentLocale()}.webp`]}
+      alt={alt}
+      {...shown}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** In the page's theme, too. The hidden one is lazy, so it is never loaded. */
 export function StepPicture({ step, alt }: { step: number; alt: string }) {
-  const file = (theme: 'light' | 'dark') =>
-    files[`./pictures/step-${step + 1}-${theme}-${currentLocale()}.webp`]
+  const shown = { alt, ...STEP_SIZE }
   return (
     <figure class="shot">
-      <img class="on-light" src={file('light')} {...SIZE} alt={alt} loading="lazy" decoding="async" />
-      <img class="on-dark" src={file('dark')} {...SIZE} alt={alt} loading="lazy" decoding="async" />
+      <Picture name={`step-${step + 1}-light`} class="on-light" {...shown} />
+      <Picture name={`step-${step + 1}-dark`} class="on-dark" {...shown} />
     </figure>
   )
 }
