@@ -98,6 +98,22 @@ describe('closing a survey', () => {
     expect(signals).toContain('survey.changed' satisfies LiveEvent['type'])
   })
 
+  it('makes at most one persona for each answer, and uses no more of the quota', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers: 1, personas: 3 })
+    const reply = await owner.post(`/api/surveys/${id}/close`, { persona_count: 2 })
+    const { job, survey } = await reply.json()
+    expect(survey).toMatchObject({ persona_count: 1 })
+    const { persona_ids } = await endOf(owner, job.id)
+    expect(persona_ids).toHaveLength(1)
+    expect((await readPersona(owner, persona_ids[0] ?? '')).persona.group).toMatchObject({ count: 1, of: 1 })
+    expect(await (await owner.get('/api/account/usage')).json()).toMatchObject({
+      personas: { used: 1 },
+      ai_requests: { used: 1 },
+    })
+  })
+
   it('is idempotent, even concurrently: one job and one set of personas', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()

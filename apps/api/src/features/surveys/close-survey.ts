@@ -14,7 +14,7 @@ import { SURVEY_TEXTS } from './survey-texts.ts'
 /**
  * Closes an active survey and starts generating its personas, in one write: it stays open when the personas
  * or their AI requests do not fit the quota. A reopened one is compared with the personas that it has. Idempotent: the
- * first number of personas counts.
+ * first number of personas counts, at most one for each answer.
  */
 export async function closeSurvey(deps: Deps, actor: Actor, id: string, { persona_count }: CloseInput) {
   await deps.limits.consume('ai', actor.id)
@@ -25,7 +25,7 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
     if (found.response_count === 0) throw new AppError('survey_without_responses', SURVEY_TEXTS.noResponses)
     if (found.status === 'closed') return { survey: found, job: await jobOfClosed(deps, tx, actor, found) }
     const isReopened = found.personas_job_id !== null && (await hasPersonas(deps.db, tx, id))
-    const settled = isReopened ? found : { ...found, persona_count: persona_count ?? found.persona_count }
+    const settled = isReopened ? found : { ...found, persona_count: supportedCount(found, persona_count) }
     const started = await (isReopened ? startRefresh : startPersonas)(deps, tx, actor, settled)
     const now = deps.clock()
     const closed = await updateSurvey(
@@ -45,6 +45,12 @@ export async function closeSurvey(deps: Deps, actor: Actor, id: string, { person
   })
   return { survey: await toSurveyDetail(deps, survey), job: await jobReplyOf(deps, job) }
 }
+
+/** More personas than answers would describe the same people again. */
+const supportedCount = (
+  { persona_count, response_count }: PersonaSurvey,
+  asked: CloseInput['persona_count'],
+): number => Math.min(asked ?? persona_count, response_count)
 
 async function jobOfClosed(deps: Deps, tx: Tx, actor: Actor, survey: PersonaSurvey): Promise<Job> {
   const job = await findJob(deps, actor.id, survey.personas_job_id ?? '', tx)

@@ -32,12 +32,13 @@ const groups = (best: number, ...personas: number[]): SurveyGroups => ({
 /** The parts of a survey that closing it needs. */
 const survey = { id: 's1', status: 'active', response_count: 128, persona_count: 3 } as PublishedSurvey
 
-function Closing() {
+function Closing({ changes = {} }: { changes?: Partial<PublishedSurvey> }) {
   const [chosen, onChoose] = useState<number | null>(null)
-  return <CloseSurvey survey={survey} close={useCloseSurvey(survey.id)} chosen={chosen} onChoose={onChoose} />
+  const close = useCloseSurvey(survey.id)
+  return <CloseSurvey survey={{ ...survey, ...changes }} close={close} chosen={chosen} onChoose={onChoose} />
 }
 
-function open(found: SurveyGroups | null): unknown[] {
+function open(found: SurveyGroups | null, changes: Partial<PublishedSurvey> = {}): unknown[] {
   const sent = stubPosts(() => new Promise(() => {}))
   const posted = fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -47,7 +48,7 @@ function open(found: SurveyGroups | null): unknown[] {
   )
   render(
     <AsAna>
-      <Closing />
+      <Closing changes={changes} />
     </AsAna>,
   )
   return sent
@@ -81,4 +82,20 @@ test('can be closed where groups cannot be found', async () => {
   await ask()
   await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
+})
+
+test('makes one persona of one answer, and says that it is too few', async () => {
+  const [choice] = groups(3, 3).choices
+  const early = {
+    ...groups(3),
+    responses: 1,
+    advice: null,
+    choices: choice ? [{ ...choice, sizes: [1] }] : [],
+  }
+  const sent = open(early, { response_count: 1 })
+  await ask()
+  await screen.findByText(/^From 60 answers on/)
+  expect(screen.getByRole('alertdialog', { name: 'Close survey and create 1 persona?' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await waitFor(() => expect(sent).toEqual([{ persona_count: 1 }]))
 })

@@ -6,6 +6,7 @@ import { usageQuery } from '../../account/queries.ts'
 import { groupsQuery, type useCloseSurvey } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
 import { DETAIL_TEXTS } from './detail-texts.ts'
+import { personasOf } from './groups-text.ts'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -16,7 +17,8 @@ type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey>
 export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   const [asking, setAsking] = useState(false)
   const { data: groups } = useQuery({ ...groupsQuery(survey), enabled: survey.response_count > 0 })
-  const count = chosen ?? groups?.advice?.best ?? survey.persona_count
+  const wanted = chosen ?? groups?.advice?.best ?? survey.persona_count
+  const count = groups ? personasOf(groups, wanted) : Math.min(wanted, survey.response_count)
   const personas = GROUPS_TEXTS.personas(count)
   return (
     <>
@@ -43,9 +45,10 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
           {survey.imported ? GROUPS_TEXTS.closeImported : GROUPS_TEXTS.closeHelp}{' '}
           {GROUPS_TEXTS.closeUses(survey.response_count, personas)}
         </p>
+        {groups && !groups.advice && <p className="mt-4">{GROUPS_TEXTS.tooFew}</p>}
         {groups && groups.choices.length > 1 && (
           <div className="mt-4">
-            <PersonaChoices groups={groups} count={count} name="personas" onChoose={onChoose} />
+            <PersonaChoices groups={groups} count={wanted} name="personas" onChoose={onChoose} />
           </div>
         )}
         <Uses count={count} />

@@ -35,8 +35,9 @@ it.each([
     groups({ advice: { min: 1, max: 1, best: 1 } }),
     open,
   ],
-  ['Early signal: 48 answers', groups({ responses: 48, advice: null }), open],
-  ['Early signal: 1 answer', groups({ responses: 1, advice: null }), open],
+  ['48 answers so far', groups({ responses: 48, advice: null }), open],
+  ['1 answer so far', groups({ responses: 1, advice: null }), open],
+  ['Early signal: 48 answers', groups({ responses: 48, advice: null }), { ...open, closed: true }],
   ['Your 128 answers supported 2 groups. You asked for 3.', groups(), { ...open, closed: true }],
 ])('%s', (title, found, asked) => {
   expect(groupsTitle(found, asked)).toBe(title)
@@ -65,6 +66,9 @@ it.each([
   ['1,027, 12 and 6 people. Unsteady. The smallest may be chance.', [1027, 12, 6], 0.4, 2],
   ['53, 43, 36 and 1 people. Unsteady. The smallest may be chance.', [53, 43, 36, 1], 0.95, 3],
   ['27 and 18 people.', [27, 18], 0.93, null],
+  ['27, 2 and 1 people.', [27, 2, 1], 0.93, null],
+  ['3 groups of 1 person each.', [1, 1, 1], null, null],
+  ['2 groups of 32 people each. Steady.', [32, 32], 0.93, 2],
   ['7 people.', [7], null, null],
   ['1 person.', [1], null, null],
 ])('%s', (text, sizes, stability, most) => {

@@ -10,7 +10,8 @@ const SMALL = 10
 
 /** "Your 128 answers support 2 groups. You asked for 3." */
 export function groupsTitle({ advice, responses }: SurveyGroups, { personas, closed }: Asked): string {
-  if (!advice) return GROUPS_TEXTS.earlyTitle(responses)
+  // While the survey is open, a badge says that it is early.
+  if (!advice) return closed ? GROUPS_TEXTS.earlyClosed(responses) : GROUPS_TEXTS.earlyOpen(responses)
   const { min, max } = advice
   const isAsked = min <= personas && personas <= max
   const support = { answers: responses, groups: GROUPS_TEXTS.range(min, max), personas, isAsked, closed }
@@ -28,15 +29,20 @@ export function groupsNotes({ advice, set_aside: aside, choices }: SurveyGroups,
   ]
 }
 
-/** "27 and 18 people. Steady." No word on how steady below 60 answers, and more groups than are supported are not steady. */
+/** "27 and 18 people. Steady." Below 60 answers only the sizes; more groups than are supported are not steady. */
 export function choiceText({ personas, sizes, stability }: Choice, advice: SurveyGroups['advice']): string {
-  const isSteady = advice !== null && stability !== null && stability >= STEADY_FROM && personas <= advice.max
+  if (!advice) return GROUPS_TEXTS.sizes(sizes)
+  const isSteady = stability !== null && stability >= STEADY_FROM && personas <= advice.max
   return [
     GROUPS_TEXTS.sizes(sizes),
-    ...(advice && stability !== null ? [isSteady ? GROUPS_TEXTS.steady : GROUPS_TEXTS.unsteady] : []),
+    ...(stability !== null ? [isSteady ? GROUPS_TEXTS.steady : GROUPS_TEXTS.unsteady] : []),
     ...(sizes.length > 1 && (sizes.at(-1) ?? 0) < SMALL ? [GROUPS_TEXTS.smallest] : []),
   ].join(' ')
 }
+
+/** The number of personas that a choice makes: few or equal answers give fewer groups than were asked for. */
+export const personasOf = ({ choices, responses }: SurveyGroups, wanted: number): number =>
+  Math.min(wanted, choices.find(({ personas }) => personas === wanted)?.sizes.length ?? responses)
 
 /** "The groups of 60 and 40 people answered 7 of 8 questions alike, so they may be one group." With personas, by their names. */
 export function overlapNotes(

@@ -14,7 +14,8 @@ type Support = { answers: number; groups: string; personas: number; isAsked: boo
 export const GROUPS_TEXTS = translated(
   {
     early: 'Early signal',
-    earlyTitle: (answers: number) => `Early signal: ${counted(answers, 'answer', 'answers')}`,
+    earlyOpen: (answers: number) => `${counted(answers, 'answer', 'answers')} so far`,
+    earlyClosed: (answers: number) => `Early signal: ${counted(answers, 'answer', 'answers')}`,
     support: ({ answers, groups: range, personas, isAsked, closed }: Support) =>
       `Your ${counted(answers, 'answer', 'answers')} ${closed ? 'supported' : 'support'} ${range} groups.${isAsked ? '' : ` You asked for ${personas}.`}`,
     none: ({ answers, personas, isAsked, closed }: Support) =>
@@ -26,8 +27,12 @@ export const GROUPS_TEXTS = translated(
       'People differ, but not in groups that would be found again. More than one persona divides them by chance.',
     inDegree:
       'The groups differ in how much, not in kind: they come in the same order on almost every question.',
-    sizes: (sizes: readonly number[]) =>
-      `${listOf(sizes.map(number), 'and')} ${sizes.length === 1 && sizes[0] === 1 ? 'person' : 'people'}.`,
+    sizes: (sizes: readonly number[]) => {
+      const [first = 0] = sizes
+      if (sizes.length > 1 && sizes.every((size) => size === first))
+        return `${groups(sizes.length)} of ${counted(first, 'person', 'people')} each.`
+      return `${listOf(sizes.map(number), 'and')} ${sizes.length === 1 && first === 1 ? 'person' : 'people'}.`
+    },
     steady: 'Steady.',
     unsteady: 'Unsteady.',
     smallest: 'The smallest may be chance.',
@@ -88,7 +93,8 @@ export const GROUPS_TEXTS = translated(
   },
   {
     early: 'Frühes Signal',
-    earlyTitle: (answers) => `Frühes Signal: ${counted(answers, 'Antwort', 'Antworten')}`,
+    earlyOpen: (answers) => `Bisher ${counted(answers, 'Antwort', 'Antworten')}`,
+    earlyClosed: (answers) => `Frühes Signal: ${counted(answers, 'Antwort', 'Antworten')}`,
     support: ({ answers, groups: range, personas, isAsked, closed }) =>
       `Ihre ${counted(answers, 'Antwort', 'Antworten')} ${closed ? 'trugen' : 'tragen'} ${range} Gruppen.${isAsked ? '' : ` Gewünscht: ${personas}.`}`,
     none: ({ answers, personas, isAsked, closed }) =>
@@ -100,8 +106,12 @@ export const GROUPS_TEXTS = translated(
       'Die Befragten unterscheiden sich, aber nicht in Gruppen, die man wiederfände. Mehr als eine Persona teilt sie zufällig.',
     inDegree:
       'Die Gruppen unterscheiden sich im Maß, nicht in der Art: Bei fast jeder Frage stehen sie in derselben Reihenfolge.',
-    sizes: (sizes) =>
-      `${listOf(sizes.map(number), 'und')} ${sizes.length === 1 && sizes[0] === 1 ? 'Person' : 'Personen'}.`,
+    sizes: (sizes) => {
+      const [first = 0] = sizes
+      if (sizes.length > 1 && sizes.every((size) => size === first))
+        return `${gruppen(sizes.length)} mit je ${counted(first, 'Person', 'Personen')}.`
+      return `${listOf(sizes.map(number), 'und')} ${sizes.length === 1 && first === 1 ? 'Person' : 'Personen'}.`
+    },
     steady: 'Stabil.',
     unsteady: 'Nicht stabil.',
     smallest: 'Die kleinste kann Zufall sein.',

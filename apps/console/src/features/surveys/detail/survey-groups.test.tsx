@@ -60,9 +60,9 @@ const survey = {
   personas: [] as PublishedSurvey['personas'],
 } as PublishedSurvey
 
-function show(changes: Partial<PublishedSurvey> = {}): void {
+function show(changes: Partial<PublishedSurvey> = {}, found = groups): void {
   vi.stubGlobal('fetch', async (input: string) =>
-    Response.json(String(input).endsWith('/forecast') ? null : groups),
+    Response.json(String(input).endsWith('/forecast') ? null : found),
   )
   render(
     <AsAna>
@@ -111,4 +111,12 @@ test('keeps what is open beside it when the groups arrive', async () => {
   reply.resolve(Response.json(groups))
   await screen.findByRole('heading', { level: 2 })
   expect(screen.getByLabelText<HTMLInputElement>('Decision').value).toBe('three')
+})
+
+test('below 60 answers it is an early signal, of no more personas than there are groups', async () => {
+  const choice = { ...choiceOf(3, 'Every week'), sizes: [1] }
+  show({ response_count: 1 }, { ...groups, responses: 1, advice: null, choices: [choice] })
+  expect(await screen.findByRole('heading', { name: '1 answer so far' })).toBeTruthy()
+  expect(screen.getAllByText(/early signal/i)).toHaveLength(1)
+  expect(screen.getByText('1 persona:')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { groupsQuery } from '../queries.ts'
 import type { ChosenPersonas } from './chosen-personas.ts'
 import { GroupPreview } from './group-preview.tsx'
 import { GroupsForecast } from './groups-forecast.tsx'
-import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
+import { choiceText, groupsNotes, groupsTitle, overlapNotes, personasOf } from './groups-text.ts'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
@@ -78,7 +78,12 @@ const FoundChoices = ({ survey, groups }: Found) => (
   <ul className="grid gap-1">
     {groups.choices.map((one) => (
       <li key={one.personas}>
-        <span className="font-[550]">{GROUPS_TEXTS.personas(one.personas)}:</span>{' '}
+        <span className="font-[550]">
+          {GROUPS_TEXTS.personas(
+            survey.personas.length > 0 ? one.personas : personasOf(groups, one.personas),
+          )}
+          :
+        </span>{' '}
         <span className="text-ink-2 tabular-nums">{choiceText(one, groups.advice)}</span>
         {overlapNotes(one, survey.status === 'active' ? [] : survey.personas).map((note) => (
           <p key={note} className="text-ink-2">
