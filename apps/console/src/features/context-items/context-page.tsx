@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONTEXT_SORTS, type ContextItem } from '@whofor/core/context-item'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
-import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { ListBar } from '../../components/list/list-bar.tsx'
 import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
-import { SearchField } from '../../components/ui/search-field.tsx'
 import { showAlert } from '../../lib/alerts.ts'
 import { useUser } from '../../lib/session.ts'
 import { CategoryChips, readCategory } from './category-chips.tsx'
@@ -54,27 +53,20 @@ function BusinessContext() {
         {TEXTS.intro}
       </PageHeading>
       {!hasNone && (
-        <div className="mb-4 grid gap-3">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-            <SearchField
-              label={TEXTS.search}
-              value={search}
-              onSearch={(wanted) => change({ search: wanted })}
-            />
-            <div className="ml-auto max-sm:ml-0">
-              <SortMenu
-                value={sort}
-                options={CONTEXT_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
-                onSort={(wanted) => change({ sort: wanted === CONTEXT_SORTS[0] ? '' : wanted })}
-              />
-            </div>
-          </div>
+        <ListBar
+          search={{ label: TEXTS.search, value: search, onSearch: (wanted) => change({ search: wanted }) }}
+          sort={{
+            value: sort,
+            options: CONTEXT_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            onSort: (wanted) => change({ sort: wanted === CONTEXT_SORTS[0] ? '' : wanted }),
+          }}
+        >
           <CategoryChips
             counts={first?.counts}
             chosen={category}
             onChoose={(wanted) => change({ category: wanted })}
           />
-        </div>
+        </ListBar>
       )}
       <QueryView query={query} title={TEXTS.loadFailed} loading={<ItemSkeletons />}>
         {() => {

@@ -1,7 +1,7 @@
-import { LIST_TEXTS } from '../../components/list/list-texts.ts'
+import { NoneFound } from '../../components/list/none-found.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { Package, SearchX } from '../../components/ui/icons.ts'
+import { Package } from '../../components/ui/icons.ts'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { CONTEXT_TEXTS as TEXTS } from './context-texts.ts'
 
@@ -20,15 +20,9 @@ export const NoItems = ({ onAdd }: { onAdd: () => void }) => (
 )
 
 export const NoItemFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <div role="status">
-    <EmptyState
-      icon={SearchX}
-      title={TEXTS.noneFound}
-      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
-    >
-      {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
-    </EmptyState>
-  </div>
+  <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
+    {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
+  </NoneFound>
 )
 
 export const ItemSkeletons = () => (

@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { PERSONA_SORTS } from '@whofor/core/persona/tags'
 import { useState } from 'react'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
-import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { ListBar } from '../../components/list/list-bar.tsx'
 import { useLayout } from '../../components/list/use-layout.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
-import { SearchField } from '../../components/ui/search-field.tsx'
 import { usageQuery } from '../account/queries.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { ImportButton } from './exports/import-button.tsx'
@@ -52,24 +51,17 @@ export function PersonaListPage() {
       </PageHeading>
       {usage && <LimitReached usage={usage} />}
       {!nothingYet && (
-        <div className="mb-4 grid gap-3">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-            <SearchField
-              label={TEXTS.search}
-              value={view.search}
-              onSearch={(search) => setView({ search })}
-            />
-            <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
-              <SortMenu
-                value={view.sort}
-                options={PERSONA_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
-                onSort={(sort) => setView({ sort })}
-              />
-              <LayoutToggle layout={layout} onLayout={setLayout} />
-            </div>
-          </div>
+        <ListBar
+          search={{ label: TEXTS.search, value: view.search, onSearch: (search) => setView({ search }) }}
+          sort={{
+            value: view.sort,
+            options: PERSONA_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            onSort: (sort) => setView({ sort }),
+          }}
+          layout={<LayoutToggle layout={layout} onLayout={setLayout} />}
+        >
           <PersonaFilters view={view} onView={setView} />
-        </div>
+        </ListBar>
       )}
       <PersonaResults
         view={view}

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SURVEY_SORTS, SURVEY_VIEWS } from '@whofor/core/survey/schema'
 import { FilterChips } from '../../components/list/filter-chips.tsx'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
-import { SortMenu } from '../../components/list/sort-menu.tsx'
+import { ListBar } from '../../components/list/list-bar.tsx'
 import { useLayout } from '../../components/list/use-layout.ts'
 import { oneOf, useListParams } from '../../components/list/use-list-params.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Plus, Upload } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { QueryView } from '../../components/ui/query-view.tsx'
-import { SearchField } from '../../components/ui/search-field.tsx'
 import { FoundSurveys } from './list/found-surveys.tsx'
 import { SURVEY_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
 import { NoSurveyFound, NoSurveys } from './list/no-surveys.tsx'
@@ -43,22 +42,15 @@ export function SurveyListPage() {
         }
       />
       {!hasNone && (
-        <div className="mb-4 grid gap-3">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-            <SearchField
-              label={TEXTS.search}
-              value={search}
-              onSearch={(wanted) => change({ search: wanted })}
-            />
-            <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
-              <SortMenu
-                value={sort}
-                options={SURVEY_SORTS.map((value) => ({ value, label: TEXTS.sort[value] }))}
-                onSort={(wanted) => change({ sort: wanted === SURVEY_SORTS[0] ? '' : wanted })}
-              />
-              <LayoutToggle layout={layout} onLayout={setLayout} />
-            </div>
-          </div>
+        <ListBar
+          search={{ label: TEXTS.search, value: search, onSearch: (wanted) => change({ search: wanted }) }}
+          sort={{
+            value: sort,
+            options: SURVEY_SORTS.map((value) => ({ value, label: TEXTS.sort[value] })),
+            onSort: (wanted) => change({ sort: wanted === SURVEY_SORTS[0] ? '' : wanted }),
+          }}
+          layout={<LayoutToggle layout={layout} onLayout={setLayout} />}
+        >
           <FilterChips
             label={TEXTS.views}
             chips={SURVEY_VIEWS.map((value) => ({
@@ -69,7 +61,7 @@ export function SurveyListPage() {
             value={show}
             onChoose={(wanted) => change({ show: wanted === SURVEY_VIEWS[0] ? '' : wanted })}
           />
-        </div>
+        </ListBar>
       )}
       <QueryView query={query} title={TEXTS.loadFailed} loading={<SurveyListSkeleton />}>
         {() => {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
+import { NoneFound } from '../../../components/list/none-found.tsx'
 import type { Layout } from '../../../components/list/use-layout.ts'
 import { useListFocus } from '../../../components/list/use-list-focus.ts'
-import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { SearchX, Users } from '../../../components/ui/icons.ts'
+import { Users } from '../../../components/ui/icons.ts'
 import { QueryView } from '../../../components/ui/query-view.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { personaListQuery } from '../queries.ts'
@@ -35,11 +36,14 @@ export function PersonaResults({ view, layout, chosen, onToggle, onClear }: Prop
       {() => (
         <>
           <p role="status" className="sr-only">
-            {isNarrowed && !list.isPlaceholderData && LIST_TEXTS.found(total, TEXTS.one, TEXTS.many)}
+            {isNarrowed &&
+              total > 0 &&
+              !list.isPlaceholderData &&
+              LIST_TEXTS.found(total, TEXTS.one, TEXTS.many)}
           </p>
           {personas.length === 0 &&
             (isNarrowed || view.show !== 'all' || (first?.counts.archived ?? 0) > 0 ? (
-              <NoneFound view={view} onClear={onClear} />
+              <NoPersonaFound view={view} onClear={onClear} />
             ) : (
               <NoneYet />
             ))}
@@ -101,15 +105,11 @@ const NoneYet = () => (
   </EmptyState>
 )
 
-function NoneFound({ view: { search, tag }, onClear }: Pick<Props, 'view' | 'onClear'>) {
+function NoPersonaFound({ view: { search, tag }, onClear }: Pick<Props, 'view' | 'onClear'>) {
   const reason = search ? TEXTS.noMatch(search) : tag ? TEXTS.noneTagged(tag) : TEXTS.noneHere
   return (
-    <EmptyState
-      icon={SearchX}
-      title={TEXTS.noneFound}
-      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
-    >
+    <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
       {reason}
-    </EmptyState>
+    </NoneFound>
   )
 }

@@ -1,7 +1,7 @@
-import { LIST_TEXTS } from '../../../components/list/list-texts.ts'
-import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { NoneFound } from '../../../components/list/none-found.tsx'
+import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { ClipboardList, SearchX } from '../../../components/ui/icons.ts'
+import { ClipboardList } from '../../../components/ui/icons.ts'
 import { SURVEY_LIST_TEXTS as TEXTS } from './list-texts.ts'
 
 export const NoSurveys = () => (
@@ -19,13 +19,7 @@ export const NoSurveys = () => (
 )
 
 export const NoSurveyFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <div role="status">
-    <EmptyState
-      icon={SearchX}
-      title={TEXTS.noneFound}
-      action={<Button onClick={onClear}>{search ? LIST_TEXTS.clearSearch : LIST_TEXTS.showAll}</Button>}
-    >
-      {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
-    </EmptyState>
-  </div>
+  <NoneFound title={TEXTS.noneFound} search={search} onClear={onClear}>
+    {search ? TEXTS.noMatch(search) : TEXTS.noneHere}
+  </NoneFound>
 )
