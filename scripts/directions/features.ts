@@ -26,7 +26,7 @@ export const apps: readonly App[] = [
       'second-factor': ['account'],
       identities: ['account', 'legal'],
       analytics: [],
-      surveys: ['analytics', 'jobs'],
+      surveys: ['analytics', 'jobs', 'personas'],
       'answer-import': ['surveys'],
       notifications: ['surveys'],
       responses: ['analytics', 'notifications', 'surveys'],

@@ -236,7 +236,9 @@ describe('over three runs', () => {
       expect(await answersOf()).toEqual(first)
       expect(new Set(await segments()).size).toBe(3)
     }
-    expect((await readPublished(owner, survey.id)).personas.map(({ id }) => id)).toEqual(survey.persona_ids)
+    const { personas } = await readPublished(owner, survey.id)
+    expect(personas.map(({ id }) => id)).toEqual(survey.persona_ids)
+    for (const { image_url } of personas) expect((await owner.get(image_url)).status).toBe(200)
     for (const id of survey.persona_ids) await expectRecounted(instance, owner, id)
   })
 })

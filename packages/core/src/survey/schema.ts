@@ -203,6 +203,7 @@ export const surveyDetail = z
           id: z.string(),
           name: z.string(),
           subtitle: z.string().nullable(),
+          image_url: z.string(),
           /** Answers in the persona's group and in the survey, and the group's number from 0; null where other personas are of a newer run. */
           group: z.object({ count: z.int(), of: z.int(), segment: z.int().nullable() }).nullable(),
         }),

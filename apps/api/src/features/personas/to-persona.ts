@@ -6,7 +6,7 @@ import { type PersonaSource, profileNote } from '@whofor/core/persona/profile-no
 import { ownerSaid, sourceOf } from '@whofor/core/persona/sheet'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { PersonaCardRow } from './list-queries.ts'
-import { DRAWN_VERSION, portraitUrl } from './portrait-url.ts'
+import { shownPortraitUrl } from './portrait-url.ts'
 
 export function toPersonaCard(row: PersonaCardRow): PersonaCard {
   return { ...facts(row), tags: row.tags ?? [], archived: row.archived_at !== null }
@@ -22,7 +22,7 @@ function facts(row: PersonaCardRow): Omit<PersonaCard, 'tags' | 'archived'> {
     age_range: row.age_range,
     location: row.location,
     gender: row.gender,
-    image_url: row.image_url ?? portraitUrl(row.id, DRAWN_VERSION),
+    image_url: shownPortraitUrl(row),
     survey_id: row.survey_id,
     group: row.survey_group ? { count: row.survey_group.count, of: row.survey_group.of } : null,
     demo: row.is_demo,

@@ -4,6 +4,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, notExists, or } fr
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { NewPersonaSurvey, NewSegmentRun, PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import { undeleted } from '../../db/undeleted.ts'
+import { shownPortraitUrl } from '../personas/portrait-url.ts'
 
 export async function findSurvey(
   db: Db,
@@ -98,6 +99,7 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
       id: personas.id,
       name: personas.name,
       subtitle: personas.subtitle,
+      image_url: personas.image_url,
       group: personas.survey_group,
       run_id: personas.run_id,
       revision: made.answers_revision,
@@ -115,6 +117,7 @@ export async function selectSurveyPersonas(db: Db, surveyId: string) {
   )
   return rows.map(({ group, run_id, revision: _, ...row }) => ({
     ...row,
+    image_url: shownPortraitUrl(row),
     group: group && {
       count: group.count,
       of: group.of,

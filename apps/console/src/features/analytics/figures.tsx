@@ -36,7 +36,7 @@ export function Figures({ totals }: { totals: Totals }) {
 const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
   <div className="bg-surface px-5 py-4 max-sm:px-4">
     <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="mt-0.5 text-2xl font-semibold tabular-nums">{value}</dd>
+    <dd className="mt-0.5 text-2xl font-semibold tabular-nums max-sm:text-xl">{value}</dd>
     <dd className="mt-0.5 text-sm text-pretty text-ink-2 tabular-nums">{children}</dd>
   </div>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 /** A persona's name, a link that covers its row, and the line below it. */
@@ -5,10 +6,12 @@ export const PersonaLink = ({
   id,
   name,
   subtitle,
+  children,
 }: {
   id: string
   name: string
   subtitle: string | null
+  children?: ReactNode
 }) => (
   <div className="min-w-0 flex-1">
     <h3 className="text-lg">
@@ -17,5 +20,6 @@ export const PersonaLink = ({
       </Link>
     </h3>
     {subtitle && <p className="text-ink-2">{subtitle}</p>}
+    {children}
   </div>
 )

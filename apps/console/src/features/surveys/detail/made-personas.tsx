@@ -1,7 +1,7 @@
-import { ChevronRight } from '../../../components/ui/icons.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { PersonaLink } from '../../portraits/persona-link.tsx'
+import { Portrait } from '../../portraits/portrait.tsx'
 import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -19,15 +19,16 @@ export function MadePersonas({ survey, missing = 0 }: { survey: PublishedSurvey;
         {survey.personas.map((persona) => (
           <li
             key={persona.id}
-            className="relative flex min-h-16 items-center gap-x-4 gap-y-0 px-4 py-3 md:flex-wrap hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)] max-sm:px-4"
+            className="relative flex min-h-16 items-start gap-x-3 px-4 py-3 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]"
           >
-            <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle} />
-            {persona.group && (
-              <p className="shrink-0 text-sm text-ink-3 tabular-nums">
-                {DETAIL_TEXTS.ofAnswers(formatNumber(persona.group.count), persona.group.of)}
-              </p>
-            )}
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 md:hidden" />
+            <Portrait decorative name={persona.name} image={persona.image_url} className="mt-0.5 size-12" />
+            <PersonaLink id={persona.id} name={persona.name} subtitle={persona.subtitle}>
+              {persona.group && (
+                <p className="mt-0.5 text-sm text-ink-3 tabular-nums">
+                  {DETAIL_TEXTS.ofAnswers(formatNumber(persona.group.count), persona.group.of)}
+                </p>
+              )}
+            </PersonaLink>
           </li>
         ))}
         {PLACES.slice(0, missing).map((place) => (

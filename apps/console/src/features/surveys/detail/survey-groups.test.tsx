@@ -86,7 +86,7 @@ test('shows who is in the groups, for the number of personas that is chosen', as
 })
 
 test('a reopened survey keeps the number of its personas', async () => {
-  show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, group: null }] })
+  show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, image_url: '', group: null }] })
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(screen.queryByRole('radio')).toBeNull()
 })
