@@ -16,10 +16,13 @@ async function personaFor(owner: Visitor, business_context: string) {
 describe('a persona of a business that sells to businesses', () => {
   it('has a company, in its exports and as claims, edited like any other section', async () => {
     const owner = await (await shared).owner()
-    const detail = await personaFor(owner, 'We deliver rolls to companies and agencies in town before eight.')
+    const detail = await personaFor(
+      owner,
+      'We deliver rolls before eight to companies and agencies with 10 to 50 employees.',
+    )
     const { company } = detail.persona.structured_data
     expect(company).toEqual({
-      company_size: expect.any(String),
+      company_size: '10–50 people',
       purchase_role: expect.any(String),
       tools: expect.arrayContaining([expect.any(String)]),
       kpis: expect.arrayContaining([expect.any(String)]),

@@ -21,8 +21,20 @@ const ASKED = {
   kpis: /\b(measur|kpi|success|figures?|Kennzahl|Erfolg)/iu,
 } as const
 
+const PEOPLE = '(?:employees|staff|people|Mitarbeiter\\w*|Beschäftigten?|Angestellten?)'
+const RANGE = new RegExp(`(\\d[\\d.,]*)\\s*(?:to|and|bis|und|[-–])\\s*(\\d[\\d.,]*)\\s+${PEOPLE}`, 'iu')
+const UP_TO = new RegExp(`(?:up to|fewer than|under|bis zu|unter)\\s+(\\d[\\d.,]*)\\s+${PEOPLE}`, 'iu')
+
+/** The size that a description of the business names. */
+function sizeIn(context: string): string | null {
+  const range = RANGE.exec(context)
+  if (range) return `${range[1]}–${range[2]} people`
+  const most = UP_TO.exec(context)
+  return most ? `Up to ${most[1]} people` : null
+}
+
 /** What the owner said about the company, or something usual where nothing was said. */
-export function writeCompany({ findings, turn, sizes }: PersonaDraft) {
+export function writeCompany({ findings, turn, sizes }: PersonaDraft, context: string) {
   const said = (asked: RegExp) => findings.find(({ question }) => asked.test(question))
   const line = (finding: Finding | undefined, otherwise: string) =>
     finding ? referring(fitting(sizes.line, capitalised(finding.answer)), finding) : otherwise
@@ -31,7 +43,7 @@ export function writeCompany({ findings, turn, sizes }: PersonaDraft) {
   const some = (bank: readonly [string, ...string[]], name: string) =>
     someInTurn(bank, turn, sizes.items.min, name)
   return {
-    company_size: line(said(ASKED.size), inTurn(SIZES, turn, 'company sizes')),
+    company_size: line(said(ASKED.size), sizeIn(context) ?? inTurn(SIZES, turn, 'company sizes')),
     purchase_role: line(said(ASKED.role), inTurn(ROLES, turn, 'purchase roles')),
     tools: list(said(ASKED.tools), some(TOOLS, 'tools')),
     kpis: list(said(ASKED.kpis), some(KPIS, 'kpis')),

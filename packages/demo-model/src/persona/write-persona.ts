@@ -42,7 +42,7 @@ export function writePersona({ data }: Prompt): unknown {
     age_range: person.ageRange,
     demographics: factsOf(draft, level),
     ...writeTraits(draft),
-    ...(b2b ? { company: writeCompany(draft) } : {}),
+    ...(b2b ? { company: writeCompany(draft, `${data.business_context}`) } : {}),
     ...writeStory(draft),
     ...summaries(draft),
     ...(isWizard ? { activity_summary: activity(draft) } : {}),
