@@ -23,7 +23,7 @@ const TEXTS = translated(
     ofAnswers: (count: number, of: number) => `${count} of ${of} answers`,
     notes: 'What the notes mean',
     by: (model: string) => `written by ${model}`,
-    byDemo: (model: string) => `written by the demo model, ${model}`,
+    byDemo: 'written by the demo model',
     stability: 'Stability of the group',
   },
   {
@@ -31,7 +31,7 @@ const TEXTS = translated(
     ofAnswers: (count, of) => `${count} von ${of} Antworten`,
     notes: 'Was die Anmerkungen bedeuten',
     by: (model) => `geschrieben von ${model}`,
-    byDemo: (model) => `geschrieben vom Demo-Modell ${model}`,
+    byDemo: 'geschrieben vom Demo-Modell',
     stability: 'Stabilität der Gruppe',
   },
 )
@@ -67,7 +67,7 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ow
 }
 
 function writtenBy({ made_by_model, demo, imported }: Persona): string {
-  if (demo) return TEXTS.byDemo(escaped(made_by_model))
+  if (demo) return TEXTS.byDemo
   return imported ? '' : TEXTS.by(escaped(made_by_model))
 }
 

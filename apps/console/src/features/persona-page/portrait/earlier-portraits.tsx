@@ -61,7 +61,11 @@ const Choice = ({ portrait, name, isShown, busy, onChoose }: ChoiceProps) => (
   <button
     type="button"
     aria-pressed={isShown}
-    aria-label={PORTRAIT_DIALOG_TEXTS.show(formatDateTime(portrait.created_at))}
+    aria-label={
+      isShown
+        ? `${PORTRAIT_DIALOG_TEXTS.shown}, ${formatDateTime(portrait.created_at)}`
+        : PORTRAIT_DIALOG_TEXTS.show(formatDateTime(portrait.created_at))
+    }
     disabled={busy}
     onClick={() => !isShown && onChoose()}
     className="grid w-full cursor-pointer gap-1.5 rounded-md border border-line p-1.5 text-left text-xs text-ink-2 hover:border-line-strong disabled:cursor-wait aria-pressed:cursor-default aria-pressed:border-accent aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"

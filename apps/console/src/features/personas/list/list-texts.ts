@@ -72,7 +72,7 @@ export const PERSONA_LIST_TEXTS = translated(
     sort: { newest: 'Neueste', oldest: 'Älteste', name: 'Name' },
     used: (used, max) => `${of(used, max, 'von')} Personas erstellt`,
     unlimited: (used) => `${formatNumber(used)} Personas erstellt (unbegrenzt)`,
-    limitReached: 'Persona-Grenze erreicht',
+    limitReached: 'Persona-Limit erreicht',
     limitNote: (used, max) =>
       `Sie haben ${of(used, max, 'von')} Personas. Löschen Sie eine, um Platz zu schaffen; archivierte zählen mit. Ihre Umfragen sammeln weiter Antworten.`,
     noneYet: 'Noch keine Personas',
