@@ -1,8 +1,9 @@
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { DETAIL_TEXTS } from './detail-texts.ts'
 import type { PublishedSurvey } from './published-survey.ts'
+import { RESULTS_TEXTS } from './results-texts.ts'
 
-/** The questions before there are answers to them. */
+/** The questions and the scores of their options, before there are answers to them. */
 export const QuestionList = ({ survey }: { survey: PublishedSurvey }) => (
   <details className="group border-y border-line">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-[550] [&::-webkit-details-marker]:hidden">
@@ -13,7 +14,16 @@ export const QuestionList = ({ survey }: { survey: PublishedSurvey }) => (
       {survey.questions.map(({ id, question, options }) => (
         <li key={id} className="pl-1">
           <p className="font-medium">{question}</p>
-          <p className="text-ink-2">{options.map(({ text }) => text).join(' · ')}</p>
+          <ul className="mt-1 text-ink-2">
+            {options.map((option) => (
+              <li key={option.id}>
+                {option.text}
+                <span className="ml-2 text-sm whitespace-nowrap text-ink-3 tabular-nums">
+                  {RESULTS_TEXTS.score(String(option.score))}
+                </span>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ol>

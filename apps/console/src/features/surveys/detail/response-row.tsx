@@ -75,15 +75,14 @@ export function ResponseRow({
             {questions.map((question, index) => (
               <div
                 key={question.id}
-                className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_24px] gap-x-4 border-t border-line py-1.5 text-sm max-sm:grid-cols-[minmax(0,1fr)_24px]"
+                className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_4.5rem] gap-x-4 border-t border-line py-1.5 text-sm max-sm:grid-cols-[minmax(0,1fr)_4.5rem]"
               >
                 <dt className="text-ink-2 max-sm:col-span-full">{question.question}</dt>
                 <dd>
                   {answers[index]?.text ?? <span className="text-ink-3">{RESULTS_TEXTS.noAnswer}</span>}
                 </dd>
-                <dd className="text-right text-ink-2">
-                  <span className="sr-only">{RESULTS_TEXTS.scoreLabel} </span>
-                  {answers[index]?.score ?? 0}
+                <dd className="text-right whitespace-nowrap text-ink-2">
+                  {RESULTS_TEXTS.score(String(answers[index]?.score ?? 0))}
                 </dd>
               </div>
             ))}

@@ -13,7 +13,11 @@ export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
       {hasAnswers && <Counter name={DETAIL_TEXTS.responses} value={survey.response_count} />}
-      <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
+      {survey.status === 'closed' ? (
+        <Counter name={DETAIL_TEXTS.made(survey.personas.length)} value={survey.personas.length} />
+      ) : (
+        <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
+      )}
       <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
       {hasAnswers && median !== null && (
         <div title={RESULTS_TEXTS.takesHelp}>

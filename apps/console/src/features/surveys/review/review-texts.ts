@@ -20,7 +20,8 @@ export const REVIEW_TEXTS = translated(
     rename: 'Rename survey',
     titleField: 'Title',
     renameFailed: 'The title could not be saved',
-    intro: 'Choose the questions to ask. You can’t edit them after publishing, so answers stay comparable.',
+    intro:
+      'Choose the questions to ask. After publishing you can only fix typos, so answers stay comparable.',
     approved: (approved: number, all: number) => `${approved} of ${all} questions approved`,
     noneApproved: 'Please approve at least one question',
     preview: 'Preview',
@@ -103,7 +104,7 @@ export const REVIEW_TEXTS = translated(
     titleField: 'Titel',
     renameFailed: 'Der Titel konnte nicht gespeichert werden',
     intro:
-      'Wählen Sie die Fragen aus. Nach dem Veröffentlichen sind sie fest, damit die Antworten vergleichbar bleiben.',
+      'Wählen Sie die Fragen aus. Nach dem Veröffentlichen lassen sich nur noch Tippfehler beheben, damit die Antworten vergleichbar bleiben.',
     approved: (approved, all) => `${approved} von ${all} Fragen freigegeben`,
     noneApproved: 'Bitte geben Sie mindestens eine Frage frei',
     preview: 'Vorschau',
