@@ -24,6 +24,7 @@ describe('the page of a survey', () => {
     await page.goto(`/surveys/${survey.id}`)
     await page.getByRole('heading', { name: 'Your survey is live. Send it to someone.' }).waitFor()
     await page.getByRole('img', { name: 'QR code of the survey link' }).waitFor()
+    await page.getByText('This link works on this computer only.').waitFor()
     expect(await page.getByRole('button', { name: 'Close Survey and Create Personas' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Copied!' }).waitFor()

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Button, buttonStyle } from '../../../components/ui/button.tsx'
 import { Check, ChevronDown, Code, Copy, ExternalLink, Link2, Pencil } from '../../../components/ui/icons.ts'
 import { LinkInput } from '../../../components/ui/link-input.tsx'
+import { LocalLinkNote } from '../../../components/ui/local-link-note.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCopied } from '../../../lib/use-copied.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
@@ -81,6 +82,7 @@ function ShareBody({ survey, primary = false }: Props & { primary?: boolean }) {
                 {copied && SHARE_TEXTS.copied}
               </span>
             </div>
+            <LocalLinkNote url={url} />
             <div className="mt-1.5 flex flex-wrap gap-2">
               <a href={url} target="_blank" rel="noreferrer" className={buttonStyle()}>
                 <ExternalLink aria-hidden />
