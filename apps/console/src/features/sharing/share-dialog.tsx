@@ -5,8 +5,9 @@ import { useId, useState } from 'react'
 import { Button, buttonStyle } from '../../components/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '../../components/ui/dialog.tsx'
 import { FormError } from '../../components/ui/form.tsx'
-import { Check, Copy, ExternalLink, Link2 } from '../../components/ui/icons.ts'
+import { Check, Copy, ExternalLink, Link2, Mail } from '../../components/ui/icons.ts'
 import { LinkInput } from '../../components/ui/link-input.tsx'
+import { LocalLinkNote } from '../../components/ui/local-link-note.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { SHARE_TEXTS } from './sharing-texts.ts'
@@ -60,17 +61,24 @@ function leftOut(persona: Persona): string {
 
 type LiveProps = { detail: PersonaDetail; share: NonNullable<PersonaDetail['share']> }
 
-function Live({ detail: { views }, share }: LiveProps) {
+function Live({ detail: { persona, views }, share }: LiveProps) {
   const id = useId()
   const url = new URL(`/p/${share.slug}`, location.origin).href
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <label htmlFor={id} className="font-[550]">
         {SHARE_TEXTS.link}
       </label>
-      <div className="flex gap-2 max-sm:grid max-sm:grid-cols-2">
-        <LinkInput id={id} url={url} className="max-sm:col-span-2" />
+      <div className="flex gap-2 max-sm:grid">
+        <LinkInput id={id} url={url} />
         <CopyLink url={url} />
+      </div>
+      <LocalLinkNote url={url} />
+      <div className="flex flex-wrap gap-2">
+        <a href={mailTo(persona.name, url)} className={buttonStyle({ className: 'min-h-10' })}>
+          <Mail aria-hidden />
+          {SHARE_TEXTS.email}
+        </a>
         <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ className: 'min-h-10' })}>
           <ExternalLink aria-hidden />
           {SHARE_TEXTS.view}
@@ -80,9 +88,22 @@ function Live({ detail: { views }, share }: LiveProps) {
       <p className="text-sm text-ink-2">
         {SHARE_TEXTS.live} {views.shared > 0 ? SHARE_TEXTS.opened(views.shared) : SHARE_TEXTS.notOpened}
       </p>
+      <figure className="mt-2">
+        <figcaption className="mb-1.5 font-[550]">{SHARE_TEXTS.preview}</figcaption>
+        <img
+          src={`/p/${share.slug}/card.png`}
+          alt={SHARE_TEXTS.previewAlt(persona.name)}
+          width={1200}
+          height={630}
+          className="h-auto w-full rounded-sm border border-line bg-surface-2"
+        />
+      </figure>
     </div>
   )
 }
+
+const mailTo = (name: string, url: string) =>
+  `mailto:?subject=${encodeURIComponent(SHARE_TEXTS.mailSubject(name))}&body=${encodeURIComponent(url)}`
 
 /** The one act that most open this for. */
 function CopyLink({ url }: { url: string }) {
