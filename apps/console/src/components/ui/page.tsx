@@ -5,11 +5,11 @@ import { ArrowLeft } from './icons.ts'
 
 const WIDTHS = { page: 'max-w-[65rem]', medium: 'max-w-[49rem]', narrow: 'max-w-[40rem]' } as const
 
-/** The body of a screen: 1040 px; `medium` 784 px for reading and surveys, `narrow` 640 px for forms. */
+/** The body of a screen: 1040 px; `medium` 784 px for reading and surveys, `narrow` 640 px for forms. All begin at one left edge. */
 export function Page({ width = 'page', children }: { width?: keyof typeof WIDTHS; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[68rem] px-6 pt-10 pb-24 max-sm:px-4 max-sm:pt-6 max-sm:pb-16 print:max-w-none print:p-0">
-      <div className={`mx-auto print:max-w-none ${WIDTHS[width]}`}>{children}</div>
+      <div className={`print:max-w-none ${WIDTHS[width]}`}>{children}</div>
     </div>
   )
 }
