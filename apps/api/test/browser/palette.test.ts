@@ -24,8 +24,11 @@ it('finds, opens and does things from the keyboard, and speaks the saved languag
   await page.keyboard.press('p')
   await page.waitForURL('**/personas')
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByText('Edit this text').waitFor()
   await expectAccessible(page, 'the shortcuts')
+  const listed = sheet.getByRole('listitem').filter({ hasText: 'Go to Analytics' })
+  expect(await listed.textContent()).toBe('Go to AnalyticsGthenA')
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 360, height: 780 })

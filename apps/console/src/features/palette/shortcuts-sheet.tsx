@@ -25,11 +25,16 @@ export function ShortcutsSheet() {
             <Line text={TEXTS.dashboard} keys={['G', 'D']} between={TEXTS.after} />
             <Line text={TEXTS.personas} keys={['G', 'P']} between={TEXTS.after} />
             <Line text={TEXTS.surveys} keys={['G', 'S']} between={TEXTS.after} />
+            <Line text={TEXTS.analytics} keys={['G', 'A']} between={TEXTS.after} />
             <Line text={TEXTS.undo} keys={[modifier(), 'Z']} />
           </Keys>
           <div className="grid gap-6">
             <Keys title={TEXTS.persona}>
               <Line text={TEXTS.neighbour} keys={['→', '←']} between={TEXTS.or} />
+              <Line text={TEXTS.field} keys={['↓', '↑']} between={TEXTS.or} />
+              <Line text={TEXTS.edit} keys={['Enter']} />
+              <Line text={TEXTS.save} keys={[modifier(), 'Enter']} />
+              <Line text={TEXTS.discard} keys={['Esc']} />
             </Keys>
             <Keys title={TEXTS.wizard}>
               <Line text={TEXTS.pick} keys={['1', '4']} between="–" />
