@@ -14,7 +14,7 @@ export const BATCH_TEXTS = translated(
     none: 'Es werden gerade keine Bilder erzeugt.',
     ended: 'Dieser Durchlauf ist beendet. Starten Sie einen neuen.',
     crashed: 'Der Vorgang wurde mehrmals unterbrochen.',
-    notFound: 'Persona not found',
+    notFound: 'Persona nicht gefunden',
     failed: 'Das Bild konnte nicht erzeugt werden.',
   },
 )
