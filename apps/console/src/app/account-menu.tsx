@@ -4,6 +4,7 @@ import { Button } from '../components/ui/button.tsx'
 import {
   ChevronDown,
   LogOut,
+  Mail,
   Menu as MenuIcon,
   Monitor,
   Moon,
@@ -11,11 +12,19 @@ import {
   Sun,
   Terminal,
 } from '../components/ui/icons.ts'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/ui/menu.tsx'
+import {
+  Menu,
+  MenuAnchor,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuLine,
+  MenuLink,
+} from '../components/ui/menu.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { useLocale } from '../lib/locale.ts'
 import { openOverlay } from '../lib/palette.ts'
-import { useUser } from '../lib/session.ts'
+import { useSession, useUser } from '../lib/session.ts'
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../lib/theme.ts'
 import { useChooseLocale } from '../lib/use-choose-locale.ts'
 import { navigationOf, useIsCurrent } from './navigation.ts'
@@ -73,6 +82,7 @@ function AccountItems() {
   const locale = useLocale()
   const chooseLocale = useChooseLocale()
   const signOut = useSignOut()
+  const support = useSession().data?.instance.support_email
   const options = THEMES.map((value) => {
     const Icon = ICONS[value]
     return { value, label: THEME_LABELS[value], icon: <Icon aria-hidden /> }
@@ -91,6 +101,12 @@ function AccountItems() {
           ?
         </span>
       </MenuItem>
+      {support && (
+        <MenuAnchor href={`mailto:${support}`}>
+          <Mail aria-hidden />
+          {SHELL_TEXTS.help}
+        </MenuAnchor>
+      )}
       <MenuLine />
       <MenuLabel>{SHELL_TEXTS.theme}</MenuLabel>
       <MenuChoice label={SHELL_TEXTS.theme} value={theme} options={options} onChange={setTheme} />

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { useSession } from '../lib/session.ts'
 import { SHELL_TEXTS } from './shell-texts.ts'
 
 const links = () =>
@@ -10,10 +11,13 @@ const links = () =>
   ] as const
 
 export function Footer() {
+  const instance = useSession().data?.instance
   return (
     <footer className="border-t border-line text-sm text-ink-3 print:hidden">
       <div className="mx-auto flex max-w-[68rem] flex-wrap justify-between gap-x-6 gap-y-2 px-6 py-5 max-sm:px-4">
-        <span>© {new Date().getFullYear()} Whofor</span>
+        <span>
+          © {new Date().getFullYear()} Whofor {instance?.version}
+        </span>
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {links().map(([href, label]) => (
             <li key={href}>
@@ -22,6 +26,16 @@ export function Footer() {
               </Link>
             </li>
           ))}
+          {instance?.support_email && (
+            <li>
+              <a
+                href={`mailto:${instance.support_email}`}
+                className="text-ink-2 max-sm:inline-block max-sm:py-1.5"
+              >
+                {SHELL_TEXTS.help}
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

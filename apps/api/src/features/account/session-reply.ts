@@ -2,6 +2,7 @@ import type { SessionReply } from '@whofor/core/account/schema'
 import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
+import { VERSION } from '../../version.ts'
 import { personasLastDay } from './personas-last-day.ts'
 import { findPreferences, findSignInState } from './queries.ts'
 
@@ -16,6 +17,7 @@ export async function sessionReply(deps: Deps, session: Session | null): Promise
         }))
       : null,
     instance: {
+      version: VERSION,
       registration: deps.env.registration,
       support_email: deps.env.supportEmail ?? null,
       sends_mail: deps.env.mail.smtpUrl !== undefined,

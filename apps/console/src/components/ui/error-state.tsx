@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { COMMON_TEXTS } from '../../lib/common-texts.ts'
+import { SupportLink } from '../support-link.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -28,6 +29,7 @@ export function ErrorState({ title, error, kept, onRetry, busy = false, actions 
                 {COMMON_TEXTS.retry}
               </Button>
             )}
+            <SupportLink error={error} />
             {actions}
           </>
         )

@@ -108,6 +108,15 @@ export function MenuLink({
   )
 }
 
+/** A link that the browser follows itself, such as `mailto:`. */
+export const MenuAnchor = ({ href, children }: { href: string; children: ReactNode }) => (
+  <DropdownMenu.Item asChild>
+    <a href={href} className={item}>
+      {children}
+    </a>
+  </DropdownMenu.Item>
+)
+
 export const MenuLine = () => <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
 import { OrDivider } from '../../components/ui/or-divider.tsx'
+import { WriteTo } from '../../components/write-to.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AskForInvitation } from './ask-for-invitation.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
@@ -41,7 +42,11 @@ export function RegisterPage() {
   const session = useSession()
   switch (session.data?.instance.registration) {
     case 'closed':
-      return <Registration title={TEXTS.signUpIsClosed} lead={TEXTS.thisServerIsntAccepting} />
+      return (
+        <Registration title={TEXTS.signUpIsClosed} lead={TEXTS.thisServerIsntAccepting}>
+          <WriteTo address={session.data.instance.support_email} />
+        </Registration>
+      )
     case 'invite':
       return (
         <Registration title={TEXTS.signUpIsBy} lead={TEXTS.askYourAdministratorFor}>

@@ -1,6 +1,7 @@
 import type { JobReply } from '@whofor/core/job'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
+import { SupportLink } from '../../components/support-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { Progress } from '../../components/ui/progress.tsx'
@@ -66,6 +67,7 @@ function JobStopped({ job, kept, actions }: { job: JobReply; kept: ReactNode; ac
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             {PROGRESS_TEXTS.retry}
           </Button>
+          <SupportLink error={retry.error ?? job.error} />
           {actions}
         </>
       }

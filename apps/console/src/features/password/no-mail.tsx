@@ -1,12 +1,12 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { Link } from 'wouter'
 import { SignedOutLayout } from '../../components/layout/signed-out-layout.tsx'
+import { WriteTo } from '../../components/write-to.tsx'
 
 const TEXTS = translated(
   {
     resetYourPassword: 'Reset your password',
     thisServerDoesntSend: 'This server doesn’t send email. Ask your administrator for a reset link.',
-    writeTo: 'Write to',
     forAdministrators: 'For administrators',
     printAResetLink: 'Print a reset link with the server’s own settings, such as DATA_DIR. From a release:',
     fromTheSourceCode: 'From the source code:',
@@ -16,7 +16,6 @@ const TEXTS = translated(
     resetYourPassword: 'Passwort zurücksetzen',
     thisServerDoesntSend:
       'Dieser Server versendet keine E-Mails. Bitten Sie Ihren Administrator um einen Link.',
-    writeTo: 'Schreiben Sie an',
     forAdministrators: 'Für Administratoren',
     printAResetLink:
       'Geben Sie mit den Einstellungen des Servers, etwa DATA_DIR, einen Link aus. In einem Release:',
@@ -35,11 +34,7 @@ export function NoMail({ supportEmail }: { supportEmail: string | null }) {
   return (
     <SignedOutLayout title={TEXTS.resetYourPassword} lead={TEXTS.thisServerDoesntSend}>
       <div className="grid gap-5">
-        {supportEmail && (
-          <p>
-            {TEXTS.writeTo} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </p>
-        )}
+        <WriteTo address={supportEmail} />
         <details className="text-base">
           <summary className="min-h-6 text-ink-2 max-sm:py-2.5">{TEXTS.forAdministrators}</summary>
           <div className="mt-3 grid gap-2">

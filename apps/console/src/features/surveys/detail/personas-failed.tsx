@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -24,6 +25,7 @@ export function PersonasFailed({ survey, job }: { survey: PublishedSurvey; job: 
             <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
               {again.isPending ? DETAIL_TEXTS.creating : DETAIL_TEXTS.tryAgain}
             </Button>
+            <SupportLink error={again.error ?? job.error} />
             <ButtonLink size="s" variant="quiet" href="/dashboard">
               {DETAIL_TEXTS.backToDashboard}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import type { JobReply } from '@whofor/core/job'
 import { relationshipLabel } from '@whofor/core/survey/labels'
+import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { BackLink, Page, PageHeading } from '../../../components/ui/page.tsx'
@@ -30,6 +31,7 @@ export function DraftingFailed({ survey, job }: { survey: DraftSurvey; job: JobR
             <Button size="s" busy={again.isPending} onClick={() => again.mutate()}>
               {TEXTS.retry}
             </Button>
+            <SupportLink error={again.error ?? job?.error} />
             <ButtonLink size="s" variant="quiet" href="/surveys/create">
               {TEXTS.backToForm}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { SupportLink } from '../../../components/support-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -30,6 +31,7 @@ export function FailedState({ job }: { job: JobReply }) {
               {texts.change}
             </ButtonLink>
           )}
+          <SupportLink error={retry.error ?? job.error} />
           <ButtonLink size="s" variant="quiet" href="/dashboard">
             {texts.back}
           </ButtonLink>

@@ -41,7 +41,12 @@ export function SetupStep({ control, setup, intake }: Props) {
       ) : (
         <>
           {generate.fault && (
-            <QuestionsFailed message={generate.fault} onRetry={generate.start} isBusy={generate.isPending} />
+            <QuestionsFailed
+              message={generate.fault}
+              error={generate.error}
+              onRetry={generate.start}
+              isBusy={generate.isPending}
+            />
           )}
           <Form className="grid gap-8" onSubmit={submit(() => isReady && generate.start())}>
             <ContextField

@@ -46,5 +46,6 @@ export function useGenerate(
     if (!onRefused(error)) showAlert(texts.alert, messageOf(error, texts.otherwise))
   }
   const failed = job?.state === 'failed' ? (job.error?.message ?? texts.otherwise) : null
-  return { start, isPending, fault: refused ? messageOf(refused, texts.otherwise) : failed }
+  const fault = refused ? messageOf(refused, texts.otherwise) : failed
+  return { start, isPending, fault, error: refused ?? job?.error }
 }

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { SupportLink } from '../../../components/support-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { messageOf } from '../../../lib/api.ts'
@@ -25,6 +26,7 @@ export function RegenerateState({ job, onDismiss }: { job: JobReply; onDismiss: 
           <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
             {SUCCESS_TEXTS.retry}
           </Button>
+          <SupportLink error={retry.error ?? job.error} />
           <Button size="s" variant="quiet" onClick={onDismiss}>
             {SUCCESS_TEXTS.dismiss}
           </Button>

@@ -1,0 +1,22 @@
+import { translated } from '@whofor/core/i18n/translated'
+import { useSession } from '../lib/session.ts'
+import { buttonStyle } from './ui/button.tsx'
+
+const TEXTS = translated({ contact: 'Contact support' }, { contact: 'Support anschreiben' })
+
+/** What only whoever runs this server can mend. */
+const CODES: readonly unknown[] = ['ai_configuration', 'ai_not_configured']
+
+/** Beside such an error: a mail to the operator, where the server names an address. */
+export function SupportLink({ error }: { error: unknown }) {
+  const support = useSession().data?.instance.support_email
+  if (!support || !CODES.includes(codeOf(error))) return null
+  return (
+    <a href={`mailto:${support}`} className={buttonStyle({ size: 's' })}>
+      {TEXTS.contact}
+    </a>
+  )
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

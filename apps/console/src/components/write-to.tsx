@@ -1,0 +1,13 @@
+import { translated } from '@whofor/core/i18n/translated'
+
+const TEXTS = translated({ writeTo: 'Write to' }, { writeTo: 'Schreiben Sie an' })
+
+/** Whom to ask where only the operator can help; nothing without an address. */
+export function WriteTo({ address }: { address: string | null }) {
+  if (!address) return null
+  return (
+    <p>
+      {TEXTS.writeTo} <a href={`mailto:${address}`}>{address}</a>.
+    </p>
+  )
+}
