@@ -5,10 +5,12 @@ import { COUNTED_HITS } from '@whofor/core/paging'
 
 const TEXTS = translated(
   {
+    now: 'just now',
     more: (total: string) => `more than ${total}`,
     found: (total: string, noun: string) => `${total} ${noun} found`,
   },
   {
+    now: 'gerade eben',
     more: (total) => `mehr als ${total}`,
     found: (total) => `${total} Treffer`,
   },
@@ -79,9 +81,7 @@ export const formatUtcDay = (at: number) => format().dayOfYear.format(at)
 /** "4 months ago", however long ago. */
 export function formatAgo(at: number, now = Date.now()): string {
   const step = LONG_STEPS.find(([, length]) => now - at >= length)
-  return step
-    ? format().relative.format(-Math.floor((now - at) / step[1]), step[0])
-    : format().relative.format(0, 'second')
+  return step ? format().relative.format(-Math.floor((now - at) / step[1]), step[0]) : TEXTS.now
 }
 
 /** "5 minutes ago" within a week, otherwise the date. */
@@ -89,9 +89,7 @@ export function formatRelative(at: number, now = Date.now()): string {
   const distance = at - now
   if (Math.abs(distance) >= WEEK) return format().shortDay.format(at)
   const step = STEPS.find(([, length]) => Math.abs(distance) >= length)
-  return step
-    ? format().relative.format(Math.round(distance / step[1]), step[0])
-    : format().relative.format(0, 'second')
+  return step ? format().relative.format(Math.round(distance / step[1]), step[0]) : TEXTS.now
 }
 
 /** "0:42". */
