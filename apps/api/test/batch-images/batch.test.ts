@@ -100,7 +100,12 @@ describe('a batch of images', () => {
     await until(admin, 'finished')
     expect((await statusOf(admin)).batch?.counts).toMatchObject({ success: 1, failed: 1 })
     const [failed] = await itemsOf(admin, '?state=failed')
-    expect(failed).toMatchObject({ persona_id: theirs, error: expect.stringMatching(/storage/i) })
+    expect(failed).toMatchObject({ persona_id: theirs, error: 'The owner’s storage is full.' })
+    admin.cookies.set('whofor_locale', 'de')
+    expect(await itemsOf(admin, '?state=failed')).toMatchObject([
+      { error: 'Der Speicher des Kontos ist voll.' },
+    ])
+    admin.cookies.delete('whofor_locale')
 
     await deps.db.write(async (tx) => {
       await tx.update(stats).set({ total_storage_bytes: 0 }).where(eq(stats.user_id, full.id))

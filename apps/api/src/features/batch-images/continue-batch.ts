@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { BATCH_TEXTS } from './batch-texts.ts'
+import type { Reason } from './batch-texts.ts'
 import { enqueueItem } from './enqueue-item.ts'
 import { BATCH, failLost, hasActiveJob, newestBatch } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function continueBatch(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): 
     await tx.lock(BATCH)
     const batch = await newestBatch(db, tx)
     if (batch?.state !== 'running' || (await hasActiveJob(db, tx))) return
-    await failLost(db, tx, batch.id, BATCH_TEXTS.crashed)
+    await failLost(db, tx, batch.id, 'crashed' satisfies Reason)
     await enqueueItem(deps, tx, batch, { pause: false })
   })
 }

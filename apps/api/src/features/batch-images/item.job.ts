@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { jobInput } from '../../jobs/job-inputs.ts'
 import type { JobFinish, JobRun } from '../../jobs/port.ts'
 import { generatePortrait } from '../portraits/generate-portrait.ts'
-import { BATCH_TEXTS } from './batch-texts.ts'
+import { type Reason, reasonOf } from './batch-texts.ts'
 import { enqueueItem } from './enqueue-item.ts'
 import { changeItem, findAnyPersona, findItem, newestBatch } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function runBatchItem(deps: Deps, run: JobRun): Promise<JobFinish> 
   if (!(await begin(deps, run, place))) return {}
   const failure = await makeImage(deps, run, place).catch((error: unknown) => {
     if (run.signal.aborted || !(error instanceof AppError)) throw error
-    return error.message
+    return reasonOf(error)
   })
   run.failpoint('batch.item')
   return {
@@ -53,11 +53,11 @@ async function begin(deps: Deps, run: JobRun, place: Place): Promise<boolean> {
 async function makeImage(deps: Deps, run: JobRun, place: Place): Promise<string | null> {
   const item = await findItem(deps.db, deps.db.read, place)
   const persona = item && (await findAnyPersona(deps.db, deps.db.read, item.persona_id))
-  if (!persona) return BATCH_TEXTS.notFound
+  if (!persona) return 'not_found' satisfies Reason
   // Its owner has made one since, or this job did before it was lost.
   if (persona.image_url !== null) return null
   const outcome = await generatePortrait(deps, run, persona, persona.user_id)
-  return outcome.ok ? null : outcome.error.message
+  return outcome.ok ? null : reasonOf(outcome.error)
 }
 
 async function goOn(deps: Deps, tx: Tx, batchId: string): Promise<void> {

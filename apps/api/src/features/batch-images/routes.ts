@@ -10,6 +10,7 @@ import type { UserContext } from '../../http/context.ts'
 import { describe } from '../../http/describe-route.ts'
 import { requireAdmin } from '../../http/require-user.ts'
 import { validate } from '../../http/validate.ts'
+import { reasonText } from './batch-texts.ts'
 import { pauseBatch, resumeBatch, retryBatch, startBatch, stopBatch } from './change-batch.ts'
 import { getBatchStatus } from './get-batch-status.ts'
 import { newestBatch, selectItems } from './queries.ts'
@@ -30,7 +31,7 @@ export function batchImageRoutes(deps: Deps) {
         const { state, after, limit } = c.req.valid('query')
         const batch = await newestBatch(deps.db, deps.db.read)
         const items = batch ? await selectItems(deps.db, batch.id, { state, after, limit: limit + 1 }) : []
-        const page = items.slice(0, limit)
+        const page = items.slice(0, limit).map((item) => ({ ...item, error: reasonText(item.error) }))
         return c.json(
           { items: page, next: items.length > limit ? (page.at(-1)?.position ?? null) : null },
           200,
