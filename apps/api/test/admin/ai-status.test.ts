@@ -1,6 +1,7 @@
 import { aiStatus, aiTest } from '@whofor/core/account/ai-status'
 import { auditPage } from '@whofor/core/account/audit-log'
-import { afterAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Env } from '../../src/env.ts'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts'
@@ -102,6 +103,36 @@ test('a provider that is away is named, but not the password in its address', as
   const text = await reply.text()
   expect(aiTest.parse(JSON.parse(text)).code).not.toBeNull()
   expect(text + (await (await person.get('/api/admin/ai')).text())).not.toContain('pass1234')
+})
+
+test('a model that does not answer ends the test, and its call', async () => {
+  const { person, provider } = await start('hang')
+  const deadline = new AbortController()
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const spy = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => (ms === 30_000 ? deadline.signal : timeout(ms)))
+  const testing = testOf(person)
+  await expect.poll(() => provider.hits()).toBe(1)
+  deadline.abort()
+  expect(await testing).toMatchObject({ code: 'ai_timeout', output_mode: null })
+  await expect.poll(() => provider.aborted()).toBe(1)
+  expect((await statusOf(person)).last_24_hours.failures).toMatchObject([{ code: 'ai_timeout' }])
+  spy.mockRestore()
+})
+
+test('an administrator who is demoted meanwhile gets no result', async () => {
+  const { person, provider, deps } = await start()
+  const release = provider.hold()
+  const testing = person.post('/api/admin/ai/test')
+  await expect.poll(() => provider.hits()).toBe(1)
+  const { users_extended: extended, audit_log: log } = deps.db.schema
+  await deps.db.write(async (tx) => {
+    await tx.update(extended).set({ is_admin: false }).where(eq(extended.id, person.id))
+  })
+  release()
+  await expectProblem(await testing, 403, 'forbidden')
+  expect(await deps.db.read.$count(log)).toBe(0)
 })
 
 test('one test runs at a time, and there is a limit', async () => {
