@@ -18,7 +18,7 @@ export function SortHead({ sort, label, view, onSort, className = '' }: Props) {
     <th
       scope="col"
       aria-sort={isSorted ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={`border-b border-line px-2 py-1 text-xs font-[550] whitespace-nowrap text-ink-2 ${className}`}
+      className={`border-b border-line px-1 py-1 text-xs font-[550] whitespace-nowrap text-ink-2 ${className}`}
     >
       <button
         type="button"

@@ -2,7 +2,13 @@ import { tierTitle } from '@whofor/core/account/account'
 import type { AdminUser, UserSort } from '@whofor/core/account/admin-users'
 import { Link } from 'wouter'
 import { Badge } from '../../../components/ui/badge.tsx'
-import { formatDateTime, formatDollars, formatNumber, formatRelative } from '../../../lib/format.ts'
+import {
+  formatDateTime,
+  formatDollars,
+  formatNumber,
+  formatRelative,
+  formatShortDate,
+} from '../../../lib/format.ts'
 import type { UserView } from '../queries.ts'
 import { PhoneFigure } from './phone-figure.tsx'
 import { PhoneSort } from './phone-sort.tsx'
@@ -47,7 +53,7 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
             )}
             <th
               scope="col"
-              className="border-b border-line px-4 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
+              className="border-b border-line px-3 py-2 text-xs font-[550] text-ink-2 max-md:hidden"
             >
               {USER_TEXTS.tier}
             </th>
@@ -78,7 +84,7 @@ export function UserTable({ users, view, shown, busy, onSort, hrefOf }: Props) {
   )
 }
 
-const cell = 'border-b border-line px-4 py-2.5 group-last:border-0'
+const cell = 'border-b border-line px-4 py-2.5 sm:px-3 group-last:border-0'
 
 type RowProps = { user: AdminUser; sort: UserSort; href: string; isShown: boolean }
 
@@ -116,7 +122,7 @@ function Row({ user, sort, href, isShown }: RowProps) {
         className={`${cell} whitespace-nowrap text-ink-2 max-md:hidden`}
         title={formatDateTime(user.created_at)}
       >
-        {formatRelative(user.created_at)}
+        {formatShortDate(user.created_at)}
       </td>
       <td className={`${cell} text-right tabular-nums max-md:hidden`}>{formatNumber(user.login_count)}</td>
       <td
