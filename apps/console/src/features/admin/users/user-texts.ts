@@ -46,8 +46,8 @@ export const USER_TEXTS = translated(
     sorts: {
       email: 'Konto',
       created: 'Registriert',
-      logins: 'Anmeldungen',
-      last_login: 'Zuletzt angemeldet',
+      logins: 'Logins',
+      last_login: 'Letzter Login',
       ai_requests: 'KI im Monat',
       cost: 'Kosten',
     },
