@@ -35,7 +35,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon }
 export function AccountMenu() {
   const user = useUser()
   return (
-    <div className="-mr-2.5 min-w-0 max-md:hidden">
+    <div className="-mr-2.5 min-w-0 @max-[56.3125rem]:hidden">
       <Menu
         label={SHELL_TEXTS.account}
         trigger={
@@ -55,7 +55,7 @@ export function SmallMenu() {
   const user = useUser()
   const isCurrent = useIsCurrent()
   return (
-    <div className="-mr-3 md:hidden">
+    <div className="-mr-3 @min-[56.3125rem]:hidden">
       <Menu
         label={SHELL_TEXTS.menu}
         trigger={

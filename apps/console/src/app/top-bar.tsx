@@ -10,22 +10,22 @@ import { AccountMenu, SmallMenu } from './account-menu.tsx'
 import { navigationOf, useIsCurrent } from './navigation.ts'
 import { SHELL_TEXTS } from './shell-texts.ts'
 
-/** 56 px, sticky. `jobs` is shown on every screen. Below 900 px the pages are in the menu. */
+/** 56 px, sticky. `jobs` is shown on every screen. Below 900 px, or with large text, the pages are in the menu. */
 export function TopBar({ jobs }: { jobs: ReactNode }) {
   const user = useUser()
   const isCurrent = useIsCurrent()
   return (
-    <header className="sticky top-0 z-30 h-14 border-b border-line bg-page print:hidden">
-      <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 max-[68rem]:gap-5 max-sm:px-4">
+    <header className="@container sticky top-0 z-30 h-14 border-b border-line bg-page print:hidden">
+      <div className="mx-auto flex h-full max-w-[68rem] items-center gap-8 px-6 @max-[68rem]:gap-5 max-sm:px-4">
         <Brand href="/dashboard" />
-        <nav aria-label={SHELL_TEXTS.navigation} className="max-md:hidden">
+        <nav aria-label={SHELL_TEXTS.navigation} className="@max-[56.3125rem]:hidden">
           <ul className="flex gap-1">
             {navigationOf(user).map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}
                   aria-current={isCurrent(href) ? 'page' : undefined}
-                  className="relative flex h-14 items-center px-3 font-medium whitespace-nowrap text-ink-2 max-[68rem]:px-2 after:absolute after:inset-x-3 max-[68rem]:after:inset-x-2 after:-bottom-px after:h-0.5 hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:after:bg-ink"
+                  className="relative flex h-14 items-center px-3 font-medium whitespace-nowrap text-ink-2 @max-[68rem]:px-2 after:absolute after:inset-x-3 @max-[68rem]:after:inset-x-2 after:-bottom-px after:h-0.5 hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:after:bg-ink"
                 >
                   {label}
                 </Link>
@@ -54,10 +54,10 @@ const SearchButton = () => (
     onClick={() => openOverlay('palette')}
   >
     <Search aria-hidden />
-    <span className="max-[68rem]:sr-only">{SHELL_TEXTS.search}</span>
+    <span className="@max-[68rem]:sr-only">{SHELL_TEXTS.search}</span>
     <kbd
       aria-hidden
-      className="rounded-[4px] border border-line-strong bg-surface px-1 font-sans text-xs font-normal text-ink-2 max-[68rem]:hidden"
+      className="rounded-[4px] border border-line-strong bg-surface px-1 font-sans text-xs font-normal text-ink-2 @max-[68rem]:hidden"
     >
       {`${modifier()} K`}
     </kbd>
