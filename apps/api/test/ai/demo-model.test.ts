@@ -76,6 +76,16 @@ describe('survey questions', () => {
     expect((await ask('We teach yoga.')).value).not.toEqual((await ask('We repair bikes.')).value)
   })
 
+  test('speak for a business without a name, and of nothing but what it offers', async () => {
+    const setup = { relationship: 'Customer (Product)', detail_level: 'advanced' as const }
+    const business_context = 'We repair bicycles overnight.'
+    const { questions } = (await ai.object(surveyQuestionsRequest({ ...setup, business_context }))).value
+    const asked = questions.map(({ question }) => question)
+    expect(asked).toContain('How often do you buy from us?')
+    expect(asked).toContain('What matters most to you when it comes to bicycles?')
+    expect(asked.join()).not.toMatch(/this business|overnight/u)
+  })
+
   test('a replacement never repeats an existing question', async () => {
     const { value } = await ai.object(surveyQuestionsRequest({ ...business, detail_level: 'advanced' }))
     const questions = value.questions.map(({ question }) => question)

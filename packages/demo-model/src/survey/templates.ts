@@ -28,7 +28,7 @@ export const TEMPLATES: readonly Template[] = [
     'Shows which need you serve.',
   ],
   [
-    ['What matters most to you when it comes to {about}?', 'What do you look at first at {business}?'],
+    ['What matters most to you when it comes to {about}?', 'What do you look at first with {business}?'],
     [
       ['That it is done well', 9],
       ['The people', 8],
@@ -98,7 +98,7 @@ export const TEMPLATES: readonly Template[] = [
     'Shows what you compete with.',
   ],
   [
-    ['What makes you trust {business}, or anybody like it?', 'What convinces you most at first?'],
+    ['What makes you trust {business}?', 'What convinces you most at first?'],
     [
       ['A recommendation by somebody I know', 9],
       ['Trying it first without risk', 8],
@@ -128,7 +128,7 @@ export const TEMPLATES: readonly Template[] = [
     'Shows who stands behind the person who answers.',
   ],
   [
-    ['Which one change would make you {act} more often?', 'What should {business} improve first?'],
+    ['Which one change would make you {act} more often?', 'What would you improve first about {business}?'],
     [
       ['More personal advice', 9],
       ['More to choose from', 7],

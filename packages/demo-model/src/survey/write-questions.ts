@@ -1,7 +1,7 @@
 import { diceOf } from '@whofor/core/random'
 import { listOf, parametersOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
-import { about, readTopic, type Topic } from '../topic/read-topic.ts'
+import { about, inOwnVoice, readTopic, type Topic } from '../topic/read-topic.ts'
 import { TEMPLATES, type Template } from './templates.ts'
 
 type Question = { question: string; options: { text: string; score: number }[]; explanation: string }
@@ -12,7 +12,7 @@ const USUAL = 9
 
 /** As many questions as requested: habits and needs first, then others by chance, seeded by the context. */
 export function writeQuestions({ data }: Prompt): { questions: Question[] } {
-  const topic = readTopic(data)
+  const topic = inOwnVoice(readTopic(data))
   const { questions: count = USUAL } = parametersOf(data)
   const rest = diceOf(seedOf(data)).some(TEMPLATES.slice(OPENING), TEMPLATES.length)
   const chosen = [...TEMPLATES.slice(0, OPENING), ...rest].slice(0, count)
@@ -21,7 +21,7 @@ export function writeQuestions({ data }: Prompt): { questions: Question[] } {
 
 /** A question that the survey does not ask yet; once it asks all, one in other words. */
 export function writeQuestion({ data }: Prompt): Question {
-  const topic = readTopic(data)
+  const topic = inOwnVoice(readTopic(data))
   const questions = [data.replaced_question ?? '', ...(listOf(data.other_questions) ?? [])]
   const asked = new Set(questions.map((question) => question.toLowerCase()))
   const isAsked = (ask: string) => asked.has(about(topic, ask).toLowerCase())

@@ -31,6 +31,9 @@ const OFFER =
   /\b(?:sell|sells|offer|offers|bake|bakes|brew|brews|roast|roasts|teach|teaches|repair|repairs|make|makes|build|builds|publish|publishes)\s+((?:[\p{L}’-]+\s?){1,7})/iu
 const ENDS =
   /\s+(to|for|in|from|with|at|since|that|who|which|where|on|by|near|around|through|because|so|but|while|every|each|all|as|when|or|and (?:we|our|they|it|also|deliver|offer|sell))\b.*$/iu
+/** When or where it happens is no part of what is offered. */
+const ADVERBS =
+  /(\s+(overnight|nightly|hourly|daily|weekly|monthly|yearly|quickly|cheaply|locally|regularly|directly|online|nationwide|worldwide|everywhere|nearby|together|indoors|outdoors|again|only|always|now|today|here|there|fast|fresh))+$/iu
 const NO_NOUN =
   /\b(it|them|us|you|me|sure|people|customers|everyone|everybody|our|their|your|my|what|whatever|how|why|worse|better|more|less|fewer|well|do|is|are|be)\b|^(an?|the|one|out|up|ends|money|sense|things)\b/iu
 const PLACE = /\b(?:in|from|near|around|across|at)\s+(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2})/u
@@ -48,13 +51,29 @@ const ACTS: readonly [relationship: RegExp, act: string, doing: string][] = [
   [/^/u, 'have to do with *', 'having to do with *'],
 ]
 
+const UNNAMED = 'this business'
+
+/** The topic as the business itself speaks to people: "us" where it has neither a name nor a kind. */
+export function inOwnVoice(topic: Topic): Topic {
+  if (topic.business !== UNNAMED) return topic
+  const spoken = (text: string) =>
+    text.replace(/^(use|using) this business$/u, '$1 what we offer').replace(UNNAMED, 'us')
+  return {
+    ...topic,
+    business: 'us',
+    act: spoken(topic.act),
+    doing: spoken(topic.doing),
+    offer: topic.offer ?? 'what we offer',
+  }
+}
+
 /** Uses only words of the context; of a context in another language than English, none. */
 export function readTopic(data: Record<string, string>): Topic {
   const context = (data.business_context ?? '').replace(/\s+/gu, ' ').trim()
   const relationship = data.relationship ?? data.respondents ?? ''
   const english = looksEnglish(context)
   const kind = english ? kindIn(context) : null
-  const business = (english && nameIn(context)) || `this ${kind ?? 'business'}`
+  const business = (english && nameIn(context)) || (kind ? `this ${kind}` : UNNAMED)
   const [, act = '', doing = ''] = ACTS.find(([pattern]) => pattern.test(relationship)) ?? []
   return {
     business,
@@ -95,6 +114,7 @@ function offerIn(context: string): string | null {
   const words = OFFER.exec(context)?.[1]
     ?.trim()
     .replace(ENDS, '')
+    .replace(ADVERBS, '')
     .replace(/\s+(and|of|a|an|the)$/iu, '')
   return !words || words.length < 3 || words.split(' ').length > 5 || NO_NOUN.test(words) ? null : words
 }
