@@ -28,6 +28,8 @@ function createFormats(locale: string | undefined) {
     number: new Intl.NumberFormat(locale),
     day: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayOfYear: date({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    shortDayOfYear: date({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    monthOfYear: date({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
     shortDay: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: date({ dateStyle: 'medium', timeStyle: 'short' }),
     hours: unit('hour'),
@@ -40,11 +42,12 @@ function createFormats(locale: string | undefined) {
 /** The browser's own variant of the language ("en-GB") if it has one, so that dates read as its owner expects. */
 function format(): Formats {
   const locale = currentLocale()
-  const known = formats.get(locale)
-  if (known) return known
   const ofBrowser = navigator.languages.find((tag) => tag.split('-')[0] === locale && isLanguageTag(tag))
-  const made = createFormats(ofBrowser ?? locale)
-  formats.set(locale, made)
+  const variant = ofBrowser ?? locale
+  const known = formats.get(variant)
+  if (known) return known
+  const made = createFormats(variant)
+  formats.set(variant, made)
   return made
 }
 
@@ -77,6 +80,9 @@ export const formatShortDate = (at: number) => format().shortDay.format(at)
 export const formatDateTime = (at: number) => format().moment.format(at)
 /** Day and month, for dates that the server sets in UTC. */
 export const formatUtcDay = (at: number) => format().dayOfYear.format(at)
+/** "12 Nov" and "Nov 2026", for the axes of charts. */
+export const formatUtcShortDay = (at: number) => format().shortDayOfYear.format(at)
+export const formatUtcMonth = (at: number) => format().monthOfYear.format(at)
 
 /** "4 months ago", however long ago. */
 export function formatAgo(at: number, now = Date.now()): string {

@@ -1,4 +1,5 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
+import { formatUtcMonth, formatUtcShortDay } from '../../lib/format.ts'
 
 /** "82%"; German sets a space, as its style asks for. */
 export const formatPercent = (ratio: number): string =>
@@ -9,9 +10,6 @@ export const formatShare = (part: number, all: number): string =>
 
 /** A date of the server, in UTC so that it stays the same day: "12 Nov", or "Nov 2026" for a month. */
 export function formatPoint(date: string, isMonth: boolean): string {
-  const options: Intl.DateTimeFormatOptions = isMonth
-    ? { month: 'short', year: 'numeric' }
-    : { day: 'numeric', month: 'short' }
   const at = Date.parse(date.length === 7 ? `${date}-01` : date)
-  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(at)
+  return isMonth ? formatUtcMonth(at) : formatUtcShortDay(at)
 }

@@ -1,13 +1,12 @@
-import { currentLocale } from '@whofor/core/i18n/current-locale'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, formatUtcMonth, formatUtcShortDay } from '../../../lib/format.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 import { type DayCount, type StepLength, timeSteps } from './time-steps.ts'
 
-const FORMATS = {
-  day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
-  week: { day: 'numeric', month: 'short', timeZone: 'UTC' },
-  month: { month: 'short', year: 'numeric', timeZone: 'UTC' },
-} satisfies Record<StepLength, Intl.DateTimeFormatOptions>
+const DATES = {
+  day: formatUtcShortDay,
+  week: formatUtcShortDay,
+  month: formatUtcMonth,
+} satisfies Record<StepLength, (at: number) => string>
 const NAMES = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const satisfies Record<
   StepLength,
   string
@@ -18,7 +17,7 @@ const MAX_LABELS = 6
 export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
   const { length, steps } = timeSteps(days)
   if (steps.length < 2) return null
-  const date = new Intl.DateTimeFormat(currentLocale(), FORMATS[length])
+  const date = DATES[length]
   const most = Math.max(...steps.map(({ responses }) => responses))
   const every = Math.ceil(steps.length / MAX_LABELS)
   return (
@@ -31,7 +30,7 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
         {steps.map(({ from, responses }) => (
           <span
             key={from}
-            title={`${date.format(from)}: ${formatNumber(responses)}`}
+            title={`${date(from)}: ${formatNumber(responses)}`}
             className="min-w-0 flex-1 rounded-t-[2px] bg-accent"
             style={{ height: `${(responses / most) * 100}%` }}
           />
@@ -43,7 +42,7 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
       >
         {steps.map(({ from }, index) => (
           <span key={from} className="min-w-0 flex-1 whitespace-nowrap">
-            {index % every === 0 && steps.length - index >= every / 2 && date.format(from)}
+            {index % every === 0 && steps.length - index >= every / 2 && date(from)}
           </span>
         ))}
       </div>
@@ -67,7 +66,7 @@ export function AnswersOverTime({ days }: { days: readonly DayCount[] }) {
               {steps.map(({ from, responses }) => (
                 <tr key={from} className="border-t border-line">
                   <th scope="row" className="py-1 text-left font-normal">
-                    {date.format(from)}
+                    {date(from)}
                   </th>
                   <td className="py-1 text-right">{formatNumber(responses)}</td>
                 </tr>
