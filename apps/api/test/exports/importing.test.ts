@@ -84,7 +84,7 @@ describe('an exported persona', () => {
     for (let round = 0; round < 2; round++) {
       expect(taken).toMatchObject({ imported: true, demo: false, made_by_model: 'Unknown' })
       const markdown = await read('markdown', taken.id)
-      expect(markdown).toContain('Customer (Product) · Detailed · imported')
+      expect(markdown).toContain('Customer (Product) · Detailed · Imported')
       expect(markdown).toMatch(/## From the answers\n\n\*Unverified: imported from a file\.\*/u)
       expect(markdown).toMatch(/## Profile\n\n\*Unverified: imported from a file\.\*/u)
       expect(markdown).toMatch(/Based on Imported file, \d{4}-\d\d-\d\d\.\n$/u)

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { quoteOf, textsOf } from './sheet.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { provideLocale } from '../i18n/current-locale.ts'
+import { kindOf, quoteOf, textsOf } from './sheet.ts'
 
 const quote = (text: string) =>
   quoteOf({
@@ -33,4 +34,12 @@ describe('textsOf', () => {
     expect(textsOf(0)).toEqual(['0'])
     expect(textsOf(undefined)).toEqual([])
   })
+})
+
+it('names relationship, level and an import as they are shown', () => {
+  const persona = { relationship: 'Client', detail_level: 'detailed', imported: true } as const
+  expect(kindOf(persona)).toBe('Client · Detailed · Imported')
+  onTestFinished(() => provideLocale(() => 'en'))
+  provideLocale(() => 'de')
+  expect(kindOf({ ...persona, relationship: 'Stammgast' })).toBe('Stammgast · Ausführlich · Importiert')
 })

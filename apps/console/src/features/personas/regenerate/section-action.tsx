@@ -6,7 +6,7 @@ import { useEditing } from '../edit/editing.ts'
 import { stop } from '../edit/section-stops.ts'
 import { REGENERATE_TEXTS } from './regenerate-texts.ts'
 
-/** Shown while the pointer or focus is in its section; always on touch screens. */
+/** Shown while the pointer or focus is in its section, but not for the title that a new page focuses; always on touch screens. */
 export function SectionAction({
   section,
   className = '',
@@ -25,7 +25,7 @@ export function SectionAction({
       size="icon-s"
       aria-label={label}
       title={label}
-      className={`min-h-7! w-7! text-ink-3 group-focus-within/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
+      className={`min-h-7! w-7! text-ink-3 group-has-[:focus:not(h1)]/part:opacity-100 group-hover/part:opacity-100 pointer-coarse:opacity-100 print:hidden ${busy ? '' : 'opacity-0'} ${className}`}
       busy={busy}
       onClick={() => editing.regenerate(section)}
     >

@@ -1,6 +1,4 @@
-import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
-import { quoteOf } from '@whofor/core/persona/sheet'
-import { relationshipLabel } from '@whofor/core/survey/labels'
+import { kindOf, quoteOf } from '@whofor/core/persona/sheet'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { Portrait } from '../../portraits/portrait.tsx'
@@ -67,11 +65,3 @@ export function Hero({ persona, portraitNote }: Props) {
     </header>
   )
 }
-
-/** Relationship and detail level, and whether it was imported. */
-const kindOf = ({ relationship, detail_level, imported }: SheetPersona): string =>
-  [
-    relationshipLabel(relationship),
-    LEVEL_NAMES[detail_level],
-    ...(imported ? [SHEET_TEXTS.imported] : []),
-  ].join(' · ')

@@ -28,7 +28,6 @@ export const SHEET_TEXTS = translated(
     importedFile: 'Imported file',
     deletedSurvey: 'A deleted survey',
     yourContext: 'Your business context',
-    imported: 'imported',
     demoModel: 'the demo model',
     madeOn: (day: string, model: string) => `Made on ${day}; text written by ${model}`,
     opened: (own: number, others: number) =>
@@ -67,7 +66,6 @@ export const SHEET_TEXTS = translated(
     importedFile: 'Importierte Datei',
     deletedSurvey: 'Eine gelöschte Umfrage',
     yourContext: 'Ihre Unternehmensbeschreibung',
-    imported: 'importiert',
     demoModel: 'dem Demo-Modell',
     madeOn: (day, model) => `Erstellt am ${day}; Text von ${model}`,
     opened: (own, others) => `${own}-mal geöffnet${others > 0 ? `, ${others}-mal von anderen` : ''}`,
