@@ -221,13 +221,13 @@ it('holds for a business without a name: its age, the age range and the owner’
   const asked = intake.questions.find(({ question }) => question.includes('How old'))
   expect(asked).toMatchObject({ question: expect.stringContaining('this business'), asks_about: 'age' })
   const answers = intake.questions.map(({ question, options }) =>
-    question === asked?.question ? 'Over 60' : (options[0] ?? null),
+    question === asked?.question ? '60 and over' : (options[0] ?? null),
   )
   const job = await endOf(owner, (await createPersonas(owner, { setup, intake, answers })).id)
   for (const id of job.persona_ids) {
     const { persona, evidence } = await readPersona(owner, id)
-    expect(persona.structured_data.demographics.age).toBeGreaterThan(60)
-    expect(persona.age_range).toBe('61–95')
+    expect(persona.structured_data.demographics.age).toBeGreaterThanOrEqual(60)
+    expect(persona.age_range).toBe('60–95')
     expect(persona.known_topics).toContain('age')
     const justified = evidence?.filter(({ field }) => field === 'key_justifications') ?? []
     expect(justified.length).toBeGreaterThan(0)
@@ -237,7 +237,7 @@ it('holds for a business without a name: its age, the age range and the owner’
     }
   }
   expect(provider.requests.at(-1)?.messages.at(-1)?.content).toContain(
-    'age_range: "55-95" contradicts "Over 60"',
+    'age_range: "55-95" contradicts "60 and over"',
   )
 })
 

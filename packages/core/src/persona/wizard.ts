@@ -17,7 +17,7 @@ const TEXTS = translated(
     advancedOnly: 'Only advanced personas have custom fields',
     unanswered: 'Every question needs an answer',
     notSkipped: 'Only a text question can be skipped',
-    otherAnswer: 'An answer must be one of its question’s options',
+    longAnswer: 'Use 300 characters or fewer for an answer of your own',
   },
   {
     relationship: 'Die Beziehung fehlt',
@@ -27,7 +27,7 @@ const TEXTS = translated(
     advancedOnly: 'Eigene Felder gibt es nur mit der Stufe „Umfassend“',
     unanswered: 'Jede Frage braucht eine Antwort',
     notSkipped: 'Nur eine Textfrage lässt sich überspringen',
-    otherAnswer: 'Eine Antwort muss eine der Möglichkeiten ihrer Frage sein',
+    longAnswer: 'Verwenden Sie für eine eigene Antwort höchstens 300 Zeichen',
   },
 )
 
@@ -75,6 +75,8 @@ export const INTAKE_LIMITS = {
   options: 8,
   explanation: 500,
   answer: 2000,
+  /** An owner's own answer to a choice question. */
+  ownAnswer: 300,
   summary: 1000,
   tags: 12,
   tag: 60,
@@ -132,7 +134,10 @@ const intakeGivenBack = z.strictObject({
     .optional(),
 })
 
-/** Step 2: the questions, and one answer each; null where a text question was skipped. */
+/**
+ * Step 2: the questions, and one answer each: an option or the owner's own words; null where a text question was
+ * skipped.
+ */
 export const createPersonasInput = z
   .strictObject({
     setup: personaSetup,
@@ -152,8 +157,10 @@ export const createPersonasInput = z
     ({ intake, answers }) =>
       intake.questions.every(({ type, options }, place) => {
         const answer = answers[place]
-        return type === 'text' || !answer || options.includes(answer)
+        return (
+          type === 'text' || !answer || options.includes(answer) || answer.length <= INTAKE_LIMITS.ownAnswer
+        )
       }),
-    { path: ['answers'], error: () => TEXTS.otherAnswer },
+    { path: ['answers'], error: () => TEXTS.longAnswer },
   )
 export type CreatePersonasInput = z.infer<typeof createPersonasInput>

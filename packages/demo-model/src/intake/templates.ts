@@ -18,7 +18,7 @@ export const COMMON: readonly IntakeTemplate[] = [
   ['Which {people} would you like to understand better?', [], 'Adds detail only you know.'],
   [
     'How old are most {people} of {business}?',
-    ['Under 30', '30 to 45', '45 to 60', 'Over 60', 'All ages'],
+    ['Under 30', '30 to 44', '45 to 59', '60 and over', 'All ages'],
     'Sets the persona’s age.',
   ],
   ['Do {people} usually compare {business} with others first?', YES_NO, 'Shapes how the persona decides.'],

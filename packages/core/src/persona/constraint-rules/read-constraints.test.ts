@@ -72,6 +72,15 @@ describe('an intake answer', () => {
     })
   })
 
+  it('to a choice in own words is read like free text', () => {
+    const questions = [{ question: 'Who decides?', type: 'multiple_choice', options: ['Nobody', 'A boss'] }]
+    const answered = (answer: string) => readConstraints({ context: 'A café.', questions, answers: [answer] })
+    expect(answered('A boss')).toEqual({})
+    expect(answered('People over 65')).toMatchObject({
+      age: { words: expect.arrayContaining(['over 65']) },
+    })
+  })
+
   it('that was skipped leaves its slot open', () => {
     const questions = [{ question: 'How old are they?', type: 'text' }]
     expect(readConstraints({ context: 'A café.', questions, answers: [null] })).toEqual({})

@@ -66,20 +66,26 @@ export function verbatimQuotes(context: string, quotes: readonly ContextQuote[])
 
 const fold = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 
-type Asked = { question: string; type: string; asks_about?: AskedAbout | undefined }
+type Asked = {
+  question: string
+  type: string
+  options?: readonly string[]
+  asks_about?: AskedAbout | undefined
+}
 
 /** Constraints in the owner's intake answers. A question with `asks_about` binds its slot in any language. */
 export function readIntakeAnswers(
   questions: readonly Asked[],
   answers: readonly (string | null)[],
 ): PersonaConstraints {
-  const readings = questions.flatMap(({ question, type, asks_about }, index) => {
+  const readings = questions.flatMap(({ question, type, options, asks_about }, index) => {
     const answer = answers[index]?.trim()
     if (!answer) return []
     const about = slotOf(question, asks_about)
     const answered = about ? [readAnswer(about, answer, question)] : []
     // Free text may state more than the question asked.
-    const more = type === 'text' ? readText(answer, true).filter((reading) => reading.about !== about) : []
+    const isOwn = type === 'text' || (options !== undefined && !options.includes(answer))
+    const more = isOwn ? readText(answer, true).filter((reading) => reading.about !== about) : []
     return [...answered, ...more].filter((reading) => reading !== null)
   })
   return bindReadings(readings)

@@ -1,5 +1,5 @@
 import type { IntakeQuestion } from '@whofor/core/persona/wizard'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { ArrowLeft, MessageCircleQuestionMark } from '../../../components/ui/icons.ts'
@@ -20,6 +20,8 @@ type Props = {
   /** Label of the last question’s button; null for the others. */
   next: string | null
   isBusy: boolean
+  /** Whether the last input was a key press: a text field is then focused instead of its question. */
+  isByKeys: RefObject<boolean>
   onAnswer: (answered: IntakeDraft) => void
   onNext: (answered: IntakeDraft) => void
   onPrevious: () => void
@@ -29,17 +31,20 @@ type Props = {
  * Advances automatically only after a deliberate choice: a click, Space, Enter or a number key. Arrow keys and screen
  * readers select without advancing.
  */
-export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, onNext, onPrevious }: Props) {
+export function QuestionForm(props: Props) {
+  const { question, asked, place, next, isBusy, isByKeys, onAnswer, onNext, onPrevious } = props
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const heading = usePage(texts.tab)
+  const field = useRef<HTMLTextAreaElement>(null)
   const answer = asked.answers[place] ?? ''
   const isText = question.type === 'text'
 
   useEffect(() => {
-    heading.current?.focus()
+    const target = isByKeys.current ? (field.current ?? heading.current) : heading.current
+    target?.focus()
     return () => clearTimeout(timer.current)
-  }, [heading])
+  }, [heading, isByKeys])
 
   function choose(option: string, isDeliberate: boolean) {
     if (isBusy) return
@@ -48,7 +53,9 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
     onAnswer(answered)
     if (isDeliberate) timer.current = setTimeout(() => onNext(answered), PAUSE)
   }
-  function onKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  function onKeyDown({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent) {
+    // Digits typed into an answer of one's own are text.
+    if (target instanceof HTMLInputElement && target.type === 'text') return
     const option = /^[1-9]$/.test(key) ? question.options[Number(key) - 1] : undefined
     if (!isText && option !== undefined && !altKey && !ctrlKey && !metaKey) choose(option, true)
   }
@@ -59,6 +66,12 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
   return (
     // Number keys work only while focus is within the form.
     <Form
+      onKeyDownCapture={() => {
+        isByKeys.current = true
+      }}
+      onPointerDownCapture={() => {
+        isByKeys.current = false
+      }}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,6 +94,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
       <div className="mt-8">
         {isText ? (
           <TextAnswer
+            ref={field}
             id={id}
             value={answer}
             onChange={(text) => onAnswer(withAnswer(asked, place, text))}
@@ -100,7 +114,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
           className="order-last w-full text-sm text-ink-2 sm:order-none sm:w-auto sm:flex-1 sm:text-right"
         >
           {isText ? (
-            texts.canSkip
+            answer.trim() === '' && texts.canSkip
           ) : (
             <>
               {texts.pick}
@@ -115,7 +129,7 @@ export function QuestionForm({ question, asked, place, next, isBusy, onAnswer, o
           type="submit"
           variant={next === null ? 'plain' : 'primary'}
           busy={isBusy}
-          disabled={!isText && answer === ''}
+          disabled={!isText && answer.trim() === ''}
         >
           {isBusy ? texts.starting : (next ?? (isText && answer.trim() === '' ? texts.skip : texts.next))}
         </Button>

@@ -1,4 +1,5 @@
 import type { IntakeReply, PersonaSetup } from '@whofor/core/persona/wizard'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
 import { Page } from '../../../components/ui/page.tsx'
@@ -20,6 +21,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
   const user = useUser()
   const [, navigate] = useLocation()
   const create = useCreatePersonas()
+  const isByKeys = useRef(false)
   const { questions } = intake
   const place = Math.min(asked.place, questions.length - 1)
   const question = questions[place]
@@ -61,6 +63,7 @@ export function Questions({ control: { draft, change }, setup, asked, intake }: 
         place={place}
         next={place === questions.length - 1 ? texts.create(setup.count) : null}
         isBusy={create.isPending}
+        isByKeys={isByKeys}
         onAnswer={(answered) => change({ asked: answered })}
         onNext={advance}
         onPrevious={() => (place === 0 ? navigate(CREATE_PATH) : goTo(place - 1))}

@@ -1,11 +1,19 @@
 import { INTAKE_LIMITS } from '@whofor/core/persona/wizard'
+import type { Ref } from 'react'
 import { Textarea } from '../../../components/ui/input.tsx'
 
-type Props = { id: string; value: string; onChange: (text: string) => void; onDone: () => void }
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  id: string
+  value: string
+  onChange: (text: string) => void
+  onDone: () => void
+}
 
 /** A free-text answer; Ctrl or Cmd+Enter continues. */
-export const TextAnswer = ({ id, value, onChange, onDone }: Props) => (
+export const TextAnswer = ({ ref, id, value, onChange, onDone }: Props) => (
   <Textarea
+    ref={ref}
     aria-labelledby={`${id}-question`}
     aria-describedby={`${id}-why ${id}-help`}
     maxLength={INTAKE_LIMITS.answer}
