@@ -27,7 +27,7 @@ export function PageDocument({ page, submissionId }: { page: SurveyPage; submiss
       </head>
       <body>
         {notice && (
-          <p class="notice" role="note">
+          <p class="wf t" role="note" dir="auto">
             {notice}
           </p>
         )}
