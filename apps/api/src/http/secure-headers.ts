@@ -21,7 +21,10 @@ const CONSOLE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Any site may frame the survey; it loads nothing but its own files. */
+/**
+ * It loads nothing but its own files. Anything may frame the survey: without `frame-ancestors`, since its `*` leaves
+ * out pages of files and apps.
+ */
 const SURVEY_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +33,6 @@ const SURVEY_CSP = [
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  'frame-ancestors *',
 ].join('; ')
 
 const COMMON = {
@@ -43,7 +45,15 @@ const CONSOLE = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 }
-const SURVEY = { 'content-security-policy': SURVEY_CSP }
+/** What hosts under cross-origin isolation ask of a frame and its files. */
+const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' }
+const SURVEY = {
+  ...EMBEDDABLE,
+  'content-security-policy': SURVEY_CSP,
+  'cross-origin-embedder-policy': 'require-corp',
+}
+/** A sandboxed frame has no origin: it loads even the survey's own scripts by CORS. */
+const SURVEY_FILE = { ...EMBEDDABLE, 'access-control-allow-origin': '*' }
 /** A shared page is reachable by its link only, not through search engines. */
 const SHARED = { ...CONSOLE, 'x-robots-tag': 'noindex' }
 const DATA = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
@@ -57,6 +67,7 @@ export function secureHeaders(options: { https: boolean }) {
   const forConsole = Object.entries({ ...common, ...CONSOLE })
   const forShared = Object.entries({ ...common, ...SHARED })
   const forSurvey = Object.entries({ ...common, ...SURVEY })
+  const forSurveyFile = Object.entries({ ...common, ...DATA, ...SURVEY_FILE })
   const forData = Object.entries(DATA)
   return createMiddleware<AppContext>((c, next) => {
     const { path } = c.req
@@ -64,9 +75,11 @@ export function secureHeaders(options: { https: boolean }) {
       ? forSurvey
       : path.startsWith('/api/public/')
         ? forData
-        : path.startsWith('/p/')
-          ? forShared
-          : forConsole
+        : path.startsWith('/survey-assets/')
+          ? forSurveyFile
+          : path.startsWith('/p/')
+            ? forShared
+            : forConsole
     for (const [name, value] of headers) c.header(name, value)
     return next()
   })
