@@ -11,6 +11,7 @@ const steps: Record<string, string> = {
   'types of scripts': 'tsc -p .',
   'types of examples': 'tsc -p examples',
   directions: 'node scripts/directions.ts',
+  texts: 'node scripts/texts.ts',
   'dead code': 'knip --no-progress',
 }
 

@@ -1,3 +1,4 @@
+import { translated } from '@whofor/core/i18n/translated'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { submissionInput } from '@whofor/core/survey/schema'
@@ -17,6 +18,11 @@ import type { LiveSurvey } from './live-survey.ts'
 import { respondentLanguage } from './respondent-language.ts'
 import type { RespondentService } from './respondent-service.ts'
 import { formAddress, pageAddress, pageQueryOf, pageReply, pageSearch, renderPage } from './survey-page.ts'
+
+const TEXTS = translated(
+  { formType: 'Send the form as application/x-www-form-urlencoded.' },
+  { formType: 'Senden Sie das Formular als application/x-www-form-urlencoded.' },
+)
 
 /**
  * Each visit loads the form again, but Back shows the one that was sent, with its submission id: sending it a
@@ -135,7 +141,7 @@ export function respondentPages(deps: Deps, { surveys, submitResponse }: Respond
 async function formBody(c: Context<AppContext>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') {
-    throw new AppError('unsupported_media_type', 'Send the form as application/x-www-form-urlencoded.')
+    throw new AppError('unsupported_media_type', TEXTS.formType)
   }
   return new URLSearchParams(await c.req.text())
 }
