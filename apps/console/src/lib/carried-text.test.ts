@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { carryText, takeCarriedText } from './carried-text.ts'
+import { carryText, forgetCarriedText, readCarriedText } from './carried-text.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 test('carries a text once', () => {
-  expect(takeCarriedText()).toBe('')
+  expect(readCarriedText()).toBe('')
   carryText(' A bakery. ')
-  expect(takeCarriedText()).toBe('A bakery.')
-  expect(takeCarriedText()).toBe('')
+  expect([readCarriedText(), readCarriedText()]).toEqual(['A bakery.', 'A bakery.'])
+  forgetCarriedText()
+  expect(readCarriedText()).toBe('')
 })
 
 test('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   carryText('A bakery.')
-  expect(takeCarriedText()).toBe('')
+  expect(readCarriedText()).toBe('')
   vi.unstubAllGlobals()
 })

@@ -10,14 +10,21 @@ export function carryText(text: string): void {
   }
 }
 
-/** The carried text, once; empty without one. */
-export function takeCarriedText(): string {
+/** The carried text; empty without one. Stays until it is forgotten, because React may discard a first rendering. */
+export function readCarriedText(): string {
   try {
-    const text = sessionStorage.getItem(KEY) ?? ''
-    sessionStorage.removeItem(KEY)
-    return text
+    return sessionStorage.getItem(KEY) ?? ''
   } catch {
     return ''
+  }
+}
+
+/** Once the text is in a form, which keeps it from then on. */
+export function forgetCarriedText(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // There was none.
   }
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobReply } from '@whofor/core/job'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Page } from '../../components/ui/page.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
-import { addCarriedText, takeCarriedText } from '../../lib/carried-text.ts'
+import { addCarriedText, forgetCarriedText, readCarriedText } from '../../lib/carried-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { jobQuery } from '../jobs/queries.ts'
 import { EMPTY_DRAFT, intakeKey, readDraft, type WizardDraft } from './draft-storage.ts'
@@ -19,7 +19,7 @@ import { CREATE_PATH } from './wizard-path.ts'
 export function WizardPage() {
   const { id } = useUser()
   const [kept] = useState(() => readDraft(id))
-  const [carried] = useState(takeCarriedText)
+  const [carried] = useState(readCarriedText)
   const { data: job, error, isLoading, isFetchedAfterMount } = useQuery(jobQuery(kept.createdBy))
   // A failed load is tried again in the background, below what was typed since.
   if (isLoading && !isFetchedAfterMount) return <WizardSkeleton />
@@ -38,6 +38,7 @@ const hasStopped = ({ state }: JobReply) => state === 'failed' || state === 'can
 function Wizard({ initial }: { initial: WizardDraft }) {
   const user = useUser()
   const control = useDraft(initial)
+  useEffect(forgetCarriedText, [])
   const isAsking = new URLSearchParams(useSearch()).get('step') === 'questions'
   const { form, asked } = control.draft
   const read = readSetup(form)

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { Form, FormError } from '../../../components/ui/form.tsx'
 import { messageOf } from '../../../lib/api.ts'
-import { addCarriedText, takeCarriedText } from '../../../lib/carried-text.ts'
+import { addCarriedText, forgetCarriedText, readCarriedText } from '../../../lib/carried-text.ts'
 import { useUser } from '../../../lib/session.ts'
 import { liveIssues, useForm } from '../../../lib/use-form.ts'
 import { usageQuery } from '../../account/queries.ts'
@@ -24,6 +24,7 @@ export function SetUpSurvey() {
   const usage = useQuery(usageQuery).data
   const requests = usage ? Math.max(0, usage.ai_requests.max - usage.ai_requests.used) : 0
   useEffect(() => saveSetUp(user.id, values), [user.id, values])
+  useEffect(forgetCarriedText, [])
 
   const onSubmit = submit((setUp) =>
     create.mutate(setUp, {
@@ -60,5 +61,5 @@ export function SetUpSurvey() {
 
 function firstValues(userId: string): SetUpForm {
   const saved = readSavedSetUp(userId)
-  return { ...saved, business_context: addCarriedText(saved.business_context, takeCarriedText()) }
+  return { ...saved, business_context: addCarriedText(saved.business_context, readCarriedText()) }
 }
