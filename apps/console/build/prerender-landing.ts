@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { DEMO_PEOPLE } from '@whofor/core/demo/people'
 import { LOCALES, type Locale } from '@whofor/core/i18n/locales'
 import { build, type Plugin } from 'vite'
+import { withSystemDark } from './system-dark.ts'
 
 const FOLDER = join(import.meta.dirname, '../src/features/landing')
 const PRERENDER = join(FOLDER, 'prerender.tsx')
@@ -32,7 +33,7 @@ export function prerenderLanding(): Plugin {
       const render = await loadPrerender(join(dir, '.prerender'))
       for (const locale of LOCALES) {
         const html = documentOf(locale, {
-          css: String(css.source).trim(),
+          css: withSystemDark(String(css.source).trim()),
           boot: firstStatement(boot),
           modules: [client.fileName, ...client.imports],
           fonts,
