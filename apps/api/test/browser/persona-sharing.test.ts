@@ -27,7 +27,9 @@ describe.each(['sqlite', 'postgres'] as const)('a persona for others, on %s', (k
     await owner.patch(`/api${path}`, { path: 'name', value: 'Marlene Ostwick' })
     await page.goto(path)
     await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await page.getByText(/leaves out your account, your business context, the survey’s title/).waitFor()
+    await page
+      .getByText(/leaves out your account, your notes, your business context, the survey’s title/)
+      .waitFor()
     await expectAccessible(page, 'before sharing')
     await page.getByRole('button', { name: 'Create link' }).click()
     const url = await page.getByLabel('Link', { exact: true }).inputValue()

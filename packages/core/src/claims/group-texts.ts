@@ -1,3 +1,4 @@
+import { twoDecimals } from '../i18n/decimal.ts'
 import { translated } from '../i18n/translated.ts'
 import { PERCENT_FROM } from '../segments/receipt-text.ts'
 import { STEADY_FROM } from '../segments/steady-from.ts'
@@ -25,7 +26,7 @@ const TEXTS = translated(
     shownFrom: (answers) => `Ab ${answers} Antworten`,
     steady: 'Stabil',
     unsteady: 'Instabil',
-    chance: (stability) => `${stability.replace('.', ',')}; Zufall wäre 0`,
+    chance: (stability) => `${stability}; Zufall wäre 0`,
     caution: (size) =>
       `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenig für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
     usual: 'Die häufigsten Antworten',
@@ -46,7 +47,7 @@ export function stabilityText(group: GroupCounts): { word: string; note: string 
   if (stability === null) return null
   return {
     word: stability >= STEADY_FROM && supported ? TEXTS.steady : TEXTS.unsteady,
-    note: isSmallGroup(group) ? '' : TEXTS.chance(stability.toFixed(2)),
+    note: isSmallGroup(group) ? '' : TEXTS.chance(twoDecimals(stability)),
   }
 }
 

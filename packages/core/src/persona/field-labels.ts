@@ -109,9 +109,9 @@ export const FIELD_LABELS = translated(
     psychographics: 'Psychografie',
     behaviors: 'Verhalten',
     goals: 'Ziele',
-    relationship_to_business: 'Beziehung zum Unternehmen',
+    relationship_to_business: 'Beziehung zum Geschäft',
     custom_fields: 'Eigene Felder',
     demographic_insights: 'Demografische Einblicke',
-    business_context: 'Unternehmensbeschreibung',
+    business_context: 'Geschäftskontext',
   },
 )

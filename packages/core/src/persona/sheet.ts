@@ -55,7 +55,7 @@ const TEXTS = translated(
     imported: 'Importiert',
     importedFile: 'Importierte Datei',
     deletedSurvey: 'Eine gelöschte Umfrage',
-    ownContext: 'Ihre Unternehmensbeschreibung',
+    ownContext: 'Ihr Geschäftskontext',
   },
 )
 type Section = keyof typeof STRUCTURED_FIELDS

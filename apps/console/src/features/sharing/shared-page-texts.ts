@@ -39,10 +39,10 @@ export const SHARED_PAGE_TEXTS = translated(
     made: {
       survey:
         'Die Gruppen und alle Zahlen sind aus Umfrageantworten gezählt. Den Text hat eine KI geschrieben.',
-      wizard: 'Den Text hat eine KI nach den Angaben des Besitzers geschrieben.',
+      wizard: 'Den Text hat eine KI nach den Angaben des Inhabers geschrieben.',
       import: 'Sie wurde aus einer Datei importiert und nicht geprüft.',
     },
-    runByOwner: 'Eigene Umfrage',
+    runByOwner: 'Vom Inhaber durchgeführt',
     writtenBy: 'Geschrieben von',
     demoModel: 'Demo-Modell',
     basedOn: 'Grundlage',

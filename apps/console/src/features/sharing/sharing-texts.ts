@@ -7,10 +7,10 @@ export const SHARE_TEXTS = translated(
     revoked: 'The link no longer works. ',
     before: (leftOut: string) =>
       `Anyone with the link can view this persona without an account. The page leaves out ${leftOut}, but the persona’s own text is shown in full and may repeat some of it, so check it first. Search engines are asked not to list the page.`,
-    importLeftOut: 'your account and the business context in the file',
-    wizardLeftOut: 'your account, your business context and your answers in the wizard',
+    importLeftOut: 'your account, your notes and the business context in the file',
+    wizardLeftOut: 'your account, your notes, your business context and your answers in the wizard',
     surveyLeftOut: (from: number) =>
-      `your account, your business context, the survey’s title and any count of fewer than ${from} people`,
+      `your account, your notes, your business context, the survey’s title and any count of fewer than ${from} people`,
     create: 'Create link',
     link: 'Link',
     copy: 'Copy link',
@@ -34,10 +34,10 @@ export const SHARE_TEXTS = translated(
     revoked: 'Der Link gilt nicht mehr. ',
     before: (leftOut) =>
       `Wer den Link hat, sieht diese Persona ohne Konto. Auf der Seite fehlen ${leftOut}. Der Text der Persona steht dort ganz und kann manches davon wiederholen; lesen Sie ihn vorher. Suchmaschinen werden gebeten, die Seite nicht zu listen.`,
-    importLeftOut: 'Ihr Konto und die Unternehmensbeschreibung aus der Datei',
-    wizardLeftOut: 'Ihr Konto, Ihre Unternehmensbeschreibung und Ihre Antworten im Assistenten',
+    importLeftOut: 'Ihr Konto, Ihre Notizen und der Geschäftskontext aus der Datei',
+    wizardLeftOut: 'Ihr Konto, Ihre Notizen, Ihr Geschäftskontext und Ihre Antworten im Assistenten',
     surveyLeftOut: (from) =>
-      `Ihr Konto, Ihre Unternehmensbeschreibung, der Titel der Umfrage und jede Zahl unter ${from} Personen`,
+      `Ihr Konto, Ihre Notizen, Ihr Geschäftskontext, der Titel der Umfrage und jede Zahl unter ${from} Personen`,
     create: 'Link erstellen',
     link: 'Link',
     copy: 'Link kopieren',

@@ -111,7 +111,7 @@ export const EVIDENCE_TEXTS = translated(
     shownFrom: (n) => `Ab ${n} Antworten`,
     steady: 'Stabil',
     unsteady: 'Instabil',
-    chance: (figure) => `${figure}, Zufall wäre 0`,
+    chance: (figure) => `${figure}; Zufall wäre 0`,
     caution: (n) =>
       `${n === 1 ? '1 Person ist' : `${n} Personen sind`} zu wenig für Prozente. Lesen Sie dies als Frage, nicht als Ergebnis.`,
     usual: 'Die häufigsten Antworten',

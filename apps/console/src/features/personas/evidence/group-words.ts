@@ -1,6 +1,7 @@
 import type { EvidenceReference } from '@whofor/core/claims/evidence'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { isSmallGroup, totalOf } from '@whofor/core/claims/group-texts'
+import { twoDecimals } from '@whofor/core/i18n/decimal'
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
 import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 
@@ -16,7 +17,7 @@ export function stabilityOf(counts: GroupCounts): { word: string; note: string }
   if (stability === null) return { word: EVIDENCE_TEXTS.notFound, note: EVIDENCE_TEXTS.fewerThanGroups }
   return {
     word: stability >= STEADY_FROM && supported ? EVIDENCE_TEXTS.steady : EVIDENCE_TEXTS.unsteady,
-    note: isSmallGroup(counts) ? '' : EVIDENCE_TEXTS.chance(stability.toFixed(2)),
+    note: isSmallGroup(counts) ? '' : EVIDENCE_TEXTS.chance(twoDecimals(stability)),
   }
 }
 

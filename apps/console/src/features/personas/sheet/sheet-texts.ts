@@ -65,7 +65,7 @@ export const SHEET_TEXTS = translated(
     basedOn: 'Grundlage',
     importedFile: 'Importierte Datei',
     deletedSurvey: 'Eine gelöschte Umfrage',
-    yourContext: 'Ihre Unternehmensbeschreibung',
+    yourContext: 'Ihr Geschäftskontext',
     demoModel: 'dem Demo-Modell',
     madeOn: (day, model) => `Erstellt am ${day}; Text von ${model}`,
     opened: (own, others) => `${own}-mal geöffnet${others > 0 ? `, ${others}-mal von anderen` : ''}`,
