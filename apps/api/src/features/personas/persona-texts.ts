@@ -6,13 +6,11 @@ export const PERSONA_TEXTS = translated(
     someNotFound: 'Some of these personas were not found. Nothing was changed.',
     tooManyTags: (max: number) => `A persona can have at most ${max} tags. Nothing was changed.`,
     copyOf: (name: string) => `${name} (copy)`,
-    failed: (message: string) => `Failed to create personas: ${message}`,
   },
   {
     notFound: 'Persona nicht gefunden',
     someNotFound: 'Einige dieser Personas wurden nicht gefunden. Es wurde nichts geändert.',
     tooManyTags: (max) => `Eine Persona kann höchstens ${max} Tags haben. Es wurde nichts geändert.`,
     copyOf: (name) => `${name} (Kopie)`,
-    failed: (message) => `Personas konnten nicht erstellt werden: ${message}`,
   },
 )

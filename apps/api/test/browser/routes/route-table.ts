@@ -37,7 +37,7 @@ export const ROUTES: Record<string, Row> = {
     audience: 'everyone',
     at: () => [`/unsubscribe/milestones-${DEAD_TOKEN}A`],
   },
-  '/p/:slug': { audience: 'everyone', at: ({ shared }) => [`/p/${shared}`] },
+  '/p/:slug': { audience: 'everyone', at: ({ shared }) => [`/p/${shared}`, '/p/demo-edith'] },
   '/terms': { audience: 'everyone' },
   '/legal/terms': { audience: 'everyone' },
   '/privacy': { audience: 'everyone' },
@@ -45,7 +45,10 @@ export const ROUTES: Record<string, Row> = {
   '/ai-use': { audience: 'everyone' },
   '/fair-use': { audience: 'everyone' },
   '/dashboard': { audience: 'users' },
-  '/personas': { audience: 'users', at: () => ['/personas', '/personas?search=nobody'] },
+  '/personas': {
+    audience: 'users',
+    at: () => ['/personas', '/personas?search=nobody', '/personas?show=archived'],
+  },
   '/personas/create': { audience: 'users' },
   '/personas/generating': { audience: 'users', at: ({ running }) => [`/personas/generating?job=${running}`] },
   '/personas/success': { audience: 'users', at: ({ made }) => [`/personas/success?job=${made}`] },
@@ -54,7 +57,10 @@ export const ROUTES: Record<string, Row> = {
     at: ({ personas }) => [`/personas/compare?ids=${personas.slice(0, 2).join(',')}`],
   },
   '/personas/:id': { audience: 'users', at: ({ personas }) => personas.map((id) => `/personas/${id}`) },
-  '/surveys': { audience: 'users', at: () => ['/surveys', '/surveys?search=nobody'] },
+  '/surveys': {
+    audience: 'users',
+    at: () => ['/surveys', '/surveys?search=nobody', '/surveys?show=archived'],
+  },
   '/surveys/create': { audience: 'users' },
   '/surveys/import': { audience: 'users' },
   '/surveys/generating': { audience: 'users', at: ({ draft }) => [`/surveys/generating?survey=${draft}`] },
@@ -62,7 +68,8 @@ export const ROUTES: Record<string, Row> = {
   '/context': { audience: 'users' },
   '/settings': {
     audience: 'users',
-    at: () => ['profile', 'account', 'security', 'notifications'].map((tab) => `/settings?tab=${tab}`),
+    at: () =>
+      ['profile', 'account', 'security', 'notifications', 'delete'].map((tab) => `/settings?tab=${tab}`),
   },
   '/analytics': { audience: 'users' },
   '/admin': {

@@ -195,6 +195,14 @@ export const ON_SCREEN: readonly Screen[] = [
 /** Texts that appear in a state which another test brings about: the file of that test, below the repository's root. */
 export const SHOWN_BY: Readonly<Record<string, string>> = {
   'Copied!': 'apps/api/test/browser/double-clicks.test.ts',
+  'Chat with us': 'apps/api/test/browser/landing.test.ts',
+  'No tips available at the moment.': 'apps/console/src/features/dashboard/dashboard-page.test.tsx',
+  'Generating Survey Questions...': 'apps/console/src/features/surveys/review/drafting.test.tsx',
+  'Creating Personas...': 'apps/console/src/features/surveys/detail/close-survey.test.tsx',
+  'Failed to create personas:': 'apps/console/src/features/surveys/detail/survey-facts.test.tsx',
+  'Failed to create account': 'apps/console/src/features/account/register-form.test.tsx',
+  'Failed to regenerate persona': 'apps/console/src/features/jobs/job-texts.test.ts',
+  'Failed to regenerate question': 'apps/console/src/features/jobs/job-texts.test.ts',
   Previous: 'apps/api/test/browser/wizard.test.ts',
   'Regenerate Persona': 'apps/api/test/browser/wizard.test.ts',
   'Regenerate Image Only': 'apps/api/test/browser/wizard.test.ts',
@@ -233,15 +241,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
 
 /** Fallbacks for a failure without a message, which no test brings about yet: only the source is checked. */
 export const IN_SOURCE: Readonly<Record<string, string>> = {
-  'Chat with us': 'apps/console/src/features/landing/landing-texts.ts',
-  'Generating Survey Questions...': 'apps/console/src/features/surveys/review/review-texts.ts',
-  'Creating Personas...': 'apps/console/src/features/surveys/detail/detail-texts.ts',
-  'Failed to create account': 'packages/core/src/account/account.ts',
-  'No tips available at the moment.': 'packages/core/src/dashboard.ts',
   'Failed to create image record:': 'apps/api/src/features/portraits/portrait-texts.ts',
-  'Failed to create personas:': 'apps/api/src/features/personas/persona-texts.ts',
-  'Failed to regenerate persona': 'apps/console/src/features/jobs/job-texts.ts',
-  'Failed to regenerate question': 'apps/console/src/features/jobs/job-texts.ts',
   'Failed to save tip:': 'apps/console/src/features/admin/content/content-texts.ts',
   'Failed to save news:': 'apps/console/src/features/admin/content/content-texts.ts',
 }

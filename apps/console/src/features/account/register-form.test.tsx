@@ -117,3 +117,11 @@ test('what concerns no field is said above the form', async () => {
   await fill()
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t create your account')
 })
+
+test('a failure without a message has one, and can be tried again', async () => {
+  reply = () => new Response('<no>', { headers: { 'content-type': 'application/json' } })
+  await fill()
+  await screen.findByText('Failed to create account')
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(sent).toHaveLength(2)
+})

@@ -25,6 +25,8 @@ test('reports a failure with the text of the specification', () => {
   const failed = { state: 'failed', error: { code: 'ai', message: 'No reply.' } } as const
   expect(endText(job('persona.create', failed))).toBe('Failed to generate persona: No reply.')
   expect(endText(job('persona.image', failed))).toBe('Failed to regenerate image: No reply.')
+  expect(endText(job('persona.regenerate', failed))).toBe('Failed to regenerate persona: No reply.')
+  expect(endText(job('survey.question', failed))).toBe('Failed to regenerate question: No reply.')
 })
 
 test('names the current step', () => {

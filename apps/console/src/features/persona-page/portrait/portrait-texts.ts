@@ -2,7 +2,6 @@ import { translated } from '@whofor/core/i18n/translated'
 
 export const PORTRAIT_DIALOG_TEXTS = translated(
   {
-    change: 'Change image',
     title: (name: string) => `Image of ${name}`,
     upload: 'Upload an image',
     uploading: 'Uploading',
@@ -28,7 +27,6 @@ export const PORTRAIT_DIALOG_TEXTS = translated(
     generated: 'Generated',
   },
   {
-    change: 'Bild ändern',
     title: (name) => `Bild von ${name}`,
     upload: 'Bild hochladen',
     uploading: 'Wird hochgeladen',

@@ -98,4 +98,5 @@ test('makes one persona of one answer, and says that it is too few', async () =>
   expect(screen.getByRole('alertdialog', { name: 'Close survey and create 1 persona?' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 1 }]))
+  expect(screen.getByRole('button', { name: 'Creating Personas...' })).toBeTruthy()
 })

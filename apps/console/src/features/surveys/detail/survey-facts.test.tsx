@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AsAna, stubPosts } from '../../../lib/testing.tsx'
+import { AsAna, jobOf, stubPosts } from '../../../lib/testing.tsx'
+import { PersonasFailed } from './personas-failed.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 import { QuestionList } from './question-list.tsx'
 import { ResponseRow } from './response-row.tsx'
@@ -64,4 +65,18 @@ test('names the score of an answer beside it', () => {
     </ResponseRow>,
   )
   expect(screen.getByText('score 3').className).not.toContain('sr-only')
+})
+
+test('says why the personas could not be made, and what is kept', () => {
+  const failed = { state: 'failed', error: { code: 'ai', message: 'No reply.' } } as const
+  render(
+    <AsAna>
+      <PersonasFailed
+        survey={{ ...survey, response_count: 9 } as unknown as PublishedSurvey}
+        job={jobOf({ kind: 'survey.personas', ...failed })}
+      />
+    </AsAna>,
+  )
+  screen.getByRole('heading', { name: 'Failed to create personas: No reply.' })
+  screen.getByText(/9 responses are kept/)
 })
