@@ -1,7 +1,8 @@
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { findEarlierRun } from '../surveys/get-run.ts'
-import { findRunById, findSurvey } from '../surveys/queries.ts'
+import { findSurvey } from '../surveys/queries.ts'
+import { findRunById } from '../surveys/run-queries.ts'
 import { type PersonaPlan, planPersona, planPersonas } from './plan-personas.ts'
 
 export type SurveyPlan = { survey: PersonaSurvey; plan: PersonaPlan; plans: PersonaPlan[] }

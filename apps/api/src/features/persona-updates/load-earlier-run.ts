@@ -4,7 +4,7 @@ import type { CountedSegments } from '@whofor/core/segments/counted-segments'
 import type { PersonaRow, PersonaSurvey } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { findEarlierRun } from '../surveys/get-run.ts'
-import { findMembers, findRunById } from '../surveys/queries.ts'
+import { findMembers, findRunById } from '../surveys/run-queries.ts'
 
 export type EarlierRun = {
   id: string | null

@@ -13,10 +13,14 @@ const EMAILS = {
 }
 
 /** Numbers of the responses whose email contains this text. For worker threads. */
-export async function findEmailNumbers({ source, surveyId, search }: Input): Promise<{ numbers: number[] }> {
+export async function findEmailNumbers({
+  source,
+  surveyId,
+  search,
+}: Input): Promise<{ numbers: Uint32Array }> {
   const numbers: number[] = []
   for await (const rows of streamRows(source, EMAILS, [surveyId, `%${escapedLike(search.toLowerCase())}%`])) {
     for (const [number] of rows) numbers.push(Number(number))
   }
-  return { numbers }
+  return { numbers: Uint32Array.from(numbers) }
 }

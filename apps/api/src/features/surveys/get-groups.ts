@@ -8,7 +8,7 @@ import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { getRunAndAdvised } from './get-run.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { findRunOfPersonas } from './queries.ts'
+import { findRunOfPersonas } from './run-queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
 
 /** While a survey is open, groups are found again once this share of its answers is new. */

@@ -3,7 +3,7 @@ import type { PersonaSurvey, SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lastNumberOf } from './count-responses.ts'
 import type { FindSegmentsInput, FoundSegments } from './find-segments.ts'
-import { deleteEarlierRuns, findLatestRun, insertRun } from './queries.ts'
+import { deleteEarlierRuns, findLatestRun, insertRun } from './run-queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'threads' | 'clock'>

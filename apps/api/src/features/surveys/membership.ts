@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import { NO_SEGMENT } from './find-segments.ts'
-import { findLatestRun, findMembers, findRunIdOfPersonas } from './queries.ts'
+import { findLatestRun, findMembers, findRunIdOfPersonas } from './run-queries.ts'
 
 /** A million responses take a megabyte. */
 const MAX_RUNS = 16

@@ -4,7 +4,7 @@ import type { SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { getSurveyRow } from './get-survey.ts'
-import { findMembers, findRunOfPersonas } from './queries.ts'
+import { findMembers, findRunOfPersonas } from './run-queries.ts'
 import { publishedQuestions } from './survey-questions.ts'
 import { SURVEY_TEXTS } from './survey-texts.ts'
 
