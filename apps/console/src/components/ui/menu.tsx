@@ -82,7 +82,7 @@ export function MenuCheck({
         className={`grid size-4 shrink-0 place-items-center rounded-[3px] border ${checked ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`}
       >
         <DropdownMenu.ItemIndicator>
-          <Check className="size-3! text-white!" strokeWidth={3} />
+          <Check className="size-3! text-surface!" strokeWidth={3} />
         </DropdownMenu.ItemIndicator>
       </span>
       {children}
