@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing answers, on %s', (kind
     expect(await page.getByLabel('Survey link').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
-    await page.getByRole('button', { name: 'Close survey', exact: true }).click()
+    await page.getByRole('button', { name: /^Close and create \d+ personas?$/u }).click()
     await page.getByText(/Personas have been generated from the responses\./).waitFor()
     await expectAccessible(page, 'closed imported survey')
     await page.goto('/surveys')

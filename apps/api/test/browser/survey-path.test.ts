@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('from registering to personas fro
     }
     await page.goto(`/surveys/${survey.id}`)
     await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
-    await page.getByRole('button', { name: 'Close survey', exact: true }).click()
+    await page.getByRole('button', { name: /^Close and create \d+ personas?$/u }).click()
     await page
       .getByText(/This survey was closed on .+ Personas have been generated from the responses\./)
       .waitFor()

@@ -126,7 +126,7 @@ describe('the page of a survey', () => {
 
     // Closed, and open again.
     await page.getByRole('button', { name: 'Close Survey and Create Personas' }).click()
-    await page.getByRole('button', { name: 'Close survey', exact: true }).click()
+    await page.getByRole('button', { name: /^Close and create \d+ personas?$/u }).click()
     await page.getByText(/This survey was closed on/).waitFor()
     await page.getByRole('button', { name: 'Collect more answers' }).click()
     await page.getByText('Share and embed').waitFor()

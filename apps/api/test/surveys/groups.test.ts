@@ -85,6 +85,22 @@ describe('the groups among the answers of an open survey', () => {
     expect(await readGroups(owner, id)).toMatchObject({ choices: [{ groups: [{ size: 12, answers: [] }] }] })
   })
 
+  it('name what a group leans to where there are too few answers to tell it from chance', async () => {
+    const { owner: newOwner, deps } = await startInstance({ work: false })
+    const owner = await newOwner()
+    const answers = Array.from({ length: 12 }, (_, index) => (index < 5 ? [1, 1, 2, 0] : [0, 0, 2, 0]))
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, { answers, personas: 2 })
+    const [choice] = (await readGroups(owner, id))?.choices ?? []
+    const named = choice?.groups.map(({ size, answers: shown }) => [size, shown.map(({ code }) => code)])
+    expect(named).toEqual([
+      [7, ['Q1.A', 'Q2.A']],
+      [5, ['Q1.B', 'Q2.B']],
+    ])
+    expect(choice?.groups[1]?.answers[0]?.counted).toMatchObject({
+      ...{ count: 5, n: 5, overall_count: 5, overall_n: 12, sets_apart: false },
+    })
+  })
+
   it('do not exist for a draft or without answers', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()

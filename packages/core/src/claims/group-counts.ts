@@ -30,6 +30,29 @@ export function tellingAnswers(table: SegmentTable): EvidenceReference[] {
     .map(({ question, option }) => referenceTo(question, option))
 }
 
+/** Answers that more of the group than of everyone gave, tested against chance or not: one for each question. */
+export function leaningAnswers(table: SegmentTable): EvidenceReference[] {
+  return table.questions
+    .flatMap((question) => {
+      const [option] = question.options
+        .filter((one) => !one.notSure && lead(one) > 0)
+        .sort((left, right) => lead(right) - lead(left))
+      return option ? [{ question, option }] : []
+    })
+    .sort((left, right) => lead(right.option) - lead(left.option))
+    .map(({ question, option }) => referenceTo(question, option))
+}
+
+/** The answers by which a persona is known at a glance: those that set its group apart, then what it leans to, then usual ones. */
+export function foremostAnswers(table: SegmentTable, most: number): EvidenceReference[] {
+  const telling = tellingAnswers(table)
+  const usual = telling.toSorted((left, right) => (right.counted?.count ?? 0) - (left.counted?.count ?? 0))
+  const ranked = [...telling.filter(({ counted }) => counted?.sets_apart), ...leaningAnswers(table), ...usual]
+  return [...new Map(ranked.toReversed().map((one) => [one.question, one])).values()].reverse().slice(0, most)
+}
+
+const lead = ({ share, overallShare }: TableOption): number => share - overallShare
+
 /** An option with what was counted of it. */
 export function referenceTo(
   { question }: Pick<TableQuestion, 'question'>,

@@ -237,7 +237,10 @@ export const surveyGroups = z
         personas: z.int(),
         /** People in each group, largest first; fewer groups than personas where answers differ too little. */
         sizes: z.array(z.int()),
-        /** The same groups, each with up to three answers that set it apart, the clearest first. */
+        /**
+         * The same groups, each with up to three answers that set it apart, the clearest first; below 60 answers perhaps
+         * those that more of it gave so far.
+         */
         groups: z.array(z.object({ size: z.int(), answers: z.array(evidenceReference) })),
         /** How alike the groups are in resamples, from 0 (as in chance) to 1; null where nothing was chosen. */
         stability: z.number().nullable(),

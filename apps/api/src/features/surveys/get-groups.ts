@@ -1,4 +1,5 @@
-import { tellingAnswers } from '@whofor/core/claims/group-counts'
+import { leaningAnswers, tellingAnswers } from '@whofor/core/claims/group-counts'
+import { FEWEST_FOR_ADVICE } from '@whofor/core/segments/advise-groups'
 import { differInDegree } from '@whofor/core/segments/degree-or-kind'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
 import type { SurveyGroups } from '@whofor/core/survey/schema'
@@ -15,6 +16,8 @@ import { publishedQuestions } from './survey-questions.ts'
 const NEW_SHARE = 0.05
 /** Answers that are named for each group. */
 const MAX_ANSWERS = 3
+/** Answers that are named where there are too few to tell a difference from chance. */
+const MAX_SO_FAR = 2
 
 /**
  * The groups among a survey's answers: for an open one with the number of personas that was asked for and the number
@@ -70,7 +73,9 @@ function choiceOf(questions: readonly ScoredQuestion[], run: SegmentRun): Survey
   }
 }
 
-const answersApart = (table: SegmentTable) =>
-  tellingAnswers(table)
-    .filter(({ counted }) => counted?.sets_apart)
-    .slice(0, MAX_ANSWERS)
+/** Those that set the group apart; where there are too few answers to tell, those that it leans to so far. */
+function answersApart(table: SegmentTable) {
+  const apart = tellingAnswers(table).filter(({ counted }) => counted?.sets_apart)
+  if (apart.length > 0 || table.overallN >= FEWEST_FOR_ADVICE) return apart.slice(0, MAX_ANSWERS)
+  return leaningAnswers(table).slice(0, MAX_SO_FAR)
+}

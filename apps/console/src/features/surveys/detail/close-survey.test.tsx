@@ -65,7 +65,7 @@ test('offers the number that the answers support, and the number asked for', asy
   expect(advised).toHaveProperty('checked', true)
   expect(screen.getByRole('alertdialog', { name: 'Close survey and create 2 personas?' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /^3 personas/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close and create 3 personas' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
 })
 
@@ -73,14 +73,14 @@ test('has nothing to choose where the answers support what was asked for', async
   const sent = open(groups(3, 3))
   await ask()
   expect(screen.queryByRole('radio')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close and create 3 personas' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
 })
 
 test('can be closed where groups cannot be found', async () => {
   const sent = open(null)
   await ask()
-  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close and create 3 personas' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 3 }]))
 })
 
@@ -96,7 +96,7 @@ test('makes one persona of one answer, and says that it is too few', async () =>
   await ask()
   await screen.findByText(/^From 60 answers on/)
   expect(screen.getByRole('alertdialog', { name: 'Close survey and create 1 persona?' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Close survey' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close and create 1 persona' }))
   await waitFor(() => expect(sent).toEqual([{ persona_count: 1 }]))
   expect(screen.getByRole('button', { name: 'Creating Personas...' })).toBeTruthy()
 })

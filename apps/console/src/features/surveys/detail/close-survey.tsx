@@ -11,6 +11,9 @@ import { GROUPS_TEXTS } from './groups-texts.ts'
 import { PersonaChoices } from './persona-choices.tsx'
 import type { PublishedSurvey } from './published-survey.ts'
 
+/** With fewer answers, closing is not the obvious next step. */
+const USEFUL_FROM = 30
+
 type Props = { survey: PublishedSurvey; close: ReturnType<typeof useCloseSurvey> } & ChosenPersonas
 
 /** Closes an active survey, after a confirmation that offers the number of personas its answers support. */
@@ -23,7 +26,7 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
   return (
     <>
       <Button
-        variant="primary"
+        variant={survey.response_count < USEFUL_FROM ? 'plain' : 'primary'}
         className="h-auto whitespace-normal!"
         busy={close.isPending}
         onClick={() => setAsking(true)}
@@ -33,7 +36,7 @@ export function CloseSurvey({ survey, close, chosen, onChoose }: Props) {
       <ConfirmDialog
         open={asking}
         title={GROUPS_TEXTS.closeTitle(personas)}
-        confirm={GROUPS_TEXTS.closeNow}
+        confirm={GROUPS_TEXTS.closeAndCreate(personas)}
         cancel={survey.imported ? GROUPS_TEXTS.notYet : GROUPS_TEXTS.keepCollecting}
         onClose={() => setAsking(false)}
         onConfirm={() => {

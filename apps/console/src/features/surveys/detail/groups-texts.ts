@@ -1,3 +1,4 @@
+import type { Counted } from '@whofor/core/claims/evidence-text'
 import { counted } from '@whofor/core/i18n/counted'
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import { translated } from '@whofor/core/i18n/translated'
@@ -75,6 +76,7 @@ export const GROUPS_TEXTS = translated(
     },
     closeTitle: (personas: string) => `Close survey and create ${personas}?`,
     closeNow: 'Close survey',
+    closeAndCreate: (personas: string) => `Close and create ${personas}`,
     closing: 'Closing…',
     notYet: 'Not yet',
     keepCollecting: 'Keep collecting',
@@ -90,11 +92,16 @@ export const GROUPS_TEXTS = translated(
     collectMore: 'Collect more answers',
     overall: (group: string, all: string) => `${group}, ${all} overall`,
     noneApart: 'No single answer sets this group apart.',
+    soFar: 'Too few answers to be sure. So far:',
+    quoted: (text: string) => `“${text}”`,
+    /** In the group, and in the others where there are any. */
+    againstOthers: ({ count, n, overall_count, overall_n }: Counted) =>
+      `${count} of ${n}${overall_n > n ? `, others ${overall_count - count} of ${overall_n - n}` : ''}`,
   },
   {
-    early: 'Frühes Signal',
+    early: 'Vorläufig',
     earlyOpen: (answers) => `Bisher ${counted(answers, 'Antwort', 'Antworten')}`,
-    earlyClosed: (answers) => `Frühes Signal: ${counted(answers, 'Antwort', 'Antworten')}`,
+    earlyClosed: (answers) => `Vorläufig: ${counted(answers, 'Antwort', 'Antworten')}`,
     support: ({ answers, groups: range, personas, isAsked, closed }) =>
       `Ihre ${counted(answers, 'Antwort', 'Antworten')} ${closed ? 'trugen' : 'tragen'} ${range} Gruppen.${isAsked ? '' : ` Gewünscht: ${personas}.`}`,
     none: ({ answers, personas, isAsked, closed }) =>
@@ -153,6 +160,7 @@ export const GROUPS_TEXTS = translated(
     },
     closeTitle: (personas) => `Umfrage schließen und ${personas} erstellen?`,
     closeNow: 'Umfrage schließen',
+    closeAndCreate: (personas) => `Schließen und ${personas} erstellen`,
     closing: 'Wird geschlossen …',
     notYet: 'Noch nicht',
     keepCollecting: 'Weiter sammeln',
@@ -170,5 +178,9 @@ export const GROUPS_TEXTS = translated(
     overall: (group, all) =>
       `${group}, ${all} insgesamt`.replaceAll(' of ', ' von ').replaceAll('%', '\u00a0%'),
     noneApart: 'Keine einzelne Antwort unterscheidet diese Gruppe.',
+    soFar: 'Noch zu wenige Antworten, um sicher zu sein. Bisher:',
+    quoted: (text) => `„${text}“`,
+    againstOthers: ({ count, n, overall_count, overall_n }) =>
+      `${count} von ${n}${overall_n > n ? `, andere ${overall_count - count} von ${overall_n - n}` : ''}`,
   },
 )

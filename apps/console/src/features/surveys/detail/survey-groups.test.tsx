@@ -85,6 +85,19 @@ test('shows who is in the groups, for the number of personas that is chosen', as
   expect(screen.getByText('“Once a year”')).toBeTruthy()
 })
 
+test('with few answers it names those that a group leans to, and does not call it alike', async () => {
+  const [choice] = groups.choices
+  const [group] = choice?.groups ?? []
+  const [answer] = group?.answers ?? []
+  if (!choice || !group || !answer?.counted) throw new Error('no answer')
+  const counted = { ...answer.counted, count: 5, n: 5, overall_count: 5, overall_n: 13, sets_apart: false }
+  const early = { ...choice, sizes: [5], groups: [{ size: 5, answers: [{ ...answer, counted }] }] }
+  show({ response_count: 13 }, { ...groups, responses: 13, advice: null, choices: [early] })
+  expect(await screen.findByText('Too few answers to be sure. So far:')).toBeTruthy()
+  expect(screen.getByText('5 of 5, others 0 of 8')).toBeTruthy()
+  expect(screen.queryByText('No single answer sets this group apart.')).toBeNull()
+})
+
 test('a reopened survey keeps the number of its personas', async () => {
   show({ personas: [{ id: 'p1', name: 'Marlene', subtitle: null, image_url: '', group: null }] })
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3)
