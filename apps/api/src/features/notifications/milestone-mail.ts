@@ -7,7 +7,7 @@ const TEXTS = translated(
   {
     byNow: (answers: number) => ` It now has ${answers}.`,
     firstSubject: (title: string) => `First answer to “${title}”`,
-    firstPreview: 'Your survey works. About 30 answers make one persona.',
+    firstPreview: 'Your survey works. About 30 answers support one persona.',
     firstHeading: 'Your first answer is in',
     firstWhat: (title: string, when: string, byNow: string) =>
       `“${title}” has its first answer${when}.${byNow}`,
@@ -34,7 +34,7 @@ const TEXTS = translated(
   {
     byNow: (answers) => ` Inzwischen sind es ${answers}.`,
     firstSubject: (title) => `Erste Antwort auf „${title}“`,
-    firstPreview: 'Ihre Umfrage funktioniert. Etwa 30 Antworten ergeben eine Persona.',
+    firstPreview: 'Ihre Umfrage funktioniert. Etwa 30 Antworten tragen eine Persona.',
     firstHeading: 'Ihre erste Antwort ist da',
     firstWhat: (title, when, byNow) => `„${title}“ hat die erste Antwort${when}.${byNow}`,
     seeAnswers: 'Antworten ansehen',
@@ -45,7 +45,7 @@ const TEXTS = translated(
     thirtyHeading: (answers) => `${answers} Antworten, genug für eine Persona`,
     soFar: (title) => `„${title}“, bisher:`,
     seeAll: 'Alle Antworten ansehen',
-    early: 'Unter 60 Antworten sind Gruppen ein frühes Zeichen.',
+    early: 'Unter 60 Antworten sind Gruppen vorläufig.',
     staysOpen: 'Die Umfrage bleibt offen, bis Sie sie schließen.',
     outlook: (personas, more) =>
       `Sie möchten ${personas} Personas. Etwa ${more} weitere Antworten würden sie tragen. Die Umfrage bleibt offen.`,

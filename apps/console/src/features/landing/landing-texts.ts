@@ -151,7 +151,7 @@ export const LANDING_TEXTS = translated(
         {
           question: 'How many answers do I need?',
           answer:
-            'About 30 for one persona, about 100 for three. With fewer, Whofor calls it an early signal, and it says so when your answers support fewer personas than you asked for.',
+            'About 30 answers support one persona, about 100 support three. Below 60, Whofor calls it an early signal, and it says so when your answers support fewer personas than you asked for.',
         },
         {
           question: 'Does the AI make things up?',
@@ -327,7 +327,7 @@ export const LANDING_TEXTS = translated(
         {
           question: 'Wie viele Antworten brauche ich?',
           answer:
-            'Etwa 30 für eine Persona, etwa 100 für drei. Sind es weniger, nennt Whofor es ein frühes Signal, und es sagt, wenn Ihre Antworten weniger Personas tragen, als Sie wollten.',
+            'Etwa 30 Antworten tragen eine Persona, etwa 100 drei. Unter 60 nennt Whofor das Ergebnis vorläufig, und es sagt, wenn Ihre Antworten weniger Personas tragen, als Sie wollten.',
         },
         {
           question: 'Erfindet die KI etwas?',

@@ -1,18 +1,16 @@
-import { FEWEST_FOR_PERCENT } from './format-percent.ts'
+import { answersNeeded } from '@whofor/core/survey/answers-needed'
 import { SHARE_TEXTS } from './share-texts.ts'
-
-const ENOUGH = 100
 
 /** What the first answers will be good for. */
 export function FirstAnswers() {
   const steps = [
     { answers: 0, text: SHARE_TEXTS.now, place: 'left-0' },
     {
-      answers: FEWEST_FOR_PERCENT,
-      text: SHARE_TEXTS.percentages,
+      answers: answersNeeded(1),
+      text: SHARE_TEXTS.onePersona,
       place: 'left-[30%] -translate-x-1/2 text-center',
     },
-    { answers: ENOUGH, text: SHARE_TEXTS.groups, place: 'right-0 text-right' },
+    { answers: answersNeeded(3), text: SHARE_TEXTS.threePersonas, place: 'right-0 text-right' },
   ]
   return (
     <section aria-labelledby="waiting" className="grid gap-x-12 gap-y-6 sm:grid-cols-2">

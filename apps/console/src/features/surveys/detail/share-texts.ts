@@ -30,8 +30,8 @@ export const SHARE_TEXTS = translated(
     waitingHelp: 'Answers appear here as they arrive. You can close this page.',
     road: 'What answers are good for',
     now: 'now',
-    percentages: 'percentages',
-    groups: 'clear groups',
+    onePersona: 'one persona',
+    threePersonas: 'three personas',
     row: 'Share and embed',
     short: ({ url, questions, minutes }: Asked) =>
       `We’d like to get better. ${counted(questions, 'quick question', 'quick questions')}, about ${counted(minutes, 'minute', 'minutes')}, no account needed: ${url}`,
@@ -80,8 +80,8 @@ export const SHARE_TEXTS = translated(
     waitingHelp: 'Antworten erscheinen hier, sobald sie eintreffen. Sie können die Seite schließen.',
     road: 'Wozu Antworten reichen',
     now: 'jetzt',
-    percentages: 'Prozente',
-    groups: 'klare Gruppen',
+    onePersona: 'eine Persona',
+    threePersonas: 'drei Personas',
     row: 'Teilen und einbetten',
     short: ({ url, questions, minutes }) =>
       `Wir möchten besser werden. ${counted(questions, 'kurze Frage', 'kurze Fragen')}, etwa ${counted(minutes, 'Minute', 'Minuten')}, ohne Konto: ${url}`,
