@@ -38,6 +38,8 @@ export function greetingName(user: { display_name: string | null; email: string 
   return user.display_name?.trim() || user.email?.split('@')[0] || GREETING_TEXTS.nobody
 }
 
+const TIER_NAMES = translated({ free: 'Free beta' }, { free: 'Kostenlose Beta' })
+
 /** Tier as shown to users, with spaces for underscores. */
 export function tierLabel(tier: string): string {
   return tier.replaceAll('_', ' ')
@@ -45,6 +47,7 @@ export function tierLabel(tier: string): string {
 
 /** Tier at the start of a text: “Gold plus”. */
 export function tierTitle(tier: string): string {
+  if (tier === DEFAULT_TIER) return TIER_NAMES.free
   const label = tierLabel(tier)
   return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -22,13 +22,13 @@ const TEXTS = translated(
     apartSoFar: 'What sets this group apart, so far',
   },
   {
-    early: 'Frühes Signal',
+    early: 'Vorläufig',
     shownFrom: (answers) => `Ab ${answers} Antworten`,
     steady: 'Stabil',
     unsteady: 'Instabil',
     chance: (stability) => `${stability}; Zufall wäre 0`,
     caution: (size) =>
-      `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenig für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
+      `${size === 1 ? '1 Person ist' : `${size} Personen sind`} zu wenige für Prozente. Lesen Sie dies als offene Frage, nicht als Ergebnis.`,
     usual: 'Die häufigsten Antworten',
     apart: 'Was diese Gruppe auszeichnet',
     apartSoFar: 'Was diese Gruppe bisher auszeichnet',

@@ -39,7 +39,7 @@ export function Figures({ data: { usage, active_surveys } }: { data: DashboardRe
 type Props = { label: string; note: string | null; children: string }
 
 const Figure = ({ label, note, children }: Props) => (
-  <div className="flex flex-col-reverse justify-end gap-x-2 sm:justify-start sm:flex-row-reverse sm:items-baseline">
+  <div className="grid content-start">
     <dt className="text-sm text-ink-2">{label}</dt>
     <dd className="text-xl leading-7 font-semibold tracking-[-.015em] tabular-nums">
       {children}

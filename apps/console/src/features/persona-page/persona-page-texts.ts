@@ -51,7 +51,7 @@ export const PERSONA_PAGE_TEXTS = translated(
   },
   {
     personas: 'Personas',
-    ask: 'Fragen',
+    ask: 'Befragen',
     share: 'Teilen',
     more: 'Mehr',
     regeneratePersona: 'Persona neu erzeugen',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tierLabel } from '@whofor/core/account/account'
+import { tierTitle } from '@whofor/core/account/account'
 import { storageText } from '@whofor/core/account/limits'
 import type { UsageReply } from '@whofor/core/account/schema'
 import { translated } from '@whofor/core/i18n/translated'
@@ -71,7 +71,7 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
   const of = (used: string, max: string) => (unlimited ? TEXTS.unlimited(used) : TEXTS.of(used, max))
   return (
     <SettingsBlock
-      title={planName(account_tier)}
+      title={tierTitle(account_tier)}
       lead={
         unlimited ? TEXTS.asAnAdministratorYou : TEXTS.aiRequestsResetOn(formatUtcDay(ai_requests.resets_at))
       }
@@ -94,9 +94,4 @@ function PlanAndUse({ usage }: { usage: UsageReply }) {
       </div>
     </SettingsBlock>
   )
-}
-
-function planName(tier: string): string {
-  const label = tierLabel(tier)
-  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -95,7 +95,7 @@ export const PERSONA_LIST_TEXTS = translated(
     from: { survey: 'Umfrage', wizard: 'Assistent', import: 'Importiert' },
     level: { simple: 'Einfach', detailed: 'Ausführlich', advanced: 'Umfassend' },
     demo: 'Demo-Modell',
-    demoNote: 'Vom Demo-Modell geschrieben: Beispieltexte, keine Forschung.',
+    demoNote: 'Vom Demo-Modell geschrieben: Beispieltexte, keine Marktforschung.',
     imported: 'Importiert',
     duplicated: (name) => `${name} wurde erstellt`,
     notDuplicated: 'Die Persona konnte nicht dupliziert werden.',

@@ -51,7 +51,7 @@ export const Colophon = ({ detail: { persona, portrait, views } }: Props) => (
     <span>
       {SHEET_TEXTS.madeOn(
         formatDate(persona.created_at),
-        persona.demo ? SHEET_TEXTS.demoModel : persona.made_by_model,
+        persona.demo ? SHEET_TEXTS.byDemo : SHEET_TEXTS.byModel(persona.made_by_model),
       )}
       {portrait?.made_by_model && <> · {creditOf(portrait.made_by_model)}</>}
     </span>

@@ -51,7 +51,8 @@ export const UPDATES_TEXTS = translated(
     holdsAll: 'Every sentence still holds. Only the counts change.',
   },
   {
-    since: (answers) => `${counted(answers, 'Antwort', 'Antworten')}, seit Ihre Personas entstanden sind`,
+    since: (answers) =>
+      `${counted(answers, 'neue Antwort', 'neue Antworten')}, seit Ihre Personas entstanden sind`,
     withoutPersona: (groups) => counted(groups, 'Gruppe ohne Persona', 'Gruppen ohne Persona'),
     same: 'Die Gruppen sind dieselben. Nichts ändert sich, bevor Sie zustimmen.',
     changed: 'Die Gruppen haben sich geändert. Nichts ändert sich, bevor Sie zustimmen.',
