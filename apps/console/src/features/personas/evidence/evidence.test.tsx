@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Evidence } from '@whofor/core/claims/evidence'
 import type { Counted } from '@whofor/core/claims/evidence-text'
+import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EvidenceContext, useSheetEvidence } from './evidence-context.ts'
 import { GroupProof } from './group-proof.tsx'
@@ -40,6 +41,15 @@ function Sheet({ isOwner = true }: { isOwner?: boolean }) {
       <MarkedLines field="goals.fears" texts={['That the rye is gone', 'A queue at the door']} />
       <BasisFilter />
       <Legend />
+    </EvidenceContext>
+  )
+}
+
+function InSheet({ counts }: { counts: GroupCounts }) {
+  const evidence = useSheetEvidence([], { isOwner: true, ofSurvey: true, countedAt: null, surveyId: null })
+  return (
+    <EvidenceContext value={evidence}>
+      <GroupProof counts={counts} of={13} source="Bread" />
     </EvidenceContext>
   )
 }
@@ -147,5 +157,26 @@ describe('a group', () => {
     expect(screen.getByText(/^7 people are too few/u)).toBeTruthy()
     expect(screen.queryByText(/0\.84/u)).toBeNull()
     expect(screen.getByRole('button', { name: /5 of 7/u }).textContent).not.toContain('71%')
+  })
+
+  it('hides no answer without a word, and opens a receipt as a row of its own with its count', async () => {
+    const answers = Array.from({ length: 7 }, (_, place) => ({
+      ...early,
+      code: `Q${place + 1}.A`,
+      question: `Question ${place + 1}?`,
+      counted: { ...counted, count: 4, n: 4, overall_count: 4, overall_n: 13, sets_apart: false },
+    }))
+    render(<InSheet counts={{ ...counts, sizes: [4, 9], answers }} />)
+    expect(screen.queryByText('Question 7?')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '1 more' }))
+    const last = screen.getByRole('button', { name: /^Question 7\?/u })
+    await userEvent.click(last)
+    expect(receipt().getByText('4 of 4')).toBeTruthy()
+    expect(receipt().getByText('4 of 13')).toBeTruthy()
+    expect(
+      last.closest('li')?.nextElementSibling?.contains(screen.getByRole('region', { name: 'Receipt' })),
+    ).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByText('Question 7?')).toBeNull()
   })
 })

@@ -3,7 +3,8 @@ import type { Counted } from '@whofor/core/claims/evidence-text'
 import type { GroupCounts } from '@whofor/core/claims/group-counts'
 import { isSmallGroup, sizeOf, tellingAnswersOf } from '@whofor/core/claims/group-texts'
 import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
 import { CircleAlert } from '../../../components/ui/icons.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
@@ -13,6 +14,7 @@ import { stabilityOf, titleOf } from './group-words.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareBar } from './share-bar.tsx'
 
+/** Shown before the others are asked for. */
 const MOST_SHOWN = 6
 
 type Props = { counts: GroupCounts; of: number; source: ReactNode }
@@ -21,7 +23,7 @@ type Props = { counts: GroupCounts; of: number; source: ReactNode }
 export function GroupProof({ counts, of, source }: Props) {
   const size = sizeOf(counts)
   const caution = isSmallGroup(counts) ? EVIDENCE_TEXTS.caution(size) : null
-  const { shown, alike } = tellingAnswersOf(counts, MOST_SHOWN)
+  const { shown, alike } = tellingAnswersOf(counts, counts.answers.length)
   return (
     <div className="border-t-2 border-ink print:mt-3">
       <dl className="grid grid-cols-[5fr_4fr_4fr] border-b border-line max-sm:grid-cols-1">
@@ -94,6 +96,9 @@ function Stability({ counts }: { counts: GroupCounts }) {
 
 function Answers({ title, answers }: { title: string; answers: readonly EvidenceReference[] }) {
   const id = useId()
+  const [all, setAll] = useState(false)
+  const hidden = answers.length - MOST_SHOWN
+  const shown = all ? answers : answers.slice(0, MOST_SHOWN)
   const hasOthers = answers.some(({ counted }) => counted && counted.n !== counted.overall_n)
   return (
     <section
@@ -110,9 +115,20 @@ function Answers({ title, answers }: { title: string; answers: readonly Evidence
           </p>
         )}
       </div>
-      <ul className="grid grid-cols-3 gap-x-10 gap-y-6 max-md:grid-cols-2 max-sm:grid-cols-1 print:grid-cols-3 print:gap-x-5 print:gap-y-2.5">
-        {answers.map((one) => one.counted && <Answer key={one.code} reference={one} counted={one.counted} />)}
+      <ul className="grid grid-flow-dense grid-cols-3 gap-x-10 gap-y-6 max-md:grid-cols-2 max-sm:grid-cols-1 print:grid-cols-3 print:gap-x-5 print:gap-y-2.5">
+        {shown.map((one) => one.counted && <Answer key={one.code} reference={one} counted={one.counted} />)}
       </ul>
+      {hidden > 0 && (
+        <Button
+          variant="quiet"
+          size="s"
+          aria-expanded={all}
+          className="mt-3 -ml-2.5 print:hidden"
+          onClick={() => setAll(!all)}
+        >
+          {all ? EVIDENCE_TEXTS.fewer : EVIDENCE_TEXTS.moreAnswers(hidden)}
+        </Button>
+      )}
     </section>
   )
 }
@@ -124,33 +140,41 @@ function Answer({ reference, counted }: { reference: EvidenceReference; counted:
   const open = evidence?.openKey === key
   const share = shareText(counted)
   return (
-    <li className={open ? 'col-span-full' : ''}>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        className="group/answer grid w-full content-start rounded-sm text-left"
-        onClick={() => evidence?.toggle(key)}
-      >
-        <span className="text-sm/4.5 text-pretty text-ink-2">{reference.question}</span>
-        <span className="mt-px text-md/5 font-semibold text-pretty group-hover/answer:underline">
-          {reference.answer}
-        </span>
-        <ShareBar counted={counted} className="mt-2.5 mb-1.5 h-2 print:mt-1 print:mb-0.5 print:h-1" />
-        <span className="flex justify-between gap-2 text-sm text-ink-2 tabular-nums">
-          <span>
-            <b className="font-semibold text-ink">{countText(counted)}</b>
-            {share && ` · ${share}`}
+    <>
+      <li>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          className="group/answer grid w-full content-start rounded-sm text-left"
+          onClick={() => evidence?.toggle(key)}
+        >
+          <span className="text-sm/4.5 text-pretty text-ink-2">{reference.question}</span>
+          <span className="mt-px text-md/5 font-semibold text-pretty group-hover/answer:underline">
+            {reference.answer}
           </span>
-          {counted.n !== counted.overall_n && (
-            <span>{EVIDENCE_TEXTS.everyoneShare(overallText(counted))}</span>
-          )}
-        </span>
-        <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
-      </button>
+          <ShareBar counted={counted} className="mt-2.5 mb-1.5 h-2 print:mt-1 print:mb-0.5 print:h-1" />
+          <span className="flex justify-between gap-2 text-sm text-ink-2 tabular-nums">
+            <span>
+              <b className="font-semibold text-ink">{countText(counted)}</b>
+              {share && ` · ${share}`}
+            </span>
+            {counted.n !== counted.overall_n && (
+              <span>{EVIDENCE_TEXTS.everyoneShare(overallText(counted))}</span>
+            )}
+          </span>
+          <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
+        </button>
+      </li>
+      {/* A row of its own: the grid fills the places before it with the next answers. */}
       {open && (
-        <Receipt id={id} evidence={{ field: '', sentence: '', basis: 'observed', references: [reference] }} />
+        <li className="col-span-full -mt-4">
+          <Receipt
+            id={id}
+            evidence={{ field: '', sentence: '', basis: 'observed', references: [reference] }}
+          />
+        </li>
       )}
-    </li>
+    </>
   )
 }

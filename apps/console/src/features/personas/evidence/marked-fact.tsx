@@ -1,16 +1,17 @@
-import { useId } from 'react'
+import type { Evidence } from '@whofor/core/claims/evidence'
 import { useEvidence } from './evidence-context.ts'
+import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 import { countText, leadingCount, shareText } from './figures.ts'
 import { MarkButton } from './mark-button.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** A short fact with its mark, and the figure of what was counted. */
 export function MarkedFact({ field, text }: { field: string; text: string }) {
-  const id = useId()
+  const id = receiptId(field)
   const sheet = useEvidence()
   const evidence = sheet?.of(field)[0]
   if (!sheet || !evidence) return text
-  const key = `${field} ${evidence.sentence}`
+  const key = keyOf(evidence)
   const open = sheet.openKey === key
   const counted = leadingCount(evidence.references)
   return (
@@ -22,7 +23,24 @@ export function MarkedFact({ field, text }: { field: string; text: string }) {
           {[countText(counted), shareText(counted)].filter((part) => part !== null).join(' · ')}
         </small>
       )}
-      {open && <Receipt id={id} evidence={evidence} />}
     </>
   )
 }
+
+/** The receipt of a fact while it is open, in a row of its own below the facts beside it. */
+export function FactReceipt({ field }: { field: string }) {
+  const sheet = useEvidence()
+  const evidence = sheet?.of(field)[0]
+  if (!evidence || sheet?.openKey !== keyOf(evidence)) return null
+  return (
+    <div className="col-span-full -mt-2">
+      <dt className="sr-only">{EVIDENCE_TEXTS.receipt}</dt>
+      <dd>
+        <Receipt id={receiptId(field)} evidence={evidence} />
+      </dd>
+    </div>
+  )
+}
+
+const keyOf = ({ field, sentence }: Evidence): string => `${field} ${sentence}`
+const receiptId = (field: string): string => `receipt-${field.replaceAll(/[^\w-]+/gu, '-')}`

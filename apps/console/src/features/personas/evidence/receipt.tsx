@@ -6,7 +6,7 @@ import { CircleCheck } from '../../../components/ui/icons.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useEvidence } from './evidence-context.ts'
 import { EVIDENCE_TEXTS } from './evidence-texts.ts'
-import { overallText, percentOf, receiptOf, shareText } from './figures.ts'
+import { countText, overallText, percentOf, receiptOf, shareText } from './figures.ts'
 import { ShareBar } from './share-bar.tsx'
 
 type Props = { id: string; evidence: Evidence }
@@ -20,7 +20,7 @@ export function Receipt({ id, evidence: { basis, references } }: Props) {
       id={id}
       data-receipt
       aria-label={EVIDENCE_TEXTS.receipt}
-      className="slip relative z-1 my-2 grid cursor-auto gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
+      className="slip @container relative z-1 my-2 grid cursor-auto gap-4 bg-surface-2 px-5 pt-4 pb-6.5 text-base font-normal text-ink print:hidden"
     >
       {basis === 'inferred' && references.length > 0 && (
         <p className="text-sm text-ink-2">{EVIDENCE_TEXTS.followsFrom}</p>
@@ -51,12 +51,12 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
   return (
     <div>
       <h3 className="text-md tabular-nums">{receiptOf(counted)}</h3>
-      <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:grid-cols-1">
+      <div className="mt-3 grid gap-x-6 gap-y-4 @md:grid-cols-2">
         <dl className="grid content-start gap-2 text-sm">
           <Bar
             label={whole ? EVIDENCE_TEXTS.everyone : EVIDENCE_TEXTS.thisGroup}
             counted={counted}
-            value={shareText(counted)}
+            value={shareText(counted) ?? countText(counted)}
             band
           />
           {!whole && (
@@ -79,10 +79,10 @@ function CountedReceipt({ reference, counted }: { reference: EvidenceReference; 
   )
 }
 
-type BarProps = { label: string; counted: Counted; value: string | null; band?: boolean }
+type BarProps = { label: string; counted: Counted; value: string; band?: boolean }
 
 const Bar = ({ label, counted, value, band = false }: BarProps) => (
-  <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center gap-3">
+  <div className="grid grid-cols-[4.5rem_minmax(2rem,1fr)_auto] items-center gap-3">
     <dt className="text-ink-2">{label}</dt>
     <dd>
       {band ? (
@@ -96,7 +96,7 @@ const Bar = ({ label, counted, value, band = false }: BarProps) => (
         </span>
       )}
     </dd>
-    <dd className="text-right font-[550] tabular-nums">{value}</dd>
+    <dd className="min-w-11 text-right font-[550] whitespace-nowrap tabular-nums">{value}</dd>
   </div>
 )
 

@@ -1,12 +1,12 @@
 import { customFieldLabel } from '@whofor/core/persona/custom-field-labels'
 import { FIELD_LABELS } from '@whofor/core/persona/field-labels'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AddCustomField } from '../edit/add-custom-field.tsx'
 import { Editable } from '../edit/editable.tsx'
 import { useEditing } from '../edit/editing.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { type SheetEvidence, useEvidence } from '../evidence/evidence-context.ts'
-import { MarkedFact } from '../evidence/marked-fact.tsx'
+import { FactReceipt, MarkedFact } from '../evidence/marked-fact.tsx'
 import { Empty } from './empty.tsx'
 import { companyFieldsOf, fieldsOf, type SheetField, textsOf } from './fields.ts'
 import { Part } from './part.tsx'
@@ -109,19 +109,19 @@ export function CustomFields({ persona }: Props) {
 }
 
 const Facts = ({ facts }: { facts: SheetField[] }) => (
-  <dl className="grid grid-cols-3 gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4 print:gap-x-4 print:gap-y-1.5">
+  <dl className="grid grid-flow-dense grid-cols-3 gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4 print:gap-x-4 print:gap-y-1.5">
     {facts.map(({ path, label, value, texts }) => (
-      <div
-        key={path}
-        className="min-w-0 break-inside-avoid has-[form]:col-span-full has-[[data-receipt]]:col-span-full"
-      >
-        <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className="mt-0.5 font-medium text-pretty print:mt-0">
-          <Editable path={path} value={value}>
-            {texts.length > 0 ? <MarkedFact field={path} text={texts.join(', ')} /> : <Empty />}
-          </Editable>
-        </dd>
-      </div>
+      <Fragment key={path}>
+        <div className="min-w-0 break-inside-avoid has-[form]:col-span-full">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="mt-0.5 font-medium text-pretty print:mt-0">
+            <Editable path={path} value={value}>
+              {texts.length > 0 ? <MarkedFact field={path} text={texts.join(', ')} /> : <Empty />}
+            </Editable>
+          </dd>
+        </div>
+        <FactReceipt field={path} />
+      </Fragment>
     ))}
   </dl>
 )
