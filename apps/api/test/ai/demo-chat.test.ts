@@ -41,7 +41,9 @@ const QUESTIONS = [
   '“Waiting times”: what would change that for you?',
 ]
 
-async function answerOf(persona: DemoPersona, question: string, answers = ''): Promise<string> {
+type Material = { answers?: string; intake?: string }
+
+async function answerOf(persona: DemoPersona, question: string, sourceMaterial: Material = {}) {
   const content = {
     ...persona,
     structured_data: structuredData(persona),
@@ -49,7 +51,7 @@ async function answerOf(persona: DemoPersona, question: string, answers = ''): P
   } as unknown as PersonaContent
   const request = personaChatRequest({
     content,
-    sourceMaterial: answers ? { answers } : {},
+    sourceMaterial,
     history: [],
     question,
     onText: () => {},
@@ -70,6 +72,33 @@ describe.for(PEOPLE)('$name', (persona) => {
 test('counted answers come first, in their original wording', async () => {
   const [persona] = PEOPLE
   if (!persona) throw new Error('there is nobody to ask')
-  const answer = await answerOf(persona, 'What keeps you from coming more often?', TABLE)
+  const answer = await answerOf(persona, 'What keeps you from coming more often?', {
+    answers: TABLE,
+  })
   expect(answer).toBe('What I want is sold out when I have time. Most people like me said the same.')
+})
+
+describe('a persona of the wizard', () => {
+  const said = [
+    ['When do clients usually turn to us?', 'When it is urgent'],
+    ['What do most clients hope for from us?', 'Something they can rely on'],
+    ['What would clients do without us?', 'Do it without help'],
+    ['How careful with money are clients?', 'Price is weighed against quality'],
+  ].map(([question, answer], at) => ({ code: `A${at + 1}`, question, answer }))
+  const EXACT = 'Nobody has asked me exactly that.'
+
+  test.for([
+    [
+      'Would you pay 15 euros more to have your bike back before school?',
+      `${EXACT} When it comes to money: price is weighed against quality.`,
+    ],
+    ['What do you do when your bike breaks?', `${EXACT} I turn to you when it is urgent.`],
+    ['What would you do without us?', 'Without you, I would do it without help.'],
+    ['Why do you trust this business?', 'What I hope for is something I can rely on.'],
+    ['Do you sing on your way to school in winter?', 'Nobody has asked me that yet.'],
+  ])('%s', async ([question = '', answer]) => {
+    const [persona] = PEOPLE
+    if (!persona) throw new Error('there is nobody to ask')
+    expect(await answerOf(persona, question, { intake: JSON.stringify(said) })).toBe(answer)
+  })
 })

@@ -2,7 +2,8 @@ import type { Sheet } from '../read-blocks.ts'
 
 type Fact = [question: RegExp, read: (sheet: Sheet) => string | number | undefined, says: string]
 
-const FAMILY = /\b(married|single|partner|husband|wife|children|kids|sons?|daughters?|family)\b/iu
+const FAMILY =
+  /\b(are you (married|single)|(do you have|have you|your) (an? )?(partner|husband|wife|children|kids|sons?|daughters?|family))\b/iu
 /** "*" is the value as it is: its first letter may belong to a name. */
 const FACTS: readonly Fact[] = [
   [/\b(who are you|introduce yourself|about yourself|your (name|story))\b/iu, ({ name }) => name, 'I’m *.'],

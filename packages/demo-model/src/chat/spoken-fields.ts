@@ -6,7 +6,7 @@ type SpokenField = [question: RegExp, read: (sheet: Sheet) => string | string[] 
 export const SPOKEN_FIELDS: readonly SpokenField[] = [
   [/\b(fears?|afraid|worr(y|ies|ied)|scared?)\b/iu, ({ goals }) => goals?.fears, 'What worries me: *.'],
   [
-    /\b(objections?|hold(s|ing)? you back|stops? you|(keeps?|kept) you (from|away)|hesitat\w*|bothers? you|change)\b/iu,
+    /\b(objections?|hold(s|ing)? you back|stops? you|(keeps?|kept) you (from|away)|hesitat\w*|bothers? you)\b/iu,
     ({ relationship_to_business: relation }) => relation?.key_objections,
     'What holds me back: *.',
   ],
@@ -47,13 +47,13 @@ export const SPOKEN_FIELDS: readonly SpokenField[] = [
     'The way I see it: *.',
   ],
   [
-    /\b(income|salary|earn)\b/iu,
+    /\b(your (income|salary)|you earn)\b/iu,
     ({ demographics }) => demographics?.income_level,
-    'As far as income goes: *.',
+    'My income: *.',
   ],
   [
-    /\b(education|studied|degree|school|university)\b/iu,
+    /\b(your (education|degree|school|studies)|you (study|studied)|did you (learn|go to (school|university)))\b/iu,
     ({ demographics }) => demographics?.education,
-    'As far as school goes: *.',
+    'My education: *.',
   ],
 ]

@@ -87,6 +87,14 @@ const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
+/** What a question is about; null where its answer fits no field. */
+export const subjectOf = (question: string): Subject | null => {
+  const found = Object.entries(SUBJECTS).find(([, pattern]) => pattern.test(question))?.[0]
+  return isSubject(found) ? found : null
+}
+
+const isSubject = (name: string | undefined): name is Subject => name !== undefined && name in SUBJECTS
+
 /** Without one of these, a question about time may not be about the business. */
 const OF_A_VISIT =
   /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to)\b/iu

@@ -5,6 +5,7 @@ export const CHAT_PANEL_TEXTS = translated(
   {
     title: (name: string) => `Ask ${name}`,
     rule: 'The AI answers from this persona alone. Each answer uses one AI request, even if you stop it.',
+    demo: 'Demo model: it finds matching lines of the persona and does not think.',
     more: 'Conversation menu',
     copyAll: 'Copy conversation',
     copied: 'Conversation copied',
@@ -41,6 +42,7 @@ export const CHAT_PANEL_TEXTS = translated(
   {
     title: (name) => `${name} fragen`,
     rule: 'Die KI antwortet nur aus dieser Persona. Jede Antwort kostet eine KI-Anfrage, auch wenn Sie sie anhalten.',
+    demo: 'Demo-Modell: Es sucht passende Sätze der Persona heraus und denkt nicht mit.',
     more: 'Menü des Gesprächs',
     copyAll: 'Gespräch kopieren',
     copied: 'Gespräch kopiert',

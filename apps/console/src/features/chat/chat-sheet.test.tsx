@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Persona } from '@whofor/core/persona/persona'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keys } from '../../lib/query-keys.ts'
 import { ChatSheet } from './chat-sheet.tsx'
 
 /** Only the parts that the sheet reads. */
@@ -45,8 +46,10 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)))
     return reply()
   })
+  const client = new QueryClient()
+  client.setQueryData(keys.session, { user: null, instance: { ai: { demo: true } } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <ChatSheet persona={persona} counts={null} open onClose={onClose} />
       <section id="goals">Goals of Bea</section>
     </QueryClientProvider>,
@@ -86,6 +89,10 @@ test('an answer names the section of the sheet that it repeats, and leads there'
   expect(onClose).toHaveBeenCalledOnce()
   await waitFor(() => expect(document.activeElement).toBe(goals))
   expect(goals.scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('says when the demo model answers', () => {
+  expect(screen.getByText(/^Demo model:/)).toBeTruthy()
 })
 
 test('a double click on Ask asks once', async () => {

@@ -11,6 +11,7 @@ import { Copy, Ellipsis, Eraser } from '../../components/ui/icons.ts'
 import { Menu, MenuItem } from '../../components/ui/menu.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { copyText } from '../../lib/copy-text.ts'
+import { useSession } from '../../lib/session.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
 import { CHAT_PANEL_TEXTS } from './chat-panel-texts.ts'
 import { Composer, useComposer } from './composer.tsx'
@@ -30,6 +31,7 @@ type Props = {
 export function ChatSheet({ persona, counts, open, onClose }: Props) {
   const chat = useChat(persona.id, open)
   const loadError = useLoadError(chat.history)
+  const isDemo = useSession().data?.instance.ai.demo
   const form = useComposer()
   const [clearing, setClearing] = useState(false)
   const composer = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +70,10 @@ export function ChatSheet({ persona, counts, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title={CHAT_PANEL_TEXTS.title(persona.name)} side>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-6 pb-3 text-sm text-ink-2">
-          <p className="text-pretty">{CHAT_PANEL_TEXTS.rule}</p>
+          <div className="grid gap-1 text-pretty">
+            <p>{CHAT_PANEL_TEXTS.rule}</p>
+            {isDemo && <p>{CHAT_PANEL_TEXTS.demo}</p>}
+          </div>
           {messages.length > 0 && (
             <Menu
               isInDialog

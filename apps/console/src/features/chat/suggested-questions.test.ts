@@ -4,12 +4,17 @@ import { suggestedQuestions } from './suggested-questions.ts'
 type Asked = Parameters<typeof suggestedQuestions>[0]
 
 /** Only the parts that are read. */
-function persona(objections: string[], goals: string[], statistics: string[]): Asked {
+function persona(
+  objections: string[],
+  goals: string[],
+  statistics: string[],
+  motivations: string[] = [],
+): Asked {
   const insight = { summary: '', statistics, sources: [] }
   return {
     name: 'Hanne Joosten',
     structured_data: {
-      goals: { short_term: goals },
+      goals: { short_term: goals, motivations },
       relationship_to_business: { key_objections: objections },
     },
     demographic_insights: {
@@ -38,5 +43,15 @@ test('does not quote third-person text', () => {
     'What would make you choose us?',
     '“Long forms”: what would change that for you?',
     'What are you hoping for?',
+  ])
+})
+
+test('asks about answers before what was invented', () => {
+  const asked = suggestedQuestions(
+    persona(['Long forms', '“The cost”'], ['Sleep past six.'], [], ['Calm evenings', '“Saving time”']),
+  )
+  expect(asked.slice(1)).toEqual([
+    '“The cost”: what would change that for you?',
+    '“Saving time”: what would help you?',
   ])
 })

@@ -7,16 +7,21 @@ const LONGEST = 64
 /** Third-person text cannot be quoted to the persona. */
 const THIRD_PERSON = /\b(he|she|him|his|hers?|they|them|their)\b/iu
 
-/** Three opening questions: one from the survey, one about an objection, one about a goal. */
+/** An answer in its own words, which was stated or counted. */
+const ANSWERED = /^[“"].+[”"]/u
+
+/** Three opening questions: one from the survey, one about an objection, one about a goal; answers before invented items. */
 export function suggestedQuestions({ name, structured_data, demographic_insights }: Asked): string[] {
   const { goals, relationship_to_business } = structured_data
   const [first = name] = name.split(' ')
   const quotable = (items: readonly string[]) =>
     items
+      .toSorted((a, b) => Number(ANSWERED.test(b)) - Number(ANSWERED.test(a)))
       .map((item) => item.replace(/^[“"]|[”"]$|[.!]$/gu, ''))
       .find((item) => item.length <= LONGEST && !THIRD_PERSON.test(item) && !item.includes(first))
   const objection = quotable(relationship_to_business.key_objections)
-  const goal = quotable(goals.short_term)
+  const wishes = (goals.motivations ?? []).filter((item) => ANSWERED.test(item))
+  const goal = quotable([...wishes, ...goals.short_term])
   return [
     askedIn(demographic_insights) ?? CHAT_PANEL_TEXTS.choose,
     objection ? CHAT_PANEL_TEXTS.objection(objection) : CHAT_PANEL_TEXTS.holdsBack,
