@@ -93,7 +93,11 @@ describe('on plain http, without a secure context', () => {
     // One persona goes straight to its sheet, with a bar that stays away once dismissed.
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}\?ready$/)
     await page.getByText(/ is ready\.$/).waitFor()
-    await page.getByRole('link', { name: 'Make another' }).waitFor()
+    // Another of the same business starts with its description.
+    await page.getByRole('link', { name: 'Make another' }).click()
+    await expect.poll(() => page.getByLabel('Business context').inputValue()).toBe(CONTEXT)
+    await page.goBack()
+    await page.getByText(/ is ready\.$/).waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.waitForURL(/\/personas\/[0-9a-f-]{36}$/)
     expect(await page.getByText(/ is ready\.$/).count()).toBe(0)

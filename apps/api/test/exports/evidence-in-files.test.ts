@@ -1,4 +1,6 @@
 import type { Evidence, EvidenceReference } from '@whofor/core/claims/evidence'
+import { countBases } from '@whofor/core/claims/evidence-text'
+import { BASES } from '@whofor/core/claims/written-sentences'
 import { PERCENT_FROM } from '@whofor/core/segments/receipt-text'
 import { parse } from 'csv-parse/sync'
 import { marked } from 'marked'
@@ -48,6 +50,12 @@ describe.each([12, 40, 133])('every figure of a survey with %s answers', (answer
 
       const csv = csvRow(await made.text(persona.id, 'csv'))
       const markdown = await made.text(persona.id, 'markdown')
+      // The sheet counts these, too.
+      const claims = countBases(json.evidence)
+      for (const basis of BASES) {
+        expect(csv[`claims.${basis}`]).toBe(String(claims[basis]))
+        expect(markdown).toContain(`**${claims[basis]} ${basis}:**`)
+      }
       const known = possibleFigures(counts, segment, 5)
       for (const text of [csv.evidence ?? '', markdown]) {
         const receipts = [...text.matchAll(RECEIPT)]

@@ -72,7 +72,7 @@ export function intervalText({ n, low, high }: Pick<Counted, 'n' | 'low' | 'high
 
 const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : `${text}.`)
 
-/** The number of claims on each basis. */
+/** The number of claims on each basis: the sheet, the shared page and every export count all of a persona's claims so. */
 export function countBases(claims: readonly Pick<Evidence, 'basis'>[]): Record<Basis, number> {
   const counts = { observed: 0, stated: 0, inferred: 0, assumed: 0 }
   for (const { basis } of claims) counts[basis] += 1

@@ -54,7 +54,7 @@ export function personaColumns(
     ['from_answers.sources', insights.from_answers?.sources],
     ['from_answers.note', persona.imported && insights.from_answers ? NOTE_TEXTS.unverified : null],
     ['key_justifications', insights.key_justifications],
-    ...evidenceColumns(evidence && claimsOfSheet(personaSheet(persona, evidence))),
+    ...evidenceColumns(evidence, evidence ? claimsOfSheet(personaSheet(persona, evidence)) : []),
     ['business_context_summary', persona.business_context_summary],
     ['business_context_tags', persona.business_context_tags],
     ['interaction_context', persona.interaction_context],
@@ -72,10 +72,10 @@ export function personaColumns(
   return columns.map(([header, value]) => ({ header, text: textOf(value) }))
 }
 
-/** The number of claims on each basis, and what those with references rest on, one line each. */
-function evidenceColumns(claims: readonly Evidence[] | null): [string, Value][] {
-  const counts = claims && countBases(claims)
-  const receipts = (claims ?? []).filter(({ references }) => references.length > 0)
+/** The number of claims on each basis, as the sheet counts them, and what those with references rest on, one line each. */
+function evidenceColumns(all: readonly Evidence[] | null, shown: readonly Evidence[]): [string, Value][] {
+  const counts = all && countBases(all)
+  const receipts = shown.filter(({ references }) => references.length > 0)
   return [
     ...BASES.map((basis): [string, Value] => [`claims.${basis}`, counts?.[basis]]),
     ['evidence', receipts.map((claim) => `“${claim.sentence}” ${evidenceText(claim)}`).join('\n')],

@@ -6,7 +6,6 @@ import { markedPieces } from '../claims/marked-text.ts'
 import { translated } from '../i18n/translated.ts'
 import type { Persona } from './persona.ts'
 import {
-  claimsOfSheet,
   kindOf,
   notesPart,
   originOf,
@@ -58,7 +57,7 @@ export function personaMarkdown(persona: Persona, exported: ExportedEvidence, ow
     quote === '' ? '' : `> “${escaped(quote)}”`,
     ...groupBlocks(exported),
     ...[...sheet, ...notesPart(ownNotes)].flatMap((part) => partBlocks(part, notes)),
-    ...(exported.evidence ? [heading(TEXTS.notes), legend(claimsOfSheet(sheet))] : []),
+    ...(exported.evidence ? [heading(TEXTS.notes), legend(exported.evidence)] : []),
     '---',
     `${origin.filter((text) => text !== '').join(', ')}.`,
     ...notes.texts(),

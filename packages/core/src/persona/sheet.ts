@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Evidence } from '../claims/evidence.ts'
 import { markedPieces } from '../claims/marked-text.ts'
+import { counted } from '../i18n/counted.ts'
 import { translated } from '../i18n/translated.ts'
 import { statisticText } from '../segments/read-statistic.ts'
 import { relationshipLabel } from '../survey/labels.ts'
@@ -43,7 +44,8 @@ const TEXTS = translated(
     imported: 'Imported',
     importedFile: 'Imported file',
     deletedSurvey: 'A deleted survey',
-    ownContext: 'Your business context',
+    ownersWords: (answers: number) =>
+      `What the owner said${answers > 0 ? `, ${counted(answers, 'answer', 'answers')}` : ''}`,
   },
   {
     fromAnswers: 'Aus den Antworten',
@@ -55,7 +57,8 @@ const TEXTS = translated(
     imported: 'Importiert',
     importedFile: 'Importierte Datei',
     deletedSurvey: 'Eine gelöschte Umfrage',
-    ownContext: 'Ihr Geschäftskontext',
+    ownersWords: (answers) =>
+      `Angaben des Inhabers${answers > 0 ? `, ${counted(answers, 'Antwort', 'Antworten')}` : ''}`,
   },
 )
 type Section = keyof typeof STRUCTURED_FIELDS
@@ -141,11 +144,16 @@ export function kindOf({
 }
 
 /** What the persona was made from, as a short text. */
-export function originOf(persona: Pick<Persona, 'imported' | 'survey' | 'survey_id' | 'group'>): string {
+export function originOf(
+  persona: Pick<
+    Persona,
+    'imported' | 'survey' | 'survey_id' | 'group' | 'intake_questions' | 'intake_answers'
+  >,
+): string {
   if (persona.survey) return persona.survey.title
   const source = sourceOf(persona)
   if (source === 'import') return TEXTS.importedFile
-  return source === 'survey' ? TEXTS.deletedSurvey : TEXTS.ownContext
+  return source === 'survey' ? TEXTS.deletedSurvey : TEXTS.ownersWords(ownerSaid(persona).length)
 }
 
 /** The group remains when its survey is deleted. */

@@ -4,9 +4,9 @@ export const SETUP_TEXTS = translated(
   {
     level: 'Detail level',
     gives: {
-      simple: 'One page: profile, goals, habits and a quote',
-      detailed: 'Fuller lists and stories, with a portrait',
-      advanced: 'The most depth in every section, with a portrait',
+      simple: 'Every section in brief',
+      detailed: 'Longer lists and stories in every section',
+      advanced: 'The most depth in every section',
     },
     specify: 'In the singular, for example “Neighbour”.',
     cancel: 'Cancel',
@@ -23,9 +23,9 @@ export const SETUP_TEXTS = translated(
   {
     level: 'Detailgrad',
     gives: {
-      simple: 'Eine Seite: Profil, Ziele, Gewohnheiten und ein Zitat',
-      detailed: 'Längere Listen und Geschichten, mit Porträt',
-      advanced: 'Am meisten Tiefe in jedem Abschnitt, mit Porträt',
+      simple: 'Alle Abschnitte in Kürze',
+      detailed: 'Längere Listen und Geschichten in jedem Abschnitt',
+      advanced: 'Am meisten Tiefe in jedem Abschnitt',
     },
     specify: 'In der Einzahl, zum Beispiel „Nachbarin“.',
     cancel: 'Abbrechen',

@@ -41,7 +41,7 @@ export function PersonaBar({ detail, onRewrite }: Props) {
   const close = () => setOpened(null)
   return (
     <>
-      <ReadyBar detail={detail} onShare={() => setOpened('share')} />
+      <ReadyBar detail={detail} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden [&>a]:mr-auto [&>a]:mb-0">
         <BackLink href="/personas">{PERSONA_PAGE_TEXTS.personas}</BackLink>
         <Neighbours detail={detail} />

@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { COMPARED } from '@whofor/core/persona/comparison'
 import { PERSONA_SORTS } from '@whofor/core/persona/tags'
 import { useState } from 'react'
 import { LayoutToggle } from '../../components/list/layout-toggle.tsx'
 import { ListBar } from '../../components/list/list-bar.tsx'
 import { useLayout } from '../../components/list/use-layout.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Plus } from '../../components/ui/icons.ts'
+import { GitCompareArrows, Plus } from '../../components/ui/icons.ts'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { usageQuery } from '../account/queries.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
+import { comparePath } from './compare/compared-ids.ts'
 import { ImportButton } from './exports/import-button.tsx'
 import { PERSONA_LIST_TEXTS as TEXTS } from './list/list-texts.ts'
 import { PersonaFilters } from './list/persona-filters.tsx'
@@ -40,6 +42,12 @@ export function PersonaListPage() {
         actions={
           <>
             <ImportButton />
+            {shown.length >= COMPARED.min && ids.length === 0 && (
+              <ButtonLink href={comparePath(shown.slice(0, COMPARED.min))}>
+                <GitCompareArrows aria-hidden />
+                {TEXTS.compare}
+              </ButtonLink>
+            )}
             <ButtonLink variant="primary" href="/personas/create">
               <Plus aria-hidden />
               {TEXTS.create}

@@ -119,7 +119,8 @@ function Layout({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
+        // There is no header of the app for sticky parts to stay below.
+        className="mx-auto w-full max-w-[68rem] px-6 pt-8 pb-16 [--bar:0px] max-sm:px-4 max-sm:pt-4 print:max-w-none print:p-0"
       >
         <div className="mb-4 flex min-h-10 items-center justify-between gap-4 print:hidden">
           {note ?? <p className="text-ink-2">{SHARED_PAGE_TEXTS.readOnly}</p>}

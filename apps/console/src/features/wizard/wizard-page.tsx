@@ -7,24 +7,34 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { addCarriedText, forgetCarriedText, readCarriedText } from '../../lib/carried-text.ts'
 import { useUser } from '../../lib/session.ts'
 import { jobQuery } from '../jobs/queries.ts'
+import { personaQuery } from '../personas/queries.ts'
 import { EMPTY_DRAFT, intakeKey, readDraft, type WizardDraft } from './draft-storage.ts'
 import { isGone } from './queries.ts'
 import { QuestionsStep } from './questions/questions-step.tsx'
-import { readSetup } from './setup/setup-form.ts'
+import { formLike, readSetup } from './setup/setup-form.ts'
 import { SetupStep } from './setup/setup-step.tsx'
 import { useDraft } from './use-draft.ts'
 import { CREATE_PATH } from './wizard-path.ts'
 
-/** Restores the draft of this tab, unless its personas are created or in progress. */
+/**
+ * Restores the draft of this tab, unless its personas are created or in progress; `?like=` starts with the description,
+ * relationship and level of a persona.
+ */
 export function WizardPage() {
   const { id } = useUser()
   const [kept] = useState(() => readDraft(id))
   const [carried] = useState(readCarriedText)
   const { data: job, error, isLoading, isFetchedAfterMount } = useQuery(jobQuery(kept.createdBy))
+  const [like] = useState(new URLSearchParams(useSearch()).get('like'))
+  const model = useQuery({ ...personaQuery(like ?? ''), enabled: like !== null })
   // A failed load is tried again in the background, below what was typed since.
-  if (isLoading && !isFetchedAfterMount) return <WizardSkeleton />
+  if ((isLoading && !isFetchedAfterMount) || model.isLoading) return <WizardSkeleton />
   const isDone = kept.createdBy !== null && (isGone(error) || (job && !hasStopped(job)))
-  return <Wizard initial={withContext(isDone ? EMPTY_DRAFT : kept, carried)} />
+  const draft = isDone ? EMPTY_DRAFT : kept
+  // What was typed since is never replaced.
+  const isUntouched = draft.form.business_context === '' && draft.asked === null
+  const first = isUntouched && model.data ? { ...EMPTY_DRAFT, form: formLike(model.data.persona) } : draft
+  return <Wizard initial={withContext(first, carried)} />
 }
 
 function withContext(draft: WizardDraft, text: string): WizardDraft {

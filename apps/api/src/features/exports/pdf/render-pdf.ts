@@ -1,7 +1,7 @@
 import { currentLocale } from '@whofor/core/i18n/current-locale'
 import type { Locale } from '@whofor/core/i18n/locales'
 import type { Persona } from '@whofor/core/persona/persona'
-import { claimsOfSheet, kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
+import { kindOf, notesPart, originOf, personaSheet } from '@whofor/core/persona/sheet'
 import { groupText } from '@whofor/core/segments/receipt-text'
 import sharp from 'sharp'
 import { scriptOfPersona } from '../script-of-persona.ts'
@@ -52,7 +52,6 @@ export async function renderPdf(
   const sheet = personaSheet(persona, exported.evidence).filter(
     ({ counted }) => !counted || exported.group_counts === null,
   )
-  const claims = exported.evidence && claimsOfSheet(sheet)
   const locale = currentLocale()
   const writing = scriptOfPersona(persona)
   const words = createMeasureCache()
@@ -67,7 +66,7 @@ export async function renderPdf(
       const own = partRows(part, context, layout)
       return together ? keptTogether(own) : own
     })
-    return paginate(head, [...rows, ...legendRows(claims, context, layout)], COLUMNS[layout])
+    return paginate(head, [...rows, ...legendRows(exported.evidence, context, layout)], COLUMNS[layout])
   })
   const canvas = createPdfCanvas(persona.name, kindOf(persona), writing, now)
   for (const [index, page] of pages.entries()) {

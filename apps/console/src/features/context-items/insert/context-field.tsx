@@ -21,9 +21,9 @@ type Props = {
 /** Business context of a set-up form, with an example and a slash menu of saved items. */
 export function ContextField({ value, help, error, onChange }: Props) {
   const { products_enabled } = useUser()
-  const items = useQuery({ ...menuItemsQuery, enabled: products_enabled }).data ?? []
+  const items = useQuery({ ...menuItemsQuery, enabled: products_enabled }).data ?? null
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const menu = useContextMenu(textarea, value, items)
+  const menu = useContextMenu(textarea, value, products_enabled ? items : null)
   const showExample = () => {
     onChange(texts.exampleText)
     textarea.current?.focus()
@@ -33,7 +33,7 @@ export function ContextField({ value, help, error, onChange }: Props) {
       label={texts.label}
       help={
         <>
-          {help} {products_enabled && <SlashHelp hasItems={items.length > 0} />}
+          {help} {products_enabled && <SlashHelp hasItems={items !== null && items.length > 0} />}
         </>
       }
       error={error}

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type ContextItem } from '@whofor/core/context-item'
+import { Link } from 'wouter'
 import { formatPrice } from '../context-text.ts'
 import { INSERT_TEXTS as texts } from './insert-texts.ts'
 import type { ContextMenuState } from './use-context-menu.ts'
@@ -9,8 +10,17 @@ export function ContextMenu({ menu }: { menu: ContextMenuState }) {
     <>
       <p role="status" className="sr-only">
         {menu.isOpen && texts.found(menu.found.length)}
-        {menu.isEmpty && texts.none}
+        {menu.isEmpty && (menu.hasNoItems ? texts.noItemsYet : texts.none)}
       </p>
+      {menu.isEmpty && menu.hasNoItems && (
+        <p className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-pop">
+          {texts.noItemsYet}{' '}
+          {/* Keeps the field's caret, and with it this note, until the link is followed. */}
+          <Link href="/context" onMouseDown={(event) => event.preventDefault()}>
+            {texts.addItem}
+          </Link>
+        </p>
+      )}
       {menu.isOpen && (
         <div
           id={menu.id}

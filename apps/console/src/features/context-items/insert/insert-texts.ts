@@ -16,6 +16,8 @@ export const INSERT_TEXTS = translated(
     found: (n: number) =>
       `${counted(n, 'context item', 'context items')}. Use the arrow keys to choose, Enter to insert, Escape to close.`,
     none: 'No matching context items.',
+    noItemsYet: 'You have no context items yet.',
+    addItem: 'Add one in Business Context',
   },
   {
     label: 'Geschäftskontext',
@@ -31,5 +33,7 @@ export const INSERT_TEXTS = translated(
     found: (n) =>
       `${counted(n, 'Kontexteintrag', 'Kontexteinträge')}. Mit den Pfeiltasten wählen, mit Enter einfügen, mit Escape schließen.`,
     none: 'Keine passenden Kontexteinträge.',
+    noItemsYet: 'Sie haben noch keine Kontexteinträge.',
+    addItem: 'Im Geschäftskontext anlegen',
   },
 )

@@ -9,13 +9,15 @@ const CLOSED = -1
 export function useContextMenu(
   textarea: RefObject<HTMLTextAreaElement | null>,
   text: string,
-  items: readonly ContextItem[],
+  /** Null until they are known, and where there are none to be had. */
+  known: readonly ContextItem[] | null,
 ) {
+  const items = known ?? []
   const id = useId()
   const [caret, setCaret] = useState(CLOSED)
   const [dismissed, setDismissed] = useState(CLOSED)
   const [pointed, setPointed] = useState({ query: '', index: 0 })
-  const slash = caret === CLOSED || items.length === 0 ? null : slashAt(text, caret)
+  const slash = caret === CLOSED || !known ? null : slashAt(text, caret)
   const found = slash && slash.start !== dismissed ? itemsFor(items, slash.query) : []
   const isOpen = found.length > 0
   const active = slash?.query === pointed.query ? Math.min(pointed.index, found.length - 1) : 0
@@ -53,6 +55,8 @@ export function useContextMenu(
     found,
     active,
     isOpen,
+    /** There is nothing to match. */
+    hasNoItems: known?.length === 0,
     /** The slash query matches nothing. */
     isEmpty: slash !== null && slash.start !== dismissed && found.length === 0,
     optionId,

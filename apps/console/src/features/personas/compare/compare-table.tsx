@@ -6,7 +6,7 @@ import { Band, Line } from './compare-rows.tsx'
 import { COMPARE_TEXTS } from './compare-texts.ts'
 import { CountedCell, everyoneText, TextCell } from './compared-cells.tsx'
 import { ComparedPersona } from './compared-persona.tsx'
-import { compareRows, isAlike, quotesOf, type Row } from './rows.ts'
+import { compareRows, isAlike, ownersRows, quotesOf, type Row } from './rows.ts'
 
 type Props = {
   details: PersonaDetail[]
@@ -108,8 +108,11 @@ type SheetsProps = { details: PersonaDetail[]; columns: number; onlyDifferences:
 function Sheets({ details, columns, onlyDifferences, narrow }: SheetsProps) {
   const [isOpen, setOpen] = useState(false)
   const personas = details.map(({ persona }) => persona)
+  const said = ownersRows(personas)
   const rows = [quotesOf(personas), ...compareRows(personas).flatMap((group) => group.rows)]
-  const alike = onlyDifferences ? rows.filter(isAlike) : []
+  const alike = onlyDifferences ? [...said, ...rows].filter(isAlike) : []
+  const isShown = (row: Row) => !alike.includes(row)
+  const shownSaid = said.filter(isShown)
   const line = (row: Row) => (
     <Line
       key={row.field}
@@ -123,13 +126,19 @@ function Sheets({ details, columns, onlyDifferences, narrow }: SheetsProps) {
   )
   return (
     <>
+      {shownSaid.length > 0 && (
+        <tbody>
+          <Band columns={columns} title={COMPARE_TEXTS.ownerSaid} />
+          {shownSaid.map(line)}
+        </tbody>
+      )}
       <tbody>
         <Band
           columns={columns}
           title={COMPARE_TEXTS.sheets}
           note={onlyDifferences ? COMPARE_TEXTS.onlyDifferent : COMPARE_TEXTS.allLines}
         />
-        {rows.filter((row) => !alike.includes(row)).map(line)}
+        {rows.filter(isShown).map(line)}
       </tbody>
       {alike.length > 0 && (
         <tbody>

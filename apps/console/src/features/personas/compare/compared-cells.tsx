@@ -1,10 +1,12 @@
 import type { Evidence } from '@whofor/core/claims/evidence'
+import type { Basis } from '@whofor/core/claims/written-sentences'
 import type { ComparedAnswer } from '@whofor/core/persona/comparison'
 import { PERCENT_FROM, percentText } from '@whofor/core/segments/receipt-text'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { basisWords } from '../evidence/basis-texts.ts'
 import { percentOf } from '../evidence/figures.ts'
 import { COMPARE_TEXTS } from './compare-texts.ts'
+import { isUnspecified } from './rows.ts'
 
 /** A group's share of one answer, with a line for everyone. @param isMost whether no other group's is higher */
 export function CountedCell({ answer, place }: { answer: ComparedAnswer; place: number }) {
@@ -52,22 +54,34 @@ export const everyoneText = ({ overall_count, overall_n }: ComparedAnswer): stri
       : percentText(overall_count, overall_n),
   )
 
+/** What a text rests on: the claim of just this text, or the one basis of all its sentences. */
+function basisOf(field: string, text: string, evidence: readonly Evidence[] | null): Basis | null {
+  if (!evidence) return null
+  const claims = evidence.filter((one) => one.field === field)
+  const exact = claims.find(({ sentence }) => sentence === text)
+  if (exact) return exact.basis
+  const bases = new Set(claims.filter(({ sentence }) => text.includes(sentence)).map(({ basis }) => basis))
+  if (bases.size === 1) return [...bases][0] ?? null
+  // A fact of the profile without a claim was made up.
+  return bases.size === 0 && field.startsWith('demographics.') ? 'assumed' : null
+}
+
 type TextProps = { field: string; texts: readonly string[]; evidence: readonly Evidence[] | null }
 
 /** The texts of a field, each with the mark of what it rests on. */
 export function TextCell({ field, texts, evidence }: TextProps) {
-  if (texts.length === 0) return <span className="text-ink-3">{COMPARE_TEXTS.notSpecified}</span>
+  if (isUnspecified(texts)) return <span className="text-ink-3">{COMPARE_TEXTS.notSpecified}</span>
   if (field === 'quote')
     return <span className="voice text-lg/6">{COMPARE_TEXTS.quoted(texts.join(' '))}</span>
   return (
     <ul className="grid gap-1">
       {texts.map((text) => {
-        const found = evidence?.find((one) => one.field === field && one.sentence === text)
+        const basis = basisOf(field, text, evidence)
         return (
           <li key={text} className="flex gap-2">
-            {found && (
+            {basis && (
               <span className="mt-1">
-                <BasisMark basis={found.basis} label={basisWords(found.basis, true).label} />
+                <BasisMark basis={basis} label={basisWords(basis, true).label} />
               </span>
             )}
             <span className="min-w-0">{text}</span>

@@ -8,7 +8,7 @@ import {
 } from '@whofor/core/persona/fields'
 import { LEVEL_NAMES } from '@whofor/core/persona/level-names'
 import type { Persona } from '@whofor/core/persona/persona'
-import { quoteOf } from '@whofor/core/persona/sheet'
+import { ownerSaid, quoteOf, sourceOf } from '@whofor/core/persona/sheet'
 import { relationshipLabel } from '@whofor/core/survey/labels'
 import { companyFieldsOf, fieldsOf, type Section, textsOf } from '../sheet/fields.ts'
 import { sourceText } from '../sheet/origin.tsx'
@@ -76,9 +76,20 @@ export function compareRows(personas: readonly Persona[]): Group[] {
   return groups
     .map(({ title, rows }) => ({
       title,
-      rows: rows.filter(({ cells }) => cells.some((texts) => texts.length > 0)),
+      rows: rows.filter(({ cells }) => !cells.every(isUnspecified)),
     }))
     .filter(({ rows }) => rows.length > 0)
+}
+
+/** The owners' answers in the wizard, one row per question; none without personas of the wizard. */
+export function ownersRows(personas: readonly Persona[]): Row[] {
+  const said = personas.map((persona) => (sourceOf(persona) === 'wizard' ? ownerSaid(persona) : []))
+  const questions = [...new Set(said.flat().map(({ question }) => question))]
+  return questions.map((question) => ({
+    field: `answer ${question}`,
+    label: question,
+    cells: said.map((answers) => textsOf(answers.find((one) => one.question === question)?.answer)),
+  }))
 }
 
 export const quotesOf = (personas: readonly Persona[]): Row => ({
@@ -93,8 +104,14 @@ export function isAlike({ cells }: Row): boolean {
   return others.every((text) => text === first)
 }
 
+/** Written by models where a fact is left open: no more than an empty cell. */
+const UNSPECIFIED = /^(?:not (?:specified|stated|mentioned)|unspecified|keine angabe|n\/?a|[-–—])$/iu
+
+export const isUnspecified = (texts: readonly string[]): boolean =>
+  texts.every((text) => UNSPECIFIED.test(text.trim().replace(/[.]$/u, '')))
+
 const plain = (texts: readonly string[]) =>
-  texts
+  (isUnspecified(texts) ? [] : texts)
     .map((text) =>
       text
         .toLowerCase()

@@ -1,3 +1,4 @@
+import { countBases } from '@whofor/core/claims/evidence-text'
 import { BASES, type Basis } from '@whofor/core/claims/written-sentences'
 import { formatNumber } from '../../../lib/format.ts'
 import { BasisMark } from './basis-mark.tsx'
@@ -7,10 +8,8 @@ import { EVIDENCE_TEXTS } from './evidence-texts.ts'
 
 /** The bases that occur, with the number of sentences of each. */
 function counts({ all }: SheetEvidence): [Basis, number][] {
-  return BASES.flatMap((basis): [Basis, number][] => {
-    const count = all.filter((one) => one.basis === basis).length
-    return count > 0 ? [[basis, count]] : []
-  })
+  const counted = countBases(all)
+  return BASES.flatMap((basis): [Basis, number][] => (counted[basis] > 0 ? [[basis, counted[basis]]] : []))
 }
 
 /** The legend as a filter: highlights the sentences of the bases that are ticked. */

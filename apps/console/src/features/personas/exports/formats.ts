@@ -1,5 +1,5 @@
 import type { UsageReply } from '@whofor/core/account/schema'
-import { type ExportFormat, exportFormat } from '@whofor/core/persona/persona'
+import type { ExportFormat } from '@whofor/core/persona/persona'
 import {
   FileBraces,
   FileImage,
@@ -17,9 +17,12 @@ export const FORMATS: Record<ExportFormat, { label: string; icon: Icon }> = {
   png: { label: 'PNG', icon: FileImage },
 }
 
+/** What people send to each other comes first. */
+const ORDER: readonly ExportFormat[] = ['pdf', 'png', 'markdown', 'csv', 'json']
+
 /** Every format and whether the plan includes it; all count as included until the plan is known. */
 export function formatsOf(usage: UsageReply | undefined): { format: ExportFormat; included: boolean }[] {
-  return exportFormat.options.map((format) => ({
+  return ORDER.map((format) => ({
     format,
     included: !usage || usage.unlimited || usage.export_formats.includes(format),
   }))

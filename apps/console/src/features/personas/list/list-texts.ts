@@ -7,6 +7,7 @@ export const PERSONA_LIST_TEXTS = translated(
   {
     title: 'Personas',
     create: 'Create Persona',
+    compare: 'Compare',
     search: 'Search personas',
     loadFailed: 'Couldn’t load your personas',
     loading: 'Loading personas',
@@ -55,6 +56,7 @@ export const PERSONA_LIST_TEXTS = translated(
   {
     title: 'Personas',
     create: 'Persona erstellen',
+    compare: 'Vergleichen',
     search: 'Personas durchsuchen',
     loadFailed: 'Ihre Personas konnten nicht geladen werden',
     loading: 'Personas werden geladen',

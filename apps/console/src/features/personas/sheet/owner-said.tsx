@@ -3,6 +3,7 @@ import { ownerSaid } from '@whofor/core/persona/sheet'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { LinkButton } from '../../../components/ui/link-button.tsx'
+import { carryText } from '../../../lib/carried-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { BasisMark } from '../evidence/basis-mark.tsx'
 import { Part } from './part.tsx'
@@ -49,7 +50,11 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
       )}
       <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
         {SHEET_TEXTS.noCustomers}
-        <Link href="/surveys/create" className="font-semibold text-accent-text no-underline print:hidden">
+        <Link
+          href="/surveys/create"
+          onClick={() => carryText(persona.interaction_context)}
+          className="font-semibold text-accent-text no-underline print:hidden"
+        >
           {SHEET_TEXTS.askCustomers}
         </Link>
       </p>

@@ -1,7 +1,15 @@
 import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { describe, expect, test } from 'vitest'
 import { liveIssues } from '../../../lib/use-form.ts'
-import { addField, EMPTY_SETUP, missingFields, readSetup, type SetupForm, withLevel } from './setup-form.ts'
+import {
+  addField,
+  EMPTY_SETUP,
+  formLike,
+  missingFields,
+  readSetup,
+  type SetupForm,
+  withLevel,
+} from './setup-form.ts'
 
 const full: SetupForm = {
   ...EMPTY_SETUP,
@@ -15,6 +23,20 @@ function inputOf(form: SetupForm): PersonaSetup | null {
   const read = readSetup(form)
   return 'input' in read ? read.input : null
 }
+
+test('another persona of a business starts with what is known of it', () => {
+  const known = { detail_level: 'detailed', interaction_context: 'A bakery.' } as const
+  expect(formLike({ ...known, relationship: 'Client' })).toEqual({
+    ...EMPTY_SETUP,
+    relationship: 'Client',
+    business_context: 'A bakery.',
+    ...withLevel('detailed'),
+  })
+  expect(formLike({ ...known, relationship: 'Neighbour' })).toMatchObject({
+    relationship: 'Other',
+    other_type: 'Neighbour',
+  })
+})
 
 describe('missingFields', () => {
   test('lists all required fields', () => {

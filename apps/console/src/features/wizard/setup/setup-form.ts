@@ -1,7 +1,8 @@
 import { PREDEFINED_CUSTOM_FIELDS } from '@whofor/core/persona/fields'
+import type { Persona } from '@whofor/core/persona/persona'
 import { AGE_WISH } from '@whofor/core/persona/wishes'
 import { CUSTOM_FIELDS, type PersonaSetup, personaSetup } from '@whofor/core/persona/wizard'
-import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE } from '@whofor/core/survey/survey'
+import { DETAIL_LEVELS, OTHER_RESPONDENT_TYPE, RESPONDENT_TYPES } from '@whofor/core/survey/survey'
 import { z } from 'zod'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
 import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
@@ -49,6 +50,22 @@ export const withLevel = (detail_level: SetupForm['detail_level']): Partial<Setu
   detail_level,
   generate_image: detail_level === 'detailed' || detail_level === 'advanced',
 })
+
+/** The set-up of another persona of the same business. */
+export const formLike = ({
+  relationship,
+  detail_level,
+  interaction_context,
+}: Pick<Persona, 'relationship' | 'detail_level' | 'interaction_context'>): SetupForm => {
+  const isListed = RESPONDENT_TYPES.some((type) => type === relationship)
+  return {
+    ...EMPTY_SETUP,
+    relationship: isListed ? relationship : OTHER_RESPONDENT_TYPE,
+    other_type: isListed ? '' : relationship,
+    business_context: interaction_context,
+    ...withLevel(detail_level),
+  }
+}
 
 /** Labels of the required fields that are empty. */
 export function missingFields(form: SetupForm): string[] {
