@@ -40,7 +40,7 @@ export function EmbedDialog({ open, onClose, survey, url }: Props) {
             onFocus={(event) => event.target.select()}
             className="mb-3 min-h-0 resize-none font-mono text-sm break-all"
           />
-          <CopyButton text={code} label={SHARE_TEXTS.copyCode} />
+          <CopyButton key={way} text={code} label={SHARE_TEXTS.copyCode} />
         </div>
         {survey.test_url && way !== 'link' && (
           <section aria-labelledby={`${id}-preview`}>

@@ -5,6 +5,9 @@ import type { PublishedSurvey } from './published-survey.ts'
 import { resultsQuery } from './results-queries.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'
 
+/** The time of fewer people is one person's. */
+const FEWEST_FOR_TIME = 5
+
 /** The survey's figures as one quiet line; no zeros before the first answer. */
 export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
   const hasAnswers = survey.response_count > 0
@@ -19,7 +22,7 @@ export function SurveyCounters({ survey }: { survey: PublishedSurvey }) {
         <Counter name={DETAIL_TEXTS.toGenerate} value={survey.persona_count} />
       )}
       <Counter name={DETAIL_TEXTS.questions} value={survey.questions.length} />
-      {hasAnswers && median !== null && (
+      {survey.response_count >= FEWEST_FOR_TIME && median !== null && (
         <div title={RESULTS_TEXTS.takesHelp}>
           <dt className="sr-only">{RESULTS_TEXTS.medianTime}</dt>
           <dd>{RESULTS_TEXTS.takes(formatDuration(median))}</dd>

@@ -1,5 +1,6 @@
 import { counted } from '@whofor/core/i18n/counted'
 import { translated } from '@whofor/core/i18n/translated'
+import type { SurveyCard } from '@whofor/core/survey/schema'
 
 export const SURVEY_LIST_TEXTS = translated(
   {
@@ -22,7 +23,9 @@ export const SURVEY_LIST_TEXTS = translated(
     created: 'Created',
     closed: 'Closed',
     answers: (n: number) => counted(n, 'response', 'responses'),
-    personaCount: (n: number) => counted(n, 'persona', 'personas'),
+    planned: (n: number) => `${n} planned`,
+    personaCount: (n: number, status: SurveyCard['status']) =>
+      `${counted(n, 'persona', 'personas')}${status === 'closed' ? '' : ' planned'}`,
     noneYet: 'No surveys yet',
     noneYetHint: 'Ask your customers a few questions and turn their answers into personas.',
     noneFound: 'No surveys found',
@@ -64,7 +67,9 @@ export const SURVEY_LIST_TEXTS = translated(
     created: 'Erstellt',
     closed: 'Geschlossen',
     answers: (n) => counted(n, 'Antwort', 'Antworten'),
-    personaCount: (n) => counted(n, 'Persona', 'Personas'),
+    planned: (n) => `${n} geplant`,
+    personaCount: (n, status) =>
+      `${counted(n, 'Persona', 'Personas')}${status === 'closed' ? '' : ' geplant'}`,
     noneYet: 'Noch keine Umfragen',
     noneYetHint: 'Stellen Sie Ihren Kunden ein paar Fragen und machen Sie aus den Antworten Personas.',
     noneFound: 'Keine Umfragen gefunden',

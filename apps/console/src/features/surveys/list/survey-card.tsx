@@ -30,7 +30,7 @@ export function SurveyCard({ survey }: { survey: Survey }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <SurveyBadge status={survey.status} imported={survey.imported} />
         <span>{TEXTS.answers(survey.response_count)}</span>
-        <span>{TEXTS.personaCount(survey.persona_count)}</span>
+        <span>{TEXTS.personaCount(survey.persona_count, survey.status)}</span>
       </p>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-3">
         {label} <time dateTime={new Date(at).toISOString()}>{formatShortDate(at)}</time>

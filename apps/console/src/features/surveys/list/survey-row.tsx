@@ -27,7 +27,7 @@ export const SurveyRowHeads = () => (
 
 /** One survey; the row links to it, for a draft to its review. */
 export function SurveyRow({ survey }: { survey: SurveyCard }) {
-  const { title, business_context_excerpt, relationship, response_count, persona_count } = survey
+  const { title, business_context_excerpt, relationship, response_count, persona_count, status } = survey
   return (
     <li
       className={`${COLUMNS} relative min-h-14 border-b border-line py-2 last:border-b-0 hover:bg-[color-mix(in_srgb,var(--surface-2)_55%,transparent)]`}
@@ -47,7 +47,7 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 md:hidden">
           <SurveyBadge status={survey.status} imported={survey.imported} />
           <span>{TEXTS.answers(response_count)}</span>
-          <span>{TEXTS.personaCount(persona_count)}</span>
+          <span>{TEXTS.personaCount(persona_count, status)}</span>
         </p>
       </div>
       <div className="max-md:hidden">
@@ -58,8 +58,14 @@ export function SurveyRow({ survey }: { survey: SurveyCard }) {
         <span className="sr-only"> {TEXTS.responses}</span>
       </p>
       <p className="text-right text-sm text-ink-2 tabular-nums max-md:hidden">
-        {formatNumber(persona_count)}
-        <span className="sr-only"> {TEXTS.personas}</span>
+        {status === 'closed' ? (
+          <>
+            {formatNumber(persona_count)}
+            <span className="sr-only"> {TEXTS.personas}</span>
+          </>
+        ) : (
+          TEXTS.planned(persona_count)
+        )}
       </p>
       <p className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">
         {survey.last_response_at === null ? '–' : formatShortDate(survey.last_response_at)}
