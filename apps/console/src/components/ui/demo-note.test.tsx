@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { keys } from '../../lib/query-keys.ts'
+import { ANA } from '../../lib/testing.tsx'
+import { DemoNote } from './demo-note.tsx'
+
+afterEach(cleanup)
+
+function show(demo: boolean, is_admin: boolean): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(keys.session, { user: { ...ANA, is_admin }, instance: { ai: { demo } } })
+  render(
+    <QueryClientProvider client={client}>
+      <DemoNote context="A bakery for early risers." />
+    </QueryClientProvider>,
+  )
+}
+const link = () => screen.queryByRole('link', { name: 'How to connect a model' })
+
+test('names the demo model, and shows administrators where a model is connected', () => {
+  show(true, true)
+  expect(screen.getByRole('note').textContent).toContain('demo model')
+  expect(link()?.getAttribute('href')).toBe('/admin?tab=ai')
+})
+
+test('shows owners no link to a page that is not theirs', () => {
+  show(true, false)
+  expect(screen.getByRole('note')).toBeTruthy()
+  expect(link()).toBeNull()
+})
+
+test('is absent where a model is connected', () => {
+  show(false, true)
+  expect(screen.queryByRole('note')).toBeNull()
+})
