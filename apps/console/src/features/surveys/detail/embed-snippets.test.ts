@@ -5,7 +5,8 @@ it('includes the survey and its server', () => {
   const { iframe, script } = embedSnippets('https://a.example/s/slug', 'slug', 'Bread', 'Answer')
   expect(iframe).toContain('src="https://a.example/s/slug?embed=1"')
   expect(iframe).toContain('<script async src="https://a.example/embed/v1.js"></script>')
-  expect(script).toBe('<script async src="https://a.example/embed/v1.js" data-survey="slug"></script>')
+  expect(script).toContain('<script async src="https://a.example/embed/v1.js" data-survey="slug"></script>')
+  expect(script).toContain('<noscript><a href="https://a.example/s/slug">Answer</a></noscript>')
 })
 
 it('escapes the title', () => {

@@ -5,6 +5,7 @@ export function embedSnippets(
   title: string,
   linkText: string,
 ): { iframe: string; script: string; link: string } {
+  const link = `<a href="${url}">${attribute(linkText)}</a>`
   const loader = `${new URL(url).origin}/embed/v1.js`
   return {
     iframe: [
@@ -13,8 +14,11 @@ export function embedSnippets(
       `  style="width: 100%; height: 640px; border: 0"></iframe>`,
       `<script async src="${loader}"></script>`,
     ].join('\n'),
-    script: `<script async src="${loader}" data-survey="${slug}"></script>`,
-    link: `<a href="${url}">${attribute(linkText)}</a>`,
+    script: [
+      `<script async src="${loader}" data-survey="${slug}"></script>`,
+      `<noscript>${link}</noscript>`,
+    ].join('\n'),
+    link,
   }
 }
 
