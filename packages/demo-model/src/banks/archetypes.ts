@@ -5,6 +5,8 @@
 export type Archetype = {
   /** Words of a temperament that suggest this archetype. */
   signs: string
+  /** Answers that this archetype would contradict. */
+  against?: RegExp
   /** Follows an occupation: "Nurse who reads the small print". */
   hook: string
   traits: string[]
@@ -26,6 +28,7 @@ export type Archetype = {
 export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   {
     signs: 'plan planning ahead organised schedule early list order',
+    against: /urgent|on the (day|spot)|just happens/iu,
     hook: 'who plans the week on Sunday evening',
     traits: ['Organised', 'Dependable', 'A little impatient', 'Practical'],
     values: ['Reliability', 'Keeping one’s word', 'Calm evenings'],
@@ -58,6 +61,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'people company sociable everybody knows neighbours talks friendly',
+    against: /lowest price|costs? too much|the cost\b|what it costs|less than most|as little as/iu,
     hook: 'who knows most people by name',
     traits: ['Sociable', 'Loyal', 'Talkative', 'Warm'],
     values: ['Belonging', 'Neighbourliness', 'Gratitude'],
@@ -89,6 +93,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'price prices money cheap bargain thrifty saves spending',
+    against: /hardly matters|more than most|as much as others/iu,
     hook: 'who turns every coin over once',
     traits: ['Thrifty', 'Alert', 'Inventive', 'Proud'],
     values: ['Fairness', 'Honest prices', 'Making things last'],
@@ -121,6 +126,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'curious tries tests something different explores adventurous discovery',
+    against: /rely on|habit|fixed place|used to something/iu,
     hook: 'who is curious about nearly everything',
     traits: ['Curious', 'Spontaneous', 'Open', 'Easily bored'],
     values: ['Discovery', 'Freedom', 'Variety'],
@@ -149,6 +155,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'checks facts details careful reads proof research exact',
+    against: /urgent|saving time|too little time|on the (day|spot)|just happens/iu,
     hook: 'who reads the small print',
     traits: ['Careful', 'Thorough', 'Fair', 'Observant'],
     values: ['Safety', 'Honesty', 'Privacy'],
@@ -167,11 +174,12 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     manner: 'Wants questions answered in full, in writing if possible.',
     bio: [
       '{They} {are|is} the one friends ask before they sign anything.',
-      '{They} {notice|notices} the typo on the menu and {keep|keeps} it to {themself}.',
+      '{They} {notice|notices} the typo on the sign and {keep|keeps} it to {themself}.',
     ],
   },
   {
     signs: 'short time busy easy hurry quick impatient stress',
+    against: /^(nothing|the cost|it costs too much|I am used to|habit|not knowing|when there is time)/imu,
     hook: 'who never has quite enough time',
     traits: ['Busy', 'Quick', 'Pragmatic', 'Restless'],
     values: ['Simplicity', 'Flexibility', 'Results'],
@@ -200,6 +208,8 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'little good quality craft rather better moderate taste',
+    against:
+      /urgent|saving (time|money)|too little time|lowest price|costs? too much|the cost\b|what it costs|as little as/iu,
     hook: 'who would rather have little, but good',
     traits: ['Discerning', 'Patient', 'Self-assured', 'A little stubborn'],
     values: ['Quality', 'Craft', 'Moderation'],
@@ -228,6 +238,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'convinced sceptical doubts distrust proof critical persuaded',
+    against: /on the spot|believe in it|already have\b/iu,
     hook: 'who has to be convinced first',
     traits: ['Sceptical', 'Direct', 'Dry', 'Independent'],
     values: ['Common sense', 'Straight talk', 'Consistency'],
@@ -256,37 +267,35 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'table guests invites hosts hospitable people around cooks shares',
-    hook: 'who likes to have people around the table',
+    hook: 'who likes to have people around',
     traits: ['Hospitable', 'Energetic', 'Considerate', 'Easily flattered'],
     values: ['Generosity', 'Tradition', 'Care'],
     attitudes: ['There is always room for one more', 'Small gestures count', 'Good things are for sharing'],
-    decision: 'With others in mind: will the guests like it?',
-    shopping: 'Plentifully before feasts, modestly in between.',
-    brands: 'What guests have praised.',
+    decision: 'With others in mind: will the others like it?',
+    shopping: 'Generously for others, modestly for {themself}.',
+    brands: 'What friends have recommended.',
     motivations: [
       'Giving others a good time',
-      'Being thanked with an empty plate',
+      'Being thanked without having asked',
       'Keeping a tradition alive',
     ],
-    fears: ['Disappointing guests', 'An empty table', 'Getting it wrong in front of everyone'],
+    fears: ['Disappointing others', 'Being left alone with it', 'Getting it wrong in front of everyone'],
     objections: [
-      'Not enough for a group',
-      'No advice on what goes together',
+      'Nothing for more than one person',
+      'No advice on what suits whom',
       'Nothing for the one who is different',
     ],
-    challenges: ['Doing everything {themself} although others would help', 'Different tastes at one table'],
-    quotes: [
-      'I always think of who else is coming.',
-      'A good table needs very little, but that must be right.',
-    ],
+    challenges: ['Doing everything {themself} although others would help', 'Different tastes in one group'],
+    quotes: ['I always think of who else is coming.', 'It takes very little, but that must be right.'],
     manner: 'Wants something to share, and somebody who asks for whom it is.',
     bio: [
       '{Their} door is open more often than it is closed.',
-      '{They} {measure|measures} a week by who sat at {their} table.',
+      '{They} {measure|measures} a week by who came by.',
     ],
   },
   {
     signs: 'beginning again starts over fresh change another chance',
+    against: /for years|urgent|on the (day|spot)/iu,
     hook: 'who is beginning again',
     traits: ['Determined', 'Sensitive', 'Hopeful', 'Self-critical'],
     values: ['Growth', 'Courage', 'Self-respect'],
@@ -318,6 +327,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
   },
   {
     signs: 'keeps proved habit loyal tradition same familiar steady',
+    against: /urgent|saving time|too little time|on the (day|spot)/iu,
     hook: 'who keeps to what has proved itself',
     traits: ['Steady', 'Faithful', 'Reserved', 'Hard to hurry'],
     values: ['Constancy', 'Respect', 'A clear conscience'],
@@ -344,7 +354,7 @@ export const ARCHETYPES: readonly [Archetype, ...Archetype[]] = [
     quotes: ['If it was good, please leave it alone.', 'Give me one reason to change, and give me a week.'],
     manner: 'Wants things to stay as they were, and a word when they do not.',
     bio: [
-      '{They} {own|owns} a watch that was repaired four times, and {see|sees} no reason for another one.',
+      'What still works is kept, and {they} {see|sees} no reason for anything newer.',
       'Friends tease {them} about the same order, the same seat and the same walk.',
     ],
   },

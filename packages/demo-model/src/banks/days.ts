@@ -46,8 +46,8 @@ export const PASTIMES: readonly [string, ...string[]] = [
   'There is usually a small trip, never far, often to the same lake.',
   'Sunday evening is for putting things in order for the week.',
   'Now and then {they} {do|does} nothing at all and {call|calls} it a plan.',
-  'A second-hand bicycle is always in pieces somewhere in the hall.',
-  'There is a swimming pool with early tickets, and {they} {belong|belongs} to those who use them.',
+  'Something half finished is always waiting in the hall.',
+  'One of the two mornings begins early, and {they} {keep|keeps} that hour to {themself}.',
   'Museums in winter, lidos in summer, and no plan in between.',
   '{They} {watch|watches} amateur football from the same corner of the pitch.',
   'Jam, pickles and far too many labels come out of the kitchen.',
@@ -95,7 +95,7 @@ export const SHORT_TERM: readonly [string, ...string[]] = [
   'Cooking at home four times a week',
   'Finishing a course that was begun last year',
   'Sleeping seven hours at least',
-  'Clearing out the cellar at last',
+  'Fewer unfinished things at home',
   'An evening out without looking at the clock',
   'Getting to know the new neighbours',
   'Mending things before buying new ones',
@@ -140,8 +140,8 @@ export const ASPIRATIONS: readonly [string, ...string[]] = [
 ]
 export const TIMELINES: readonly [string, ...string[]] = [
   'When there is a reason to, not before.',
-  'After turning it over for a while.',
-  'On the spot for small things, slowly for everything else.',
+  'After a look at what it involves.',
+  'On the spot for small things, after a question or two otherwise.',
   'When an occasion asks for it.',
   'Once somebody {they} {trust|trusts} says it is worth it.',
 ]

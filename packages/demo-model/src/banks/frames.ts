@@ -39,6 +39,40 @@ export const FRAMES: Partial<Record<Subject, readonly [string, ...string[]]>> = 
   ],
 }
 
+/** Sentences that an owner's answer ("*") completes. */
+export const COMPLETED: Partial<Record<Subject, { fits: RegExp; frames: readonly [string, ...string[]] }>> = {
+  timing: {
+    fits: /^(when|at|in|on|during|before|after|only)\b/iu,
+    frames: [
+      '{They} {turn|turns} to {business} *.',
+      '{name} thinks of {business} *.',
+      'The moment for {business} comes *.',
+      'It is * that {name} gets in touch.',
+      '{name} looks for help *, and then thinks of {business}.',
+    ],
+  },
+  alternative: {
+    fits: /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|take|find|search|call)\b/iu,
+    frames: [
+      'Without {business}, {they} would *.',
+      '{name} would * if there were no {kind}.',
+      'If {business} closed, {name} would *.',
+      'With no {kind} around, {they} would *.',
+      'The alternative is plain: {they} would *.',
+    ],
+  },
+  need: {
+    fits: /^(saving|something|enjoyment|being|getting|having|learning|a|an|the|more|less)\b/iu,
+    frames: [
+      'What {name} wants from {business} is *.',
+      'What counts for {them} here is *.',
+      'The reason is plain: *.',
+      'For {name} it comes down to *.',
+      'What {they} {look|looks} for is *.',
+    ],
+  },
+}
+
 /** Sentences around the brief's words for a household ("*") and a place ("@"). */
 export const OPENINGS: readonly [string, ...string[]] = [
   'Home is @; {name} *.',

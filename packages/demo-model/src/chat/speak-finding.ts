@@ -10,7 +10,9 @@ const SPOKEN: readonly [told: RegExp, spoken: string][] = [
 ]
 const ACTION =
   /^(turn|do|ask|go|wait|look|use|buy|choose|try|switch|stay|walk|take|repair|find|search|call|borrow|rent|drive|make|pay|get|stop)\b/iu
-const CIRCUMSTANCE = /^(when|at|in|on|during|before|after|only|often|every|whenever|while|if)\b/iu
+export const CIRCUMSTANCE = /^(when|at|in|on|during|before|after|only|often|every|whenever|while|if)\b/iu
+
+const HAS_VERB = /\b(is|are|have|has|costs?( too)|do|does|cannot|can’t|don’t)\b|:/iu
 
 /** An answer as the person says it: "Do it without help" is "Without you, I would do it without help." */
 export function spokenFinding(finding: Finding): string {
@@ -23,7 +25,9 @@ function framed(finding: Finding, said: string): string {
   const subject = subjectOf(finding.question)
   if (subject === 'need') return `what I hope for is ${said}`
   if (subject === 'obstacle')
-    return isNothing(said) ? 'nothing keeps me from it' : `what keeps me from it is ${said}`
+    return isNothing(said)
+      ? 'nothing keeps me from it'
+      : `what keeps me from it${HAS_VERB.test(said) ? ':' : ' is'} ${said}`
   if (subject === 'alternative')
     return ACTION.test(said) ? `without you, I would ${said}` : `without you, it would be ${said}`
   if (subject === 'budget') return `when it comes to money: ${said}`

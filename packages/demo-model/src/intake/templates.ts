@@ -7,7 +7,7 @@ const YES_NO = ['Yes', 'No'] as const
 export const COMMON: readonly IntakeTemplate[] = [
   [
     'What do most {people} hope for from {business}?',
-    ['Something they can rely on', 'Saving time or money', 'Enjoyment', 'Being part of something'],
+    ['Something they can rely on', 'Saving time', 'Saving money', 'Enjoyment', 'Being part of something'],
     'Sets what the persona wants.',
   ],
   [
@@ -24,7 +24,7 @@ export const COMMON: readonly IntakeTemplate[] = [
   ['Do {people} usually compare {business} with others first?', YES_NO, 'Shapes how the persona decides.'],
   [
     'What would {people} do without {business}?',
-    ['Turn to somebody bigger', 'Do it without help', 'Ask people they know', 'Go without'],
+    ['Turn to a competitor', 'Do it without help', 'Ask people they know', 'Go without'],
     'Names what the persona compares you with.',
   ],
   [

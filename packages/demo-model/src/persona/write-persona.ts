@@ -10,6 +10,7 @@ import { writeCompany } from './company.ts'
 import { customFieldNames, writeCustomFields } from './custom-fields.ts'
 import type { PersonaDraft } from './draft.ts'
 import { findingsIn, justified } from './findings.ts'
+import { hookFrom } from './group-voice.ts'
 import { personFor } from './person.ts'
 import { fitting, phrasesFor } from './phrases.ts'
 import { capitalised } from './sentence-case.ts'
@@ -24,21 +25,25 @@ export function writePersona({ data }: Prompt): unknown {
   const topic = readTopic(data)
   const dice = diceOf(`${Object.values(data).join('\n')} ${ordinal}`)
   const person = personFor({ brief: briefOf(data), data, topic, dice, ordinal })
+  const findings = findingsIn(data)
   const draft: PersonaDraft = {
     topic,
     person,
     marital: dice.pick(person.household.marital),
     children: dice.pick(person.household.children),
     isRetired: isRetired(person.occupation),
-    archetype: characterOf(person, `${data.business_context}`, ordinal),
-    findings: findingsIn(data),
+    archetype: characterOf(person, { context: `${data.business_context}`, ordinal, findings }),
+    findings,
     turn: person.turn ?? ordinal,
     say: phrasesFor(person, topic),
     sizes: LEVEL_SIZES[level],
   }
   return {
     name: person.name,
-    subtitle: fitting(draft.sizes.line, `${person.occupation.title} ${draft.archetype.hook}`),
+    subtitle: fitting(
+      draft.sizes.line,
+      `${person.occupation.title} ${hookFrom(findings) ?? draft.archetype.hook}`,
+    ),
     age_range: person.ageRange,
     demographics: factsOf(draft, level),
     ...writeTraits(draft),

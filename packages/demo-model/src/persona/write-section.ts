@@ -2,11 +2,11 @@ import { ageRangeOf } from '@whofor/core/persona/age-range'
 import { LEVEL_SIZES } from '@whofor/core/persona/fields'
 import { type Dice, diceOf } from '@whofor/core/random'
 import type { DetailLevel } from '@whofor/core/survey/survey'
-import { ARCHETYPES } from '../banks/archetypes.ts'
 import { isRetired } from '../banks/find-occupation.ts'
 import { type Data, parametersOf, replacedFactsOf, replacedOf, type Sheet, sheetOf } from '../read-blocks.ts'
 import type { Prompt } from '../read-prompt.ts'
 import { readTopic, type Topic } from '../topic/read-topic.ts'
+import { archetypesFor } from './character.ts'
 import { writeCustomFields } from './custom-fields.ts'
 import type { PersonaDraft } from './draft.ts'
 import { findingsIn } from './findings.ts'
@@ -24,6 +24,7 @@ export function writeSection({ data }: Prompt): unknown {
   const replaced = replacedOf(data)
   const settled = settledSheet(data)
   const topic = readTopic(data)
+  const findings = findingsIn(data)
   for (let attempt = 0; ; attempt++) {
     const dice = diceOf(`${Object.values(data).join('\n')} ${attempt}`)
     const person = settledPerson(settled, { data, topic, dice, attempt })
@@ -33,8 +34,8 @@ export function writeSection({ data }: Prompt): unknown {
       marital: dice.pick(person.household.marital),
       children: dice.pick(person.household.children),
       isRetired: isRetired(person.occupation),
-      archetype: dice.pick(ARCHETYPES),
-      findings: findingsIn(data),
+      archetype: dice.pick(archetypesFor(findings)),
+      findings,
       turn: dice.between(0, 10_000),
       say: phrasesFor(person, topic),
       sizes: LEVEL_SIZES[level],

@@ -1,11 +1,12 @@
 import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { FRAMES, OPENINGS } from '../banks/frames.ts'
+import { COMPLETED, FRAMES, OPENINGS } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, referring, type Subject } from './findings.ts'
+import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
-import { capitalised } from './sentence-case.ts'
+import { capitalised, inSentence } from './sentence-case.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
 export function writeStory(draft: PersonaDraft) {
@@ -41,7 +42,7 @@ export function writeStory(draft: PersonaDraft) {
       ),
       ...archetype.challenges.map((item) => fitting(sizes.item, capitalised(say(item)))),
     ].slice(0, sizes.items.max),
-    quote: fitting(sizes.line, inTurn(archetype.quotes, turn, 'quotes')),
+    quote: quoteFrom(draft) ?? fitting(sizes.line, inTurn(archetype.quotes, turn, 'quotes')),
   }
 }
 
@@ -49,6 +50,17 @@ export function writeStory(draft: PersonaDraft) {
 function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const [finding] = answersOn(findings, topic, subject)
+    if (finding && !finding.counted && COMPLETED[subject]?.fits.test(finding.answer)) {
+      const told = inSentence(finding.answer).replace(/\bthey (can|know)\b/giu, (_, verb: string) =>
+        verb === 'know' ? '{they} {know|knows}' : '{they} can',
+      )
+      return [
+        referring(
+          inTurn(COMPLETED[subject].frames, turn, subject).replace('*', () => told),
+          finding,
+        ),
+      ]
+    }
     const frames = FRAMES[subject]
     if (!finding || !frames) return []
     return [

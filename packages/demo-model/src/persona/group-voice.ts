@@ -1,0 +1,47 @@
+import { CIRCUMSTANCE, spokenFinding } from '../chat/speak-finding.ts'
+import type { PersonaDraft } from './draft.ts'
+import { type Finding, isMajority, referring, subjectOf } from './findings.ts'
+import { inTurn } from './pick-by-turn.ts'
+import { inSentence } from './sentence-case.ts'
+
+/** Sentences around what the person says ("*"), so that personas of one group differ. */
+const LEADS: readonly [string, ...string[]] = [
+  '*',
+  'Ask me again and I say the same: *',
+  'There is not much to explain: *',
+  'I can only speak for myself: *',
+  'If I am honest: *',
+]
+
+/** What a group's commonest answer says about its persona: "who has time in the evening"; null without one. */
+export function hookFrom(findings: readonly Finding[]): string | null {
+  const [top] = telling(findings)
+  if (!top) return null
+  if (/^I\b/u.test(top.answer)) return `who says “${top.answer}”`
+  return CIRCUMSTANCE.test(top.answer)
+    ? `who has time ${inSentence(top.answer)}`
+    : `who cares about one thing: “${top.answer}”`
+}
+
+/** A sentence of the group's commonest answers; null where none of them can be said aloud or fits. */
+export function quoteFrom({ findings, turn, sizes }: PersonaDraft): string | null {
+  const [first, ...others] = telling(findings).slice(0, 2)
+  if (!first) return null
+  const finding = inTurn([first, ...others], turn, 'voiced')
+  const said = spokenFinding(finding)
+  const long = inTurn(LEADS, turn, 'leads').replace('*', () => said)
+  const quote = long.length <= sizes.line ? long : said
+  return quote.length <= sizes.line ? referring(quote, finding) : null
+}
+
+/** Answers of more than half of a group that make sense without their question. */
+const telling = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => {
+    if (finding.unsure || !isMajority(finding)) return false
+    const subject = subjectOf(finding.question)
+    return (
+      /^I (?!already|do\b)/u.test(finding.answer) ||
+      (subject === 'timing' && CIRCUMSTANCE.test(finding.answer)) ||
+      subject === 'quality'
+    )
+  })
