@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJson, UnreadableJson } from './read-json.ts'
+import { isCutOff, readJson, UnreadableJson } from './read-json.ts'
 
 test.for<[name: string, reply: string]>([
   ['plain', '{"a": [1, 2]}'],
@@ -35,4 +35,18 @@ test('a stray quote inside a text does not hide the end', () => {
 test('megabytes of nonsense fail quickly', () => {
   for (const nonsense of ['<think>', '```', '{', '[{"', '}'])
     expect(() => readJson(nonsense.repeat(200_000))).toThrow(UnreadableJson)
+})
+
+test.for<[reply: string, cut: boolean]>([
+  ['{"a": [{"b": 1}, {"b"', true],
+  ['{"a": [{"b": "on', true],
+  ['{"a": [{"b": 1}, {"b": 2}', true],
+  ['{"a": [1, 2]', true],
+  ['{"a": [1, 2]}', false],
+  ['{"a": [1, 2,],}', false],
+  ['Here: {"a": [1, 2]} Hope', false],
+  ['{"a": "an inch is 1" long", "b": [1, 2]}', false],
+  ['I am sorry.', false],
+])('%s is cut off: %s', ([reply, cut]) => {
+  expect(isCutOff(reply)).toBe(cut)
 })

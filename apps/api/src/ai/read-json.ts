@@ -29,9 +29,11 @@ export function readJson(reply: string): unknown {
 /** Whether JSON starts but never ends: some servers cut a reply off without reporting it. */
 export function isCutOff(reply: string): boolean {
   const text = withoutThoughts(reply).trim()
-  const start = text.search(/[{[]/u)
-  if (start === -1 || /[}\]`]$/u.test(text)) return false
-  return parsed(text, JSON.parse) === undefined && balanced(text).length === 0 && fenced(text).length === 0
+  if (text.search(/[{[]/u) === -1 || parsed(text, JSON.parse) !== undefined) return false
+  const { parts, open } = scan(text)
+  if (parts.length > 0 || fenced(text).length > 0) return false
+  // A closing bracket at the end may belong to an inner value, or be hidden by a stray quote.
+  return open || !/[}\]`]$/u.test(text)
 }
 
 const THOUGHT = /<(\/?)(?:think|thinking|reasoning)>/giu
@@ -63,8 +65,10 @@ const fenced = (text: string): string[] =>
     .map((match) => (match[1] ?? '').trim())
     .filter((part) => /^[{[]/u.test(part))
 
-/** Every outermost {…} or […], ignoring brackets in strings. */
-function balanced(text: string): string[] {
+const balanced = (text: string): string[] => scan(text).parts
+
+/** Every outermost {…} or […], ignoring brackets in strings, and whether one is open at the end, outside of a string. */
+function scan(text: string): { parts: string[]; open: boolean } {
   const parts: string[] = []
   let depth = 0
   let start = 0
@@ -83,7 +87,7 @@ function balanced(text: string): string[] {
       if (depth === 0) parts.push(text.slice(start, at + 1))
     }
   }
-  return parts
+  return { parts, open: depth > 0 && !quoted }
 }
 
 /** From the first opening to the last closing bracket, for a reply whose end is hidden by a stray quote. */
