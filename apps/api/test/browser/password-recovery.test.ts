@@ -152,7 +152,7 @@ describe('changing the password in Settings', () => {
     await dialog.getByRole('button', { name: 'Save' }).dblclick()
     await dialog.waitFor({ state: 'detached' })
     await toastOf(page, 'Password changed.').waitFor()
-    await page.getByText(/^Changed (now|this minute|\d+ seconds? ago)\./).waitFor()
+    await page.getByText(/^Changed (just now|\d+ seconds? ago)\./).waitFor()
     expect((await elsewhere.get('/api/dashboard')).status).toBe(401)
     await page.reload()
     await page.getByRole('button', { name: 'Change password' }).waitFor()
