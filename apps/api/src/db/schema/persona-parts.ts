@@ -84,6 +84,8 @@ export function personaPartTables(
         .references(() => users.id, { onDelete: 'cascade' }),
       persona_id: partOf(),
       slug: k.text().notNull(),
+      /** Whether its page shows what the owner answered; private unless they say so. */
+      includes_answers: k.bool().notNull().default(false),
       created_at: k.time().notNull(),
       revoked_at: k.time(),
     },

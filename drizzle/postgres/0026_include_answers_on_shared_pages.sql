@@ -1,0 +1,1 @@
+ALTER TABLE "share_links" ADD COLUMN "includes_answers" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `share_links` ADD `includes_answers` integer DEFAULT false NOT NULL;
