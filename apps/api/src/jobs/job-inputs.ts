@@ -3,7 +3,7 @@ import { storedBrief } from '@whofor/core/persona/brief'
 import { personaConstraints } from '@whofor/core/persona/constraints'
 import { sectionName } from '@whofor/core/persona/section'
 import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
-import { qualityKind } from '@whofor/core/survey/schema'
+import { qualityKind } from '@whofor/core/survey/question-schema'
 import { z } from 'zod'
 import type { Job } from '../db/schema/rows.ts'
 

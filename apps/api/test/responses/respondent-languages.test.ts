@@ -1,4 +1,4 @@
-import { publicSurvey } from '@whofor/core/survey/schema'
+import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimits } from '../../src/rate-limits/rate-limits.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'

@@ -1,5 +1,5 @@
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import { responsePage } from '@whofor/core/survey/schema'
+import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'

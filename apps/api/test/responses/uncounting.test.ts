@@ -1,6 +1,7 @@
 import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
-import { erasedReply, responsePage, surveyGroups, uncountedList } from '@whofor/core/survey/schema'
+import { surveyGroups } from '@whofor/core/survey/groups-schema'
+import { erasedReply, responsePage, uncountedList } from '@whofor/core/survey/response-schema'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/db/new-id.ts'
 import { purgeDeletedSurveys } from '../../src/features/surveys/purge-deleted-surveys.ts'

@@ -1,4 +1,4 @@
-import { responsePage } from '@whofor/core/survey/schema'
+import { responsePage } from '@whofor/core/survey/response-schema'
 import { eq, lte } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../src/db/db.ts'

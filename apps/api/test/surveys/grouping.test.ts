@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { seededRandom } from '@whofor/core/random'
 import { SEGMENT_VERSION, segmentResponses } from '@whofor/core/segments/segment-responses'
-import { recount } from '@whofor/core/survey/schema'
+import { recount } from '@whofor/core/survey/groups-schema'
 import type { ScoredQuestion } from '@whofor/core/survey/scoring'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { seededRandom } from '@whofor/core/random'
-import { groupForecast, responsePage, type SurveyGroups, surveyGroups } from '@whofor/core/survey/schema'
+import { groupForecast, type SurveyGroups, surveyGroups } from '@whofor/core/survey/groups-schema'
+import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'

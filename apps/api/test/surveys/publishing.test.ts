@@ -1,4 +1,4 @@
-import { publicSurvey } from '@whofor/core/survey/schema'
+import { publicSurvey } from '@whofor/core/survey/submission-schema'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

@@ -1,6 +1,6 @@
 import { surveyResults } from '@whofor/core/survey/answer-filter'
 import { answersExport } from '@whofor/core/survey/exported-answers'
-import { responsePage } from '@whofor/core/survey/schema'
+import { responsePage } from '@whofor/core/survey/response-schema'
 import { describe, expect, it, vi } from 'vitest'
 import { insertAnsweredSurvey } from '../support/answered-survey.ts'
 import { startInstance } from '../support/instance.ts'

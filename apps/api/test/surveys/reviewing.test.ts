@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { describe, expect, it } from 'vitest'
 import { startInstance } from '../support/instance.ts'
 import { expectProblem } from '../support/problem.ts'

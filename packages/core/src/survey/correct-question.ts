@@ -1,4 +1,4 @@
-import type { SurveyQuestion, TextCorrection } from './schema.ts'
+import type { SurveyQuestion, TextCorrection } from './question-schema.ts'
 
 /**
  * A published question with corrected texts: its options keep their ids, order and scores. The first text of each stays as

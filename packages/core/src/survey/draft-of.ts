@@ -1,4 +1,4 @@
-import type { DraftQuestion, SurveyQuestion } from './schema.ts'
+import type { DraftQuestion, SurveyQuestion } from './question-schema.ts'
 
 /** Published questions as a new draft has them: all approved. */
 export function draftOf(questions: readonly SurveyQuestion[]): DraftQuestion[] {

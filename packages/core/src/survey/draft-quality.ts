@@ -8,7 +8,7 @@ import { negationFaults } from './quality-rules/negation.ts'
 import { type QuestionLanguage, questionLanguage } from './quality-rules/question-language.ts'
 import { rangeFaults } from './quality-rules/ranges.ts'
 import { notSureFaults, scoreFaults } from './quality-rules/scores.ts'
-import type { DraftQuestion } from './schema.ts'
+import type { DraftQuestion } from './question-schema.ts'
 
 type Drafted = Pick<DraftQuestion, 'id' | 'question' | 'options'> & { approved?: boolean }
 

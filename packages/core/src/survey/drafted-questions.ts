@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cleanModelText } from '../text/clean-text.ts'
 import { unwrapList } from '../text/unwrap-list.ts'
+import type { DraftQuestion } from './question-schema.ts'
 import { respondentTexts, surveyLanguage } from './respondent-texts/languages.ts'
 import { withNotSure } from './review.ts'
-import type { DraftQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
 /** Schema of one drafted question as sent to the provider: no bounds, every key required. */

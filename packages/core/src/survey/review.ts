@@ -1,6 +1,6 @@
 import { saysNotSure } from './not-sure.ts'
+import type { DraftQuestion, SurveyQuestion } from './question-schema.ts'
 import { EN } from './respondent-texts/en.ts'
-import type { DraftQuestion, SurveyQuestion } from './schema.ts'
 import { SCORE, SURVEY_LIMITS } from './survey.ts'
 
 /** Clamps a typed score to 1–10; anything that is not a number becomes 1. */

@@ -3,7 +3,7 @@ import {
   draftedQuestion,
   draftedQuestionOutput,
 } from '@whofor/core/survey/drafted-questions'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import type { DetailLevel } from '@whofor/core/survey/survey'
 import type { ObjectRequest } from '../port.ts'
 import { joiningIssues } from './question-issues.ts'

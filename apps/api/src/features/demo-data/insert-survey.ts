@@ -1,5 +1,5 @@
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { publishedQuestions, withNotSure } from '@whofor/core/survey/review'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'

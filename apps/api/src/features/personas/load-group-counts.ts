@@ -1,6 +1,6 @@
 import { type GroupCounts, tellingAnswers } from '@whofor/core/claims/group-counts'
 import { type SegmentTable, segmentTable } from '@whofor/core/segments/segment-table'
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { Db, Reader, Tx } from '../../db/db.ts'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import { selectRunOfPersona } from './detail-queries.ts'

@@ -1,5 +1,5 @@
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { type RespondentLanguage, surveyLanguage } from '@whofor/core/survey/respondent-texts/languages'
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
 import type { PublicSurvey } from '@whofor/core/survey/survey'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'

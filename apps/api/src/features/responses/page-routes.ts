@@ -1,7 +1,7 @@
 import { translated } from '@whofor/core/i18n/translated'
 import { fillText } from '@whofor/core/survey/respondent-texts/fill-text'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import { submissionInput } from '@whofor/core/survey/schema'
+import { submissionInput } from '@whofor/core/survey/submission-schema'
 import { missingAnswers, readForm, SUBMISSION_ID_SLOT } from '@whofor/widget/server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'

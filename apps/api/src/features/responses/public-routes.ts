@@ -1,6 +1,6 @@
 import { visitInput } from '@whofor/core/survey/activity'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/schema'
+import { publicSurvey, submissionInput, submissionReply } from '@whofor/core/survey/submission-schema'
 import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

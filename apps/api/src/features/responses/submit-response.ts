@@ -1,6 +1,6 @@
 import { readAnswers } from '@whofor/core/survey/read-answers'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import type { SubmissionInput } from '@whofor/core/survey/schema'
+import type { SubmissionInput } from '@whofor/core/survey/submission-schema'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

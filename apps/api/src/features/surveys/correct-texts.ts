@@ -1,5 +1,6 @@
 import { correctQuestion } from '@whofor/core/survey/correct-question'
-import type { SurveyDetail, TextCorrection } from '@whofor/core/survey/schema'
+import type { TextCorrection } from '@whofor/core/survey/question-schema'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { EraseInput } from '@whofor/core/survey/schema'
+import type { EraseInput } from '@whofor/core/survey/response-schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { changeCounts } from './change-counts.ts'

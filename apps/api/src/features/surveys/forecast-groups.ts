@@ -3,7 +3,7 @@ import type { GroupingMethod } from '@whofor/core/segments/choose-grouping'
 import { measureStability } from '@whofor/core/segments/measure-stability'
 import { prepareAnswers } from '@whofor/core/segments/prepare-answers'
 import { forecastStability } from '@whofor/core/segments/stability-forecast'
-import type { GroupForecast } from '@whofor/core/survey/schema'
+import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { type Answers, countSheets } from './find-segments.ts'
 
 export type ForecastInput = Answers & { personas: number; segments: number; method: GroupingMethod }

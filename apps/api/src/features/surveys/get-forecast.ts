@@ -1,5 +1,5 @@
 import { isChosen } from '@whofor/core/segments/segment-responses'
-import type { GroupForecast } from '@whofor/core/survey/schema'
+import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'

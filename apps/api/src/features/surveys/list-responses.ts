@@ -1,5 +1,5 @@
 import type { PageQuery } from '@whofor/core/paging'
-import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/schema'
+import type { SurveyResponse as SurveyResponseReply } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'

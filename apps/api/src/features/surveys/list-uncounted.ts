@@ -1,4 +1,4 @@
-import type { UncountedResponse } from '@whofor/core/survey/schema'
+import type { UncountedResponse } from '@whofor/core/survey/response-schema'
 import { responseAverage, scoreOf } from '@whofor/core/survey/scoring'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'

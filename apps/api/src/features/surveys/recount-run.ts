@@ -1,4 +1,4 @@
-import type { Recount } from '@whofor/core/survey/schema'
+import type { Recount } from '@whofor/core/survey/groups-schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { SegmentRun } from '../../db/schema/rows.ts'
 import type { Deps } from '../../deps.ts'

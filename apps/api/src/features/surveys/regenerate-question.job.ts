@@ -1,7 +1,7 @@
 import { draftQuality } from '@whofor/core/survey/draft-quality'
 import { asDraftQuestion } from '@whofor/core/survey/drafted-questions'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { askModel } from '../../ai/ask-model.ts'
 import { surveyQuestionRequest } from '../../ai/prompts/survey-question.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
-import type { RegenerateQuestionInput } from '@whofor/core/survey/schema'
+import type { RegenerateQuestionInput } from '@whofor/core/survey/question-schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,25 +1,22 @@
 import { jobReply } from '@whofor/core/job'
 import { idParam, pageQuery } from '@whofor/core/paging'
 import { filterText, resultsQuery, surveyResults } from '@whofor/core/survey/answer-filter'
+import { groupForecast, recount, surveyGroups } from '@whofor/core/survey/groups-schema'
+import {
+  draftQuestion,
+  publishInput,
+  regenerateQuestionInput,
+  reviewInput,
+  textCorrection,
+} from '@whofor/core/survey/question-schema'
+import { erasedReply, eraseInput, responsePage, uncountedList } from '@whofor/core/survey/response-schema'
 import {
   closeInput,
-  draftQuestion,
-  erasedReply,
-  eraseInput,
-  groupForecast,
-  publishInput,
-  recount,
-  regenerateQuestionInput,
-  responsePage,
-  reviewInput,
   surveyDetail,
-  surveyGroups,
   surveyPage,
   surveyQuery,
   surveySetup,
   surveyTitle,
-  textCorrection,
-  uncountedList,
 } from '@whofor/core/survey/schema'
 import { Hono } from 'hono'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '@whofor/core/survey/schema'
+import type { ReviewInput } from '@whofor/core/survey/question-schema'
 import type { Actor } from '../../auth/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

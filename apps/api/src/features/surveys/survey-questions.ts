@@ -1,4 +1,4 @@
-import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion, SurveyQuestion } from '@whofor/core/survey/question-schema'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 
 /** A draft's column holds questions under review: only save-review and the drafting jobs write it. */

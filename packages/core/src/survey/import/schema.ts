@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personText } from '../../text/clean-text.ts'
-import { QUESTION_TEXTS, surveySetup } from '../schema.ts'
+import { QUESTION_TEXTS } from '../question-schema.ts'
+import { surveySetup } from '../schema.ts'
 import { SCORE } from '../survey.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { formatNumber } from '../../../lib/format.ts'
 import { FEWEST_FOR_PERCENT, formatPercent } from './format-percent.ts'
 import { RESULTS_TEXTS } from './results-texts.ts'

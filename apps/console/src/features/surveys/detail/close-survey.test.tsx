@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, stubPosts } from '../../../lib/testing.tsx'

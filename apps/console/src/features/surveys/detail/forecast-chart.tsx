@@ -1,5 +1,5 @@
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
-import type { GroupForecast } from '@whofor/core/survey/schema'
+import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { formatNumber } from '../../../lib/format.ts'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupForecast } from '@whofor/core/survey/schema'
+import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { expect, it } from 'vitest'
 import { forecastText } from './forecast-text.ts'
 

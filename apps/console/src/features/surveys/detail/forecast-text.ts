@@ -1,4 +1,4 @@
-import type { GroupForecast } from '@whofor/core/survey/schema'
+import type { GroupForecast } from '@whofor/core/survey/groups-schema'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 
 /** "3 groups should be steady at about 90 answers (75–120)." */

@@ -1,4 +1,4 @@
-import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { formatNumber } from '../../../lib/format.ts'
 import { GroupDescription } from '../updates/group-description.tsx'
 import { GROUPS_TEXTS } from './groups-texts.ts'

@@ -1,4 +1,4 @@
-import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { expect, it } from 'vitest'
 import { choiceText, groupsNotes, groupsTitle, overlapNotes } from './groups-text.ts'
 

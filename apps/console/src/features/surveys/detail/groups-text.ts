@@ -1,5 +1,5 @@
 import { STEADY_FROM } from '@whofor/core/segments/steady-from'
-import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { GROUPS_TEXTS } from './groups-texts.ts'
 
 type Choice = SurveyGroups['choices'][number]

@@ -1,4 +1,4 @@
-import type { SurveyGroups } from '@whofor/core/survey/schema'
+import type { SurveyGroups } from '@whofor/core/survey/groups-schema'
 import { FieldGroup } from '../../../components/ui/field.tsx'
 import { RadioCard } from '../../../components/ui/radio-card.tsx'
 import { choiceText, overlapNotes } from './groups-text.ts'

@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'

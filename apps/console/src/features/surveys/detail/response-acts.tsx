@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@whofor/core/survey/schema'
+import type { SurveyResponse } from '@whofor/core/survey/response-schema'
 import { Button } from '../../../components/ui/button.tsx'
 import { Eraser, EyeOff, Trash2 } from '../../../components/ui/icons.ts'
 import { offerUndo } from '../../../lib/undo.ts'

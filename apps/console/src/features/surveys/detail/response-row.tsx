@@ -1,4 +1,5 @@
-import type { SurveyQuestion, SurveyResponse } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
+import type { SurveyResponse } from '@whofor/core/survey/response-schema'
 import type { ReactNode } from 'react'
 import { ChevronDown } from '../../../components/ui/icons.ts'
 import { formatDateTime } from '../../../lib/format.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { EraseInput, TextCorrection } from '@whofor/core/survey/schema'
+import type { TextCorrection } from '@whofor/core/survey/question-schema'
+import type { EraseInput } from '@whofor/core/survey/response-schema'
 import { toast } from 'sonner'
 import { api, messageOf, unwrap } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna, jobOf, stubPosts } from '../../../lib/testing.tsx'
 import { PersonasFailed } from './personas-failed.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
+import type { SurveyGroups as Groups } from '@whofor/core/survey/groups-schema'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AsAna } from '../../../lib/testing.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SurveyGroups as Groups } from '@whofor/core/survey/schema'
+import type { SurveyGroups as Groups } from '@whofor/core/survey/groups-schema'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { groupsQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UncountedResponse } from '@whofor/core/survey/schema'
+import type { UncountedResponse } from '@whofor/core/survey/response-schema'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { RotateCcw, Trash2 } from '../../../components/ui/icons.ts'

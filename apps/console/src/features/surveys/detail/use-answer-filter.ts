@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@whofor/core/survey/schema'
+import type { SurveyQuestion } from '@whofor/core/survey/question-schema'
 import { useSearchParams } from 'wouter'
 
 export type AnswerFilter = {

@@ -1,5 +1,5 @@
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { SCORE } from '@whofor/core/survey/survey'
 import { newId } from '../../../lib/new-id.ts'
 import { respondentLanguage } from './respondent-language.ts'

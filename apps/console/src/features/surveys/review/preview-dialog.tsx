@@ -1,6 +1,6 @@
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { respondentTexts } from '@whofor/core/survey/respondent-texts/languages'
 import { publishedQuestions } from '@whofor/core/survey/review'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
 import { mount } from '@whofor/widget'
 import { useEffect, useRef } from 'react'
 import { Dialog, DialogBody } from '../../../components/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { Info } from '../../../components/ui/icons.ts'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 import type { QualityNotes } from './use-quality-notes.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import type { ReactNode } from 'react'
 import { REVIEW_TEXTS as TEXTS } from './review-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { QualityFinding } from '@whofor/core/survey/draft-quality'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

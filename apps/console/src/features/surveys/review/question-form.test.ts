@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { describe, expect, it } from 'vitest'
 import type { Issues } from '../../../lib/use-form.ts'
 import { formOf, newOption, type QuestionForm, readQuestion } from './question-form.ts'

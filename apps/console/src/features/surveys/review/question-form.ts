@@ -1,5 +1,5 @@
+import { type DraftQuestion, draftQuestion, type QuestionOption } from '@whofor/core/survey/question-schema'
 import { clampScore } from '@whofor/core/survey/review'
-import { type DraftQuestion, draftQuestion, type QuestionOption } from '@whofor/core/survey/schema'
 import { SCORE } from '@whofor/core/survey/survey'
 import { issuesOf, type Read } from '../../../lib/use-form.ts'
 

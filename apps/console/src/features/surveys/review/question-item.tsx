@@ -1,5 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { ApproveToggle } from './approve-toggle.tsx'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 
 /**
  * One review change as data: shown optimistically, saved later, rebased onto newer questions. Idempotent, since for a

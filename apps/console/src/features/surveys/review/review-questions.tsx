@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { SURVEY_LIMITS } from '@whofor/core/survey/survey'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

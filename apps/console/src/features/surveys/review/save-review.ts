@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
-import type { DraftQuestion, SurveyDetail } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
+import type { SurveyDetail } from '@whofor/core/survey/schema'
 import { ApiError, api, unwrap } from '../../../lib/api.ts'
 import { cacheJob } from '../../jobs/queries.ts'
 import { cacheSurvey, surveyQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { draftQuality, type QualityFinding } from '@whofor/core/survey/draft-quality'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { useState } from 'react'
 
 export type QualityNotes = {

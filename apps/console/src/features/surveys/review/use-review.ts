@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { QualityKind } from '@whofor/core/survey/quality-rules/checked-question'
-import type { DraftQuestion } from '@whofor/core/survey/schema'
+import type { DraftQuestion } from '@whofor/core/survey/question-schema'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { notifyError } from './notify-error.ts'

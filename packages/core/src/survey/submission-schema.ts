@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { QUESTION_TEXTS } from './question-schema.ts'
+import { SURVEY_LIMITS } from './survey.ts'
+
+/** Checked before each answer is. */
+function refuseTooMany(answers: unknown, { addIssue }: z.RefinementCtx): unknown {
+  const isRecord = typeof answers === 'object' && answers !== null
+  if (!isRecord || Object.keys(answers).length <= SURVEY_LIMITS.questions) return answers
+  addIssue(QUESTION_TEXTS.tooManyAnswers)
+  return z.NEVER
+}
+
+/** Body of a submission. Unknown keys are refused; `website` is a honeypot that people leave empty. */
+export const submissionInput = z.strictObject({
+  submission_id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  answers: z.preprocess(refuseTooMany, z.record(z.string().max(40), z.string().max(40))),
+  email: z
+    .string()
+    .trim()
+    .max(SURVEY_LIMITS.email)
+    .transform((email) => (email === '' ? null : email))
+    .pipe(z.email().nullable())
+    .nullable(),
+  website: z.string().max(200).optional(),
+})
+export type SubmissionInput = z.infer<typeof submissionInput>
+
+export const publicSurvey = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        options: z.array(z.object({ id: z.string(), text: z.string() })),
+      }),
+    ),
+    /** Language of the texts. */
+    lang: z.string().optional(),
+    /** Texts of the form, in the language of the survey if it is known, else of the request. `{name}` is a value. */
+    texts: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'PublicSurvey' })
+
+export const submissionReply = z.object({ status: z.literal('recorded') }).meta({ id: 'SubmissionReply' })
