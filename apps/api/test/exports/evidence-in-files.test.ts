@@ -96,7 +96,7 @@ describe('the Markdown of a survey persona', () => {
     const [body = '', ...definitions] = markdown.split(/\n(?=\[\^\d+\]: )/u)
     const used = new Set(body.match(/\[\^\d+\]/gu))
     expect(definitions.map((line) => /^\[\^\d+\]/u.exec(line)?.[0])).toEqual([...used])
-    expect(definitions.join('\n')).toMatch(/: Assumed: never asked, made up by the AI\./u)
+    expect(definitions.join('\n')).toMatch(/: Assumed: no answer says so, made up by the AI\./u)
     expect(markdown.match(/## What the notes mean/gu)).toHaveLength(1)
     for (const { sentence, field, basis } of evidence ?? [])
       if (field === 'bio')

@@ -52,6 +52,49 @@ describe('closing a survey', () => {
     expect(usage.storage_bytes.used).toBeGreaterThan(5 * 1000)
   })
 
+  it('puts each answer into the field that its question asks for', async () => {
+    const { owner: newOwner, deps } = await startInstance()
+    const owner = await newOwner()
+    const { id } = await insertAnsweredSurvey(deps.db, owner.id, {
+      // Of 12 people, 7 come at the weekend, 8 decide at the counter and 9 on the spot.
+      answers: Array.from({ length: 12 }, (_, one) => [
+        one < 7 ? 3 : one % 3,
+        one < 8 ? 2 : 0,
+        one < 9 ? 2 : 1,
+      ]),
+      personas: 1,
+      columns: {
+        questions: [
+          questionOf('When do you usually buy bread?', [
+            'In the morning',
+            'During the day',
+            'In the evening',
+            'Only at the weekend',
+          ]),
+          questionOf('When do you decide what to buy?', ['The day before', 'That morning', 'At the counter']),
+          questionOf('How did you find us?', [
+            'I asked somebody I trust',
+            'I compared a few options',
+            'I decided on the spot',
+          ]),
+        ],
+      },
+    })
+    const { job } = await closeSurvey(owner, id)
+    const { persona_ids } = await endOf(owner, job.id)
+    const { persona, evidence } = await readPersona(owner, persona_ids[0] ?? '')
+    const { behaviors, relationship_to_business } = persona.structured_data
+    expect(relationship_to_business.decision_timeline).toBe('“At the counter”')
+    expect(behaviors.decision_making_style).toBe('“I decided on the spot”')
+    expect(persona.unstructured_data.typical_day).toContain('Only at the weekend')
+    const rests = (field: string) => evidence?.find((one) => one.field === field)?.references[0]
+    expect(rests('relationship_to_business.decision_timeline')).toMatchObject({
+      question: 'When do you decide what to buy?',
+      counted: { count: 8, n: 12 },
+    })
+    expect(rests('behaviors.decision_making_style')).toMatchObject({ counted: { count: 9, n: 12 } })
+  })
+
   it('logs each model call with its persona', async () => {
     const { owner: newOwner, deps } = await startInstance()
     const owner = await newOwner()
@@ -172,3 +215,12 @@ describe('closing a survey', () => {
     expect((await readPersona(owner, first?.id ?? '')).persona.survey).toMatchObject({ id })
   })
 })
+
+function questionOf(question: string, options: string[]) {
+  return {
+    id: question,
+    question,
+    options: options.map((text, position) => ({ id: String.fromCharCode(97 + position), text, score: 5 })),
+    explanation: '',
+  }
+}

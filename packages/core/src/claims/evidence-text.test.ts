@@ -27,7 +27,7 @@ describe('evidenceText', () => {
     expect(text('stated', { ...BREAD, answer: 'Early!', counted: null })).toBe(
       'Stated: “When do you usually buy bread?” Early!',
     )
-    expect(text('assumed')).toBe('Assumed: never asked, made up by the AI.')
+    expect(text('assumed')).toBe('Assumed: no answer says so, made up by the AI.')
   })
 })
 

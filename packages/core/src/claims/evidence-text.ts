@@ -10,13 +10,13 @@ export const BASIS_TEXTS = translated(
     observed: { label: 'Observed', meaning: 'counted in the answers' },
     stated: { label: 'Stated', meaning: 'said by the owner' },
     inferred: { label: 'Inferred', meaning: 'follows from answers or from what the owner said' },
-    assumed: { label: 'Assumed', meaning: 'never asked, made up by the AI' },
+    assumed: { label: 'Assumed', meaning: 'no answer says so, made up by the AI' },
   },
   {
     observed: { label: 'Gezählt', meaning: 'in den Antworten gezählt' },
     stated: { label: 'Angegeben', meaning: 'vom Inhaber gesagt' },
     inferred: { label: 'Abgeleitet', meaning: 'folgt aus Antworten oder Angaben des Inhabers' },
-    assumed: { label: 'Angenommen', meaning: 'nie gefragt, von der KI erfunden' },
+    assumed: { label: 'Angenommen', meaning: 'durch keine Antwort belegt, von der KI erfunden' },
   },
 )
 const TEXTS = translated(

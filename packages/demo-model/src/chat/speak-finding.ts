@@ -22,7 +22,7 @@ export function spokenFinding(finding: Finding): string {
 }
 
 function framed(finding: Finding, said: string): string {
-  const subject = subjectOf(finding.question)
+  const subject = subjectOf(finding)
   if (subject === 'need') return `what I hope for is ${said}`
   if (subject === 'obstacle')
     return isNothing(said)

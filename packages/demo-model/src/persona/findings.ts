@@ -6,6 +6,8 @@ import type { Topic } from '../topic/read-topic.ts'
 export type Finding = {
   question: string
   answer: string
+  /** All answers to the question that say something; an owner's answer alone. */
+  options: string[]
   /** Of the answer, for references. */
   code: string
   /** The most frequent answer, which may be "Not sure", with its counts; null for an owner's answer. */
@@ -32,7 +34,16 @@ export function intakeFindings(data: Data): Finding[] {
   return (intakeOf(data) ?? []).flatMap(({ code, question, answer }) =>
     answer.length > 60 || /^(yes|no|sometimes|it depends|not sure)\b/iu.test(answer)
       ? []
-      : [{ ...trimmed(question, answer), code, counted: null, unsure: false, weight: 0 }],
+      : [
+          {
+            ...trimmed(question, answer),
+            options: [answer],
+            code,
+            counted: null,
+            unsure: false,
+            weight: 0,
+          },
+        ],
   )
 }
 
@@ -56,6 +67,7 @@ function findingOf({ question, not_sure, options }: Table['questions'][number]):
   const { text, notSure, count, all } = first
   return {
     ...trimmed(question, top.text),
+    options: rows.filter((row) => !row.notSure).map((row) => row.text),
     code: top.code,
     counted: {
       leading: leads(first, rows),
@@ -75,10 +87,11 @@ const trimmed = (question: string, answer: string) => ({
 const SUBJECTS = {
   obstacle: /\b(keeps?|prevents?|stops?) (\S+ ){1,4}from\b|\bholds? \S+ back\b|\bbothers? (you|them)\b/iu,
   frequency: /\bhow (often|many times)\b/iu,
-  timing: /^(when|at (which|what) time|what time) (do|does|can|could|would)\b(?!.*\b(buy|book)\b)/iu,
-  planning: /\bhow far ahead\b|\bsomething you plan\b|^when (do|does) .*\b(buy|book)\b/iu,
+  planning:
+    /\bhow far ahead\b|\bsomething you plan\b|\bhow long .*\b(decide|choose)\b|^(when|at (which|what) (point|moment)) .*\b(decides?|chooses?|make up)\b/iu,
+  timing: /^(when|at (which|what) time|what time) (do|does|can|could|would)\b/iu,
   budget: /\b(how much .*(spend|pay)|budget|careful with money|spend on)\b/iu,
-  decision: /\bhow (do|does|did) .*decide\b|\bwhat (do|did) \S+ do before\b/iu,
+  decision: /\bhow (do|does|did) .*(decide|choose)\b|\bwhat (do|did) \S+ do before\b/iu,
   company: /\b(with whom|who .*\bwith (you|them))\b/iu,
   alternative: /\bdo without\b|\bdid not exist\b/iu,
   need: /\bmain reason\b|\bhopes? for\b|\bwhat brings\b|^why do\b/iu,
@@ -87,18 +100,31 @@ const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** What a question is about; null where its answer fits no field. */
-export const subjectOf = (question: string): Subject | null => {
+/** Answers that say how long before, or how somebody decides, whatever the wording of their question. */
+const BEFOREHAND =
+  /\b(ahead|before|beforehand|in advance|at once|right away|last minute|on the (same )?day|on the spot|that (same )?(morning|day))\b|^at the (counter|till|door|box office|shelf|market)\b/iu
+const DECIDES =
+  /^(I|they) (ask|asked|compare|compared|read|look|looked|decide|decided|choose|chose|try|tried|trust)\b/iu
+
+type Asked = Pick<Finding, 'question' | 'options'>
+
+/** What a question is about; null where its answer fits no field. Answers decide where the wording is open. */
+export function subjectOf({ question, options }: Asked): Subject | null {
   const found = Object.entries(SUBJECTS).find(([, pattern]) => pattern.test(question))?.[0]
-  return isSubject(found) ? found : null
+  if (found === 'timing') return areMostly(options, BEFOREHAND) ? 'planning' : 'timing'
+  if (isSubject(found)) return found
+  return areMostly(options, DECIDES) ? 'decision' : null
 }
+
+const areMostly = (options: readonly string[], pattern: RegExp) =>
+  options.filter((option) => pattern.test(option)).length * 2 > options.length
 
 const isSubject = (name: string | undefined): name is Subject => name !== undefined && name in SUBJECTS
 
 /** Without one of these, a question about time may not be about the business. */
 const OF_A_VISIT =
-  /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to)\b/iu
-const NEEDS_A_VISIT: Subject[] = ['frequency', 'timing', 'planning']
+  /\b(us|here|our|come|comes|coming|visit|visits|buy|buys|buying|order|orders|shop|use|uses|give|gives|donate|attend|volunteer|train|climb|read|turn to|decide|decides|choose|chooses)\b/iu
+const NEEDS_A_VISIT: readonly Subject[] = ['frequency', 'timing', 'planning']
 
 /** The findings on the subjects, by weight; none where everyone is unsure. */
 export function answersOn(
@@ -106,10 +132,12 @@ export function answersOn(
   { business }: Topic,
   ...subjects: Subject[]
 ): Finding[] {
-  const fits = (question: string) => (subject: Subject) =>
-    SUBJECTS[subject].test(question) &&
-    (!NEEDS_A_VISIT.includes(subject) || OF_A_VISIT.test(question) || question.includes(business))
-  return findings.filter(({ question, unsure }) => subjects.some(fits(question)) && !unsure)
+  return findings.filter((finding) => {
+    const subject = subjectOf(finding)
+    if (!subject || !subjects.includes(subject) || finding.unsure) return false
+    const { question } = finding
+    return !NEEDS_A_VISIT.includes(subject) || OF_A_VISIT.test(question) || question.includes(business)
+  })
 }
 
 /** A text with the reference to the answer that it rests on. */

@@ -38,7 +38,7 @@ export function quoteFrom({ findings, turn, sizes }: PersonaDraft): string | nul
 const telling = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => {
     if (finding.unsure || !isMajority(finding)) return false
-    const subject = subjectOf(finding.question)
+    const subject = subjectOf(finding)
     return (
       /^I (?!already|do\b)/u.test(finding.answer) ||
       (subject === 'timing' && CIRCUMSTANCE.test(finding.answer)) ||

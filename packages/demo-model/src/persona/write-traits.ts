@@ -62,7 +62,7 @@ export function writeTraits(draft: PersonaDraft) {
     relationship_to_business: {
       engagement_level: answered('frequency', 'How often is not known.'),
       purchase_intent: answered('loyalty', inTurn(INTENTS, turn, 'intents')),
-      budget_range: answered('budget', `Not asked; {their} income: ${inSentence(person.occupation.income)}.`),
+      budget_range: answered('budget', `Not known; {their} income: ${inSentence(person.occupation.income)}.`),
       decision_timeline: answered('planning', inTurn(TIMELINES, turn, 'timelines')),
       key_objections: several([
         ...quoted(sizes.item, 'obstacle'),

@@ -39,6 +39,7 @@ function rules(level: DetailLevel): string {
 Rules:
 - The table of counts is the evidence. ${ANSWER_TABLE_RULE} Build on the answers that most of the group gave and on those it gave clearly more often than everyone. Contradict none of them. What the table does not show, invent plainly and modestly.
 - ${ANSWER_REFERENCES}
+- Where a question of the table asks for what a field holds, the field says the answer that most of the group gave to that very question, with its code: decision_timeline when or how long before they decide, decision_making_style how they decide, engagement_level how often they come, budget_range what they spend, purchase_intent whether they would buy or recommend, key_objections what keeps them away. When they come is no decision_timeline.
 - subtitle and quote: build them on the answers that the group gave most often, and say nothing there that its answers contradict.
 - Write no numbers, shares or statistics about the survey: say it in words ("often before eight in the morning"), or write the code in braces where the figure is to stand ({Q2.B}); code fills it in. Write no sources, no links.
 - location_summary and industry_summary: what living there and working in that field means for the relationship with this business. key_justifications: which answers led to this persona. Each sentence names one answer of the table, word for word in quotation marks, and what follows from it; code adds the figure. No words of strength there: no "most", "the largest part", "more than others". "Not sure" may be the answer that leads.

@@ -92,7 +92,7 @@ describe('marks', () => {
   it('say plainly what nobody was asked, and what the owner said', async () => {
     render(<Sheet />)
     await userEvent.click(screen.getByRole('button', { name: /^Assumed/u }))
-    expect(receipt().getByText(/Nobody was asked about this/u)).toBeTruthy()
+    expect(receipt().getByText(/No answer says this/u)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /You said/u }))
     expect(receipt().getByText('You answered')).toBeTruthy()
     expect(receipt().getByText('No rye')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('the legend', () => {
       '2 observedcounted in the answers',
       '1 statedsaid by the owner',
       '1 inferredfollows from answers or from what the owner said',
-      '1 assumednever asked, made up by the AI',
+      '1 assumedno answer says so, made up by the AI',
     ])
   })
 

@@ -61,8 +61,7 @@ type FigureProps = { evidence: Evidence; receiptId: string; open: boolean; onTog
 
 /** The figure of what was counted, or a word; opens the receipt. */
 function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
-  const sheet = useEvidence()
-  const isOwner = sheet?.isOwner ?? false
+  const isOwner = useEvidence()?.isOwner ?? false
   const counted = evidence.basis === 'observed' ? leadingCount(evidence.references) : null
   const share = counted && shareText(counted)
   return (
@@ -85,7 +84,7 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
         </>
       ) : (
         <span className="text-ink-3 group-hover/figure:underline print:hidden">
-          {wordOf(evidence, { isOwner, ofSurvey: sheet?.ofSurvey ?? false })}
+          {wordOf(evidence, isOwner)}
         </span>
       )}
       <span className="sr-only">. {open ? EVIDENCE_TEXTS.hide : EVIDENCE_TEXTS.show}</span>
@@ -93,12 +92,9 @@ function Figure({ evidence, receiptId, open, onToggle }: FigureProps) {
   )
 }
 
-function wordOf(
-  { basis, references }: Evidence,
-  { isOwner, ofSurvey }: { isOwner: boolean; ofSurvey: boolean },
-): string {
+function wordOf({ basis, references }: Evidence, isOwner: boolean): string {
   if (basis === 'stated') return isOwner ? EVIDENCE_TEXTS.youSaid : EVIDENCE_TEXTS.ownerSaid
-  if (basis === 'assumed') return ofSurvey ? EVIDENCE_TEXTS.notAsked : EVIDENCE_TEXTS.invented
+  if (basis === 'assumed') return EVIDENCE_TEXTS.invented
   if (references.length === 0)
     return basis === 'observed' ? EVIDENCE_TEXTS.fewAnswers : EVIDENCE_TEXTS.inferred.label
   return EVIDENCE_TEXTS.fromAnswers(references.length)
