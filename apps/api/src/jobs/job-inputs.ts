@@ -1,5 +1,6 @@
 import type { JobKind } from '@whofor/core/job'
 import { storedBrief } from '@whofor/core/persona/brief'
+import { audienceGroup } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { personaConstraints } from '@whofor/core/persona/constraints'
 import { sectionName } from '@whofor/core/persona/section'
 import { createPersonasInput, personaSetup } from '@whofor/core/persona/wizard'
@@ -10,6 +11,8 @@ import type { Job } from '../db/schema/rows.ts'
 const wizardInput = createPersonasInput.safeExtend({
   /** Constraints from the owner's words. */
   constraints: personaConstraints.default({}),
+  /** Parts of the audience, of which each brief names one. */
+  groups: z.array(audienceGroup).optional(),
   briefs: z.array(storedBrief).min(1),
 })
 

@@ -11,6 +11,7 @@ import {
   WORKING_CONCERNS,
 } from './brief-deck.ts'
 import { ageDeck, assignHouseholds } from './brief-draw.ts'
+import type { AudienceGroup } from './constraint-rules/audience-groups.ts'
 import { HOUSEHOLDS, type Household, type PersonaConstraints, yearRange } from './constraints.ts'
 import { HOUSEHOLD_FACTS, householdFacts } from './household-facts.ts'
 
@@ -33,6 +34,8 @@ export const personaBrief = z.object({
     })
     .partial()
     .optional(),
+  /** The part of the audience that the persona stands for, in the owner's words. */
+  group: z.string().optional(),
   initial: z.string(),
   surname_initial: z.string().optional(),
   age: yearRange.optional(),
@@ -95,43 +98,49 @@ export function assignBriefs(
  * concerns do not repeat within nine consecutive briefs.
  * @param seed identifies the owner; the same seed gives the same briefs
  * @param from number of briefs drawn before
+ * @param groups parts of the audience that take turns; their constraints replace the others
  */
 export function drawBriefs(
   seed: string,
   from: number,
   count: number,
   fixed: PersonaConstraints = {},
+  groups: readonly AudienceGroup[] = [],
 ): PersonaBrief[] {
   const deck = (name: string, cards: readonly string[]): string[] =>
     shuffled(cards, randomFrom(`${seed} ${name}`))
   const initials = deck('initials', INITIALS)
   const surnames = deck('surnames', SURNAME_INITIALS)
-  const places = deck('places', placesWithin(fixed))
   const work = deck('work', WORK_FIELDS)
   const temperaments = deck('temperaments', TEMPERAMENTS)
   const concerns = deck('concerns', CONCERNS)
   const tones = deck('tones', TONES)
-  const people = Array.from({ length: count }, (_, index) => ({
-    index: from + index,
-    fixed,
-    age: ageOf(fixed, `${seed} ages`, from + index),
-  }))
+  const people = Array.from({ length: count }, (_, place) => {
+    const index = from + place
+    const group = groups.length > 0 ? itemAt(groups, index) : undefined
+    const known = group?.constraints ?? fixed
+    return { index, group: group?.words, fixed: known, age: ageOf(known, `${seed} ages`, index) }
+  })
   const households = assignHouseholds(people, randomFrom(`${seed} households ${from}`))
-  return people.map(({ index, age }, place) => ({
-    number: index + 1,
-    initial: itemAt(initials, index),
-    surname_initial: itemAt(surnames, index),
-    ...present({
-      age,
-      gender: genderOf(fixed, index),
-      ...homeOf(households[place]),
-      place: places.length > 0 ? itemAt(places, index) : undefined,
-      work: workOf(fixed, age, itemAt(work, index)),
-    }),
-    tone: itemAt(tones, index),
-    temperament: itemAt(temperaments, index),
-    ...present({ concern: concernOf(fixed, age, itemAt(concerns, index)) }),
-  }))
+  return people.map(({ index, age, group, fixed: known }, place) => {
+    const places = deck('places', placesWithin(known))
+    return {
+      number: index + 1,
+      initial: itemAt(initials, index),
+      surname_initial: itemAt(surnames, index),
+      ...present({
+        group,
+        age,
+        gender: genderOf(known, index),
+        ...homeOf(households[place]),
+        place: places.length > 0 ? itemAt(places, index) : undefined,
+        work: workOf(known, age, itemAt(work, index)),
+      }),
+      tone: itemAt(tones, index),
+      temperament: itemAt(temperaments, index),
+      ...present({ concern: concernOf(known, age, itemAt(concerns, index)) }),
+    }
+  })
 }
 
 type Age = PersonaBrief['age']

@@ -73,6 +73,13 @@ export const COMPLETED: Partial<Record<Subject, { fits: RegExp; frames: readonly
   },
 }
 
+/** Sentences around the part of the audience, in the plural: "students with old bikes". */
+export const GROUP_FRAMES: readonly [string, ...string[]] = [
+  '{name} is one of the *.',
+  'Among those who know {business}, {name} is one of the *.',
+  'To {business}, {name} is one of the *.',
+]
+
 /** Sentences around the brief's words for a household ("*") and a place ("@"). */
 export const OPENINGS: readonly [string, ...string[]] = [
   'Home is @; {name} *.',

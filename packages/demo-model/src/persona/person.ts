@@ -35,6 +35,8 @@ export type Person = {
   household: Household
   /** The brief's words, to be used as they are; empty where it has none. */
   householdWords: string
+  /** The part of the audience, in the owner's words; empty where none is named. */
+  group: string
   concern: string
   temperament: string
   /** How many briefs the owner had before; null where briefs are not numbered. */
@@ -70,6 +72,7 @@ export function personFor({ brief, data, topic, dice, ordinal }: Given): Person 
     occupation: occupationOf(brief, { age, turn: turn ?? ordinal, data, constraints }),
     household: householdOf(brief, constraints),
     householdWords: brief.household ?? '',
+    group: brief.group ?? '',
     concern: brief.concern ?? '',
     temperament: brief.temperament ?? '',
     turn,

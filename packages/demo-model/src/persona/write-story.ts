@@ -1,12 +1,12 @@
 import { CONCERN_FRAMES } from '../banks/concerns.ts'
 import { EVENINGS, MORNINGS, PASTIMES, RETIRED_DAYS, WORKDAYS } from '../banks/days.ts'
-import { COMPLETED, FRAMES, OPENINGS } from '../banks/frames.ts'
+import { COMPLETED, FRAMES, GROUP_FRAMES, OPENINGS } from '../banks/frames.ts'
 import type { PersonaDraft } from './draft.ts'
 import { answersOn, isNothing, referring, type Subject } from './findings.ts'
 import { quoteFrom } from './group-voice.ts'
 import { filled, fitting } from './phrases.ts'
 import { inTurn, someInTurn } from './pick-by-turn.ts'
-import { capitalised, inSentence } from './sentence-case.ts'
+import { capitalised, inSentence, uncapitalised } from './sentence-case.ts'
 
 /** The narrative fields: a life, a day, a weekend, and what was said about this business. */
 export function writeStory(draft: PersonaDraft) {
@@ -18,6 +18,7 @@ export function writeStory(draft: PersonaDraft) {
   return {
     bio: prose(
       opening(draft),
+      ...ofGroup(draft),
       inTurn(household.home, turn, 'home'),
       ...concern(draft),
       ...archetype.bio.slice(turn % 2, (turn % 2) + 1),
@@ -70,6 +71,11 @@ function said({ findings, topic, turn }: PersonaDraft, ...subjects: Subject[]): 
       ),
     ]
   })
+}
+
+/** Which of the groups that the owner names. */
+function ofGroup({ person: { group }, turn }: PersonaDraft): string[] {
+  return group ? [inTurn(GROUP_FRAMES, turn, 'group').replace('*', () => uncapitalised(group))] : []
 }
 
 /** What the brief says is going on, in its own words. */

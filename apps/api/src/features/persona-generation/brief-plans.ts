@@ -1,5 +1,6 @@
 import { assignBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
-import { type ContextQuote, readContext } from '@whofor/core/persona/constraint-rules/read-constraints'
+import { readSharedContext } from '@whofor/core/persona/constraint-rules/audience-groups'
+import type { ContextQuote } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { combineConstraints, type PersonaConstraints } from '@whofor/core/persona/constraints'
 import type { PersonaSurvey } from '../../db/schema/rows.ts'
 import type { PersonaPlan } from './plan-personas.ts'
@@ -16,7 +17,7 @@ export function briefPlans(
   quotes: readonly ContextQuote[],
   takenNames: readonly string[],
 ): BriefedPlan[] {
-  const context = readContext(survey.business_context, quotes)
+  const context = readSharedContext(survey.business_context, quotes)
   const constraints = plans.map(({ counted }) => combineConstraints(context, counted))
   const initials = takenNames.map((name) => name.slice(0, 1))
   const briefs = assignBriefs(survey.id, constraints, initials)

@@ -1,3 +1,9 @@
+import { demographicsIssues } from '@whofor/core/persona/consistency'
+import {
+  type AudienceGroup,
+  audienceGroups,
+  readSharedContext,
+} from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { combineConstraints, type PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type IntakeQuestion, intakeQuestion } from '@whofor/core/persona/wizard'
@@ -5,15 +11,33 @@ import { z } from 'zod'
 import type { PersonaRow } from '../../db/schema/rows.ts'
 import type { SurveyPlan } from './find-survey-plan.ts'
 
-type Written = Pick<PersonaRow, 'interaction_context' | 'intake_questions' | 'intake_answers'>
+type Written = Pick<
+  PersonaRow,
+  'interaction_context' | 'intake_questions' | 'intake_answers' | 'structured_data' | 'unstructured_data'
+>
 
 /**
  * The constraints of a saved persona: the owner's words and, if they still exist, its group's counted
  * answers.
  */
 export function constraintsOf(persona: Written, found: SurveyPlan | null): PersonaConstraints {
-  const stated = readConstraints({ context: persona.interaction_context, ...intakeOf(persona) })
-  return found ? combineConstraints(stated, found.plan.counted) : stated
+  if (found) return combineConstraints(readSharedContext(persona.interaction_context), found.plan.counted)
+  return (
+    groupOf(persona)?.constraints ??
+    readConstraints({ context: persona.interaction_context, ...intakeOf(persona) })
+  )
+}
+
+/** The part of the audience that a saved persona stands for: the one it names, else the first that it can belong to. */
+export function groupOf(persona: Written): AudienceGroup | null {
+  const groups = audienceGroups({ context: persona.interaction_context, ...intakeOf(persona) })
+  const { demographics } = persona.structured_data
+  const text = JSON.stringify(persona.unstructured_data).toLowerCase()
+  const work = demographics.occupation.toLowerCase()
+  const isOf = ({ constraints }: AudienceGroup) =>
+    demographicsIssues(demographics, constraints).length === 0 &&
+    (constraints.occupation?.words ?? [work]).some((words) => words.toLowerCase().includes(work))
+  return groups.find(({ words }) => text.includes(words.toLowerCase())) ?? groups.find(isOf) ?? null
 }
 
 const questions = z.array(intakeQuestion)

@@ -1,4 +1,5 @@
 import { drawBriefs, type PersonaBrief } from '@whofor/core/persona/brief'
+import type { AudienceGroup } from '@whofor/core/persona/constraint-rules/audience-groups'
 import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/db.ts'
@@ -24,15 +25,17 @@ export async function drawNextBrief(
   return brief
 }
 
+type Wanted = { count: number; constraints: PersonaConstraints; groups?: readonly AudienceGroup[] }
+
 /** Draws the owner's next briefs under the owner's lock, so that concurrent jobs get different ones. */
 export async function drawNextBriefs(
   deps: { db: Pick<Db, 'schema'> },
   tx: Tx,
   ownerId: string,
-  { count, constraints }: { count: number; constraints: PersonaConstraints },
+  { count, constraints, groups = [] }: Wanted,
 ): Promise<PersonaBrief[]> {
   await tx.lock(ownerId)
   const recent = await selectRecentInputs(deps.db, tx, ownerId, MAX_RECENT_JOBS)
   const numbers = recent.flatMap((input) => drawn.safeParse(input).data?.map((one) => one.number) ?? [])
-  return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints)
+  return drawBriefs(ownerId, Math.max(0, ...numbers), count, constraints, groups)
 }

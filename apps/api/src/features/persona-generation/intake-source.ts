@@ -21,7 +21,9 @@ type Input = { input: WizardInput; brief: PersonaBrief; ordinal: number }
 
 /** The source of a wizard's persona: the owner's own words. Nothing is counted. */
 export function intakeSource({ input, brief, ordinal }: Input): PersonaSource {
-  const { setup, intake, answers, constraints } = input
+  const { setup, intake, answers } = input
+  const group = input.groups?.find(({ words }) => words === brief.group)
+  const constraints = group?.constraints ?? input.constraints
   return {
     brief,
     ordinal,

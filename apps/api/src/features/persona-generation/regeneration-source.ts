@@ -3,7 +3,7 @@ import type { PersonaConstraints } from '@whofor/core/persona/constraints'
 import { type PersonaContent, syncCardFields } from '@whofor/core/persona/content'
 import type { NewPersonaRow, PersonaRow } from '../../db/schema/rows.ts'
 import type { WizardInput } from '../../jobs/job-inputs.ts'
-import { constraintsOf, intakeOf } from './constraints-of.ts'
+import { constraintsOf, groupOf, intakeOf } from './constraints-of.ts'
 import type { SurveyPlan } from './find-survey-plan.ts'
 import { intakeSource } from './intake-source.ts'
 import type { PersonaSource } from './persona-source.ts'
@@ -21,7 +21,10 @@ export function regenerationSource(
   number: number,
 ): PersonaSource {
   const constraints = constraintsOf(persona, found)
-  const brief = regenerationBrief(persona, constraints, number)
+  const brief = {
+    ...regenerationBrief(persona, constraints, number),
+    group: found ? undefined : groupOf(persona)?.words,
+  }
   if (!found) return intakeSource({ input: wizardInputOf(persona, constraints, brief), brief, ordinal: 0 })
   const analysis = {
     summary: persona.business_context_summary ?? '',

@@ -1,4 +1,5 @@
 import type { JobReply } from '@whofor/core/job'
+import { audienceGroups } from '@whofor/core/persona/constraint-rules/audience-groups'
 import { readConstraints } from '@whofor/core/persona/constraint-rules/read-constraints'
 import { combineConstraints } from '@whofor/core/persona/constraints'
 import { wishAnswers, wishConstraints } from '@whofor/core/persona/wishes'
@@ -17,19 +18,24 @@ export async function requestPersonas(
   const { setup } = input
   const { intake, answers } = withWishes(input)
   const generate_image = setup.generate_image && setup.detail_level !== 'simple'
-  const said = readConstraints({
+  const said = {
     context: setup.business_context,
     quotes: intake.context_quotes ?? [],
     questions: intake.questions,
     answers,
-  })
-  const constraints = combineConstraints(said, wishConstraints(setup.wishes ?? {}))
+  }
+  const wished = wishConstraints(setup.wishes ?? {})
+  const constraints = combineConstraints(readConstraints(said), wished)
+  const groups = audienceGroups(said).map(({ words, constraints: known }) => ({
+    words,
+    constraints: combineConstraints(known, wished),
+  }))
   return startJob(deps, actor, async (tx) => {
-    const briefs = await drawNextBriefs(deps, tx, actor.id, { count: setup.count, constraints })
+    const briefs = await drawNextBriefs(deps, tx, actor.id, { count: setup.count, constraints, groups })
     return {
       kind: 'persona.create',
       subject: { type: 'wizard', id: null },
-      input: { setup: { ...setup, generate_image }, intake, answers, constraints, briefs },
+      input: { setup: { ...setup, generate_image }, intake, answers, constraints, groups, briefs },
       data: { title: setup.relationship, of: setup.count },
       uses: { requests: setup.count * (generate_image ? 2 : 1), personas: setup.count },
     }

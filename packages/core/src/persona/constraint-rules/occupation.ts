@@ -9,16 +9,17 @@ const FRENCH =
   "infirmi(?:ers|ères)|aides-soignantes?|sages-femmes|soignants|médecins|enseignante?s|professeure?s|instituteurs|ouvri(?:ers|ères)|dockers|artisane?s|agriculteurs|agricultrices|ingénieure?s|développeurs|avocate?s|comptables|chauffeurs|routiers|étudiante?s|apprentis|retraitée?s|indépendante?s|entrepreneure?s|cadres|employée?s|dirigeante?s|gérante?s|commerçante?s|coiffeu(?:rs|ses)|cuisini(?:ers|ères)|fonctionnaires|salariée?s|chefs d['’]entreprise"
 const SPANISH =
   'enfermer[ao]s|médic[ao]s|maestr[ao]s|profesor(?:es|as)|estibadores|obrer[ao]s|trabajador(?:es|as)|agricultores|ingenier[ao]s|abogad[ao]s|autónom[ao]s|estudiantes|jubilad[ao]s|pensionistas|empresari[ao]s|conductor(?:es|as)|camioneros'
-const NOUN = `(?:${ENGLISH}|${GERMAN}|${FRENCH}|${SPANISH})`
+/** An occupation in the plural. */
+export const NOUN = `(?:${ENGLISH}|${GERMAN}|${FRENCH}|${SPANISH})`
 /** Includes the words that qualify it ("dock workers", "night-shift nurses") and joined occupations. */
 const OCCUPATION = wordPattern(
   `((?:\\p{Ll}[\\p{L}-]*\\s+|\\p{Lu}\\p{Ll}+\\s+){0,2})(${NOUN}(?:(?:,| and| or| und| oder| et| ou| y| o)\\s+(?:\\p{L}+\\s+)?${NOUN})*)`,
 )
-const SMALL =
+export const SMALL =
   /^(?:for|the|our|all|of|and|or|with|by|mostly|mainly|mostly|are|to|who|from|in|at|only|young|old|older|retired|many|most|some|local|busy|is|serve[sd]?|helps?|used|women|men|female|male|für|die|der|den|und|oder|mit|von|an|in|aus|alle|viele|junge|pour|les|des|de|et|ou|aux|avec|jeunes|la|le|para|los|las|y|o|con|customers|clients|guests|people|sells?|customers,|it|as|also|we)$/iu
 /** Words before "owner" that name a possession, not an occupation. */
 const OWNED = /^(?:dog|pet|cat|home|house|car|horse|bike|boat|plant|van|flat|property)$/iu
-const STAFF =
+export const STAFF =
   /(?:^|\P{L})(?:(?:our|we|my|unsere[nr]?|wir(?: sind)?|nos|notre|nous|nuestr[ao]s|team of|we are|made|taught|run|von unseren)(?:\s+\p{L}+)?|(?<!used )by)\s*$/iu
 
 /** Occupations in a sentence of free text, quoted verbatim. */

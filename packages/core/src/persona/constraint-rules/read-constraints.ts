@@ -96,13 +96,16 @@ export function slotOf(question: string, marked: AskedAbout | undefined): Constr
   return marked && marked !== 'other' ? marked : slotAskedAbout(question)
 }
 
-/** All constraints an owner has stated. */
-export function readConstraints(stated: {
+/** What an owner has said. */
+export type Stated = {
   context: string
   quotes?: readonly ContextQuote[]
   questions?: readonly Asked[]
   answers?: readonly (string | null)[]
-}): PersonaConstraints {
+}
+
+/** All constraints an owner has stated. */
+export function readConstraints(stated: Stated): PersonaConstraints {
   return combineConstraints(
     readContext(stated.context, stated.quotes),
     readIntakeAnswers(stated.questions ?? [], stated.answers ?? []),

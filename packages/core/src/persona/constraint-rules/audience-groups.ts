@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  bindReadings,
+  CONSTRAINT_SLOTS,
+  combineConstraints,
+  type PersonaConstraints,
+  personaConstraints,
+} from '../constraints.ts'
+import { type NamedGroup, namedGroups, withoutGroups } from './named-groups.ts'
+import { type ContextQuote, readConstraints, readContext, type Stated } from './read-constraints.ts'
+import { readText } from './read-text.ts'
+
+/** A part of the audience that the owner names, with what is known about it alone. */
+export const audienceGroup = z.object({ words: z.string(), constraints: personaConstraints })
+export type AudienceGroup = z.infer<typeof audienceGroup>
+
+/**
+ * The groups that the owner's answers name, otherwise those of the business context, so that each persona stands for one.
+ * Empty where no text names several.
+ */
+export function audienceGroups(stated: Stated): AudienceGroup[] {
+  const { context, questions = [], answers = [] } = stated
+  const known = namedGroups(context)
+  const own = answers.map((answer, index) => (isOwn(questions[index], answer) ? (answer ?? '') : ''))
+  const at = own.findIndex((answer) => namedGroups(answer).length > 0)
+  if (at >= 0)
+    return namedGroups(own[at] ?? '').map(({ words }) =>
+      grouped(words, {
+        ...stated,
+        context: known.find((one) => isSame(one.words, words))?.text ?? withoutGroups(context),
+        answers: answers.map((answer, index) => (own[index] === own[at] ? words : answer)),
+      }),
+    )
+  const meant = known.filter(({ words }) => own.some((answer) => isSame(answer, words)))
+  return (meant.length === 1 ? meant : known).map(({ words, text }) =>
+    grouped(words, { ...stated, context: text }),
+  )
+}
+
+/** What a context says of its whole audience: what only one of its groups is known for is left open. */
+export function readSharedContext(context: string, quotes: readonly ContextQuote[] = []): PersonaConstraints {
+  const whole = readContext(context, quotes)
+  const groups = namedGroups(context).map(({ text }) => readContext(text, quotes))
+  if (groups.length === 0) return whole
+  const rest = readContext(withoutGroups(context), quotes)
+  return personaConstraints.parse(
+    Object.fromEntries(
+      CONSTRAINT_SLOTS.map((slot) => [slot, groups.every((one) => one[slot]) ? whole[slot] : rest[slot]]),
+    ),
+  )
+}
+
+const grouped = (words: NamedGroup['words'], stated: Stated): AudienceGroup => ({
+  words,
+  constraints: combineConstraints(readConstraints(stated), bindReadings(readText(words, true))),
+})
+
+type Question = NonNullable<Stated['questions']>[number]
+
+const isOwn = (question: Question | undefined, answer: string | null) =>
+  answer !== null && (question?.type === 'text' || !(question?.options ?? [answer]).includes(answer))
+
+/** Whether a text speaks of the people that begin a group's words. */
+function isSame(text: string, group: string): boolean {
+  const [people = ''] = group.toLowerCase().split(/\s+(?:with|who|that|over|under|mit|die|über|unter)\s/u)
+  return text.toLowerCase().includes(people)
+}
