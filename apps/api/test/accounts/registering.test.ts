@@ -34,7 +34,12 @@ describe('registering', () => {
         is_admin: false,
         products_enabled: true,
       },
-      instance: { registration: 'open', support_email: null, personas_last_day: null },
+      instance: {
+        registration: 'open',
+        support_email: null,
+        personas_last_day: null,
+        ai: { draws_portraits: true },
+      },
     })
     const session = await readJson<{ user: { id: string } }>(await person.get('/api/session'))
     const { users, users_extended, user_stats, user_activity } = deps.db.schema

@@ -122,7 +122,8 @@ export const sessionReply = z
       sends_mail: z.boolean(),
       /** Other sites where one can sign in. */
       providers: z.array(identityProvider),
-      ai: z.object({ model: z.string(), demo: z.boolean() }),
+      /** `draws_portraits`: no model makes images. */
+      ai: z.object({ model: z.string(), demo: z.boolean(), draws_portraits: z.boolean() }),
       /** Personas created on this instance in the last 24 hours; null below 100. */
       personas_last_day: z.int().nullable(),
     }),

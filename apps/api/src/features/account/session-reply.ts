@@ -1,4 +1,5 @@
 import type { SessionReply } from '@whofor/core/account/schema'
+import { drawsPortraits } from '../../ai/draws-portraits.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { getLimits } from '../../quota/get-limits.ts'
@@ -22,7 +23,7 @@ export async function sessionReply(deps: Deps, session: Session | null): Promise
       support_email: deps.env.supportEmail ?? null,
       sends_mail: deps.env.mail.smtpUrl !== undefined,
       providers: deps.env.identityProviders.map(({ id, name }) => ({ id, name })),
-      ai: { model: deps.ai.model, demo: deps.ai.demo },
+      ai: { model: deps.ai.model, demo: deps.ai.demo, draws_portraits: drawsPortraits(deps) },
       personas_last_day: await personasLastDay(deps),
     },
   }

@@ -1,4 +1,5 @@
 import type { BatchStatus } from '@whofor/core/account/batch-images'
+import { drawsPortraits } from '../../ai/draws-portraits.ts'
 import type { Deps } from '../../deps.ts'
 import { countItems, countWithoutImage, newestBatch } from './queries.ts'
 
@@ -12,5 +13,5 @@ export async function getBatchStatus({ db, ai, env }: Pick<Deps, 'db' | 'ai' | '
     finished_at: newest.finished_at,
     counts: await countItems(db, db.read, newest.id),
   }
-  return { waiting, is_drawn: ai.demo || env.ai.imageModel === undefined, batch }
+  return { waiting, is_drawn: drawsPortraits({ ai, env }), batch }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { DemoNote } from '../ui/demo-note.tsx'
+import { EnglishOnlyNote } from '../ui/demo-note.tsx'
 import { FormActions } from '../ui/form.tsx'
 import { SETUP_TEXTS as texts } from './setup-texts.ts'
 
@@ -13,12 +13,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** Ends a setup form: who writes, Cancel, Generate Questions, and what is still missing. */
+/** Ends a setup form: Cancel, Generate Questions, and what is still missing. */
 export function SetupActions({ businessContext, missing, disabled, busy, children }: Props) {
   const id = useId()
   return (
     <div className="grid gap-3">
-      <DemoNote context={businessContext} />
+      <EnglishOnlyNote context={businessContext} />
       <FormActions>
         <ButtonLink href="/dashboard" variant="quiet">
           {texts.cancel}

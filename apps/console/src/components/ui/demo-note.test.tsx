@@ -4,16 +4,17 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { keys } from '../../lib/query-keys.ts'
 import { ANA } from '../../lib/testing.tsx'
-import { DemoNote } from './demo-note.tsx'
+import { DemoNote, EnglishOnlyNote } from './demo-note.tsx'
 
 afterEach(cleanup)
 
-function show(demo: boolean, is_admin: boolean): void {
+function show(demo: boolean, is_admin: boolean, context = 'A bakery for early risers.'): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { user: { ...ANA, is_admin }, instance: { ai: { demo } } })
   render(
     <QueryClientProvider client={client}>
-      <DemoNote context="A bakery for early risers." />
+      <DemoNote />
+      <EnglishOnlyNote context={context} />
     </QueryClientProvider>,
   )
 }
@@ -25,13 +26,21 @@ test('names the demo model, and shows administrators where a model is connected'
   expect(link()?.getAttribute('href')).toBe('/admin?tab=ai')
 })
 
-test('shows owners no link to a page that is not theirs', () => {
+test('sends owners to their administrator, not to a page that is not theirs', () => {
   show(true, false)
-  expect(screen.getByRole('note')).toBeTruthy()
+  expect(screen.getByRole('note').textContent).toContain('ask your administrator')
   expect(link()).toBeNull()
 })
 
 test('is absent where a model is connected', () => {
   show(false, true)
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('warns of a text in another language, where no model is connected', () => {
+  show(true, false, 'Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
+  expect(screen.getAllByRole('note').at(-1)?.textContent).toMatch(/^Your text doesn’t look like English/)
+  cleanup()
+  show(false, false, 'Eine Bäckerei mit Sauerteigbrot für die Nachbarschaft.')
   expect(screen.queryByRole('note')).toBeNull()
 })

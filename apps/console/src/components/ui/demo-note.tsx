@@ -5,30 +5,50 @@ import { useSession } from '../../lib/session.ts'
 
 const TEXTS = translated(
   {
-    yourTextDoesntLook: 'Your text doesn’t look like English, but the results will be in English. ',
-    theBuiltInDemo:
-      'The built-in demo model makes up sample text, in English only. Connect an AI model for real results.',
+    note: 'The built-in demo model writes examples, in English only.',
+    ask: 'For real results, ask your administrator to connect an AI model.',
     how: 'How to connect a model',
+    notEnglish: 'Your text doesn’t look like English, but the demo model writes English only.',
   },
   {
-    yourTextDoesntLook: 'Ihr Text scheint nicht englisch zu sein, die Ergebnisse werden es aber. ',
-    theBuiltInDemo:
-      'Das eingebaute Demo-Modell erfindet Beispieltexte, nur auf Englisch. Für echte Ergebnisse verbinden Sie ein KI-Modell.',
+    note: 'Das eingebaute Demo-Modell schreibt Beispiele, nur auf Englisch.',
+    ask: 'Für echte Ergebnisse bitten Sie Ihren Administrator, ein KI-Modell zu verbinden.',
     how: 'So verbinden Sie ein Modell',
+    notEnglish: 'Ihr Text scheint nicht englisch zu sein, das Demo-Modell schreibt aber nur Englisch.',
   },
 )
 
-/**
- * Says before work starts that the demo model will write; renders nothing if a model is connected.
- * @param context the business context; a warning is added if it is not English
- */
-export function DemoNote({ context = '' }: { context?: string }) {
-  const session = useSession().data
-  if (!session?.instance.ai.demo) return null
+const useIsDemo = () => useSession().data?.instance.ai.demo === true
+
+/** Says before work starts that the demo model will write, and who can change that; absent where a model is connected. */
+export function DemoNote({ className = 'text-ink-2' }: { className?: string }) {
+  const isAdmin = useSession().data?.user?.is_admin === true
+  if (!useIsDemo()) return null
+  return (
+    <p role="note" className={`text-sm text-pretty ${className}`}>
+      {TEXTS.note} {isAdmin ? <ConnectModelLink /> : TEXTS.ask}
+    </p>
+  )
+}
+
+/** The demo note above a setup form. */
+export const SetupDemoNote = () => (
+  <DemoNote className="mb-8 rounded-sm bg-warn-soft px-3 py-2.5 max-sm:mb-6" />
+)
+
+/** Where administrators learn how to replace the demo model; absent for others and where a model is connected. */
+export function ConnectModelLink() {
+  const isAdmin = useSession().data?.user?.is_admin === true
+  if (!useIsDemo() || !isAdmin) return null
+  return <Link href="/admin?tab=ai">{TEXTS.how}</Link>
+}
+
+/** Warns that the demo model will not answer in the language of the business context. */
+export function EnglishOnlyNote({ context }: { context: string }) {
+  if (!useIsDemo() || looksEnglish(context)) return null
   return (
     <p role="note" className="text-sm text-pretty text-ink-2">
-      {!looksEnglish(context) && TEXTS.yourTextDoesntLook}
-      {TEXTS.theBuiltInDemo} {session.user?.is_admin && <Link href="/admin?tab=ai">{TEXTS.how}</Link>}
+      {TEXTS.notEnglish}
     </p>
   )
 }

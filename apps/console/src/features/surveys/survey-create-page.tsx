@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { SetupSteps } from '../../components/setup/setup-steps.tsx'
+import { SetupDemoNote } from '../../components/ui/demo-note.tsx'
 import { Page, PageHeading } from '../../components/ui/page.tsx'
 import { SetUpSurvey } from './create/set-up-survey.tsx'
 import { SET_UP_TEXTS as texts } from './create/set-up-texts.ts'
@@ -14,6 +15,7 @@ export function SurveyCreatePage() {
         </Link>{' '}
         {texts.instead}
       </PageHeading>
+      <SetupDemoNote />
       <SetUpSurvey />
     </Page>
   )

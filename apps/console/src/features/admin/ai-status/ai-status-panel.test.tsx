@@ -114,6 +114,18 @@ test('a missing setting is named, and nothing can be tested', async () => {
   expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull()
 })
 
+test('with the demo model it says what to set to connect another', async () => {
+  status = { ...STATUS, demo: true, host: null }
+  open()
+  expect(await screen.findByRole('region', { name: 'How to connect a model' })).toBeDefined()
+  expect(screen.getByText('AI_TEXT_MODEL=gpt-5-mini')).toBeDefined()
+  cleanup()
+  status = STATUS
+  open()
+  await screen.findByText('example-70b')
+  expect(screen.queryByRole('region', { name: 'How to connect a model' })).toBeNull()
+})
+
 test('failures are listed by what failed', async () => {
   const failure = { id: '1', at: 0, request_type: 'persona_chat', model: 'example-70b', code: 'ai_timeout' }
   status = { ...STATUS, last_24_hours: { ...STATUS.last_24_hours, failures: [failure] } }

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { messageOf } from '../../../lib/api.ts'
 import { SectionHeader } from '../section-header.tsx'
 import { AI_STATUS_TEXTS } from './ai-status-texts.ts'
+import { ConnectModel } from './connect-model.tsx'
 import { answerText, ConnectionNotice } from './connection-notice.tsx'
 import { LastDay } from './last-day.tsx'
 import { Models } from './models.tsx'
@@ -31,6 +32,7 @@ function Status({ status }: { status: AiStatus }) {
   return (
     <>
       <ConnectionNotice status={status} />
+      {status.demo && <ConnectModel />}
       <div className="mt-8 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-base font-semibold">{AI_STATUS_TEXTS.models}</h3>
         {status.missing === null && (

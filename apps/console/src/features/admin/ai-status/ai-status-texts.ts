@@ -30,8 +30,7 @@ export const AI_STATUS_TEXTS = translated(
     missingModel: (provider: string) =>
       `${provider} needs the name of a model: set AI_TEXT_MODEL and restart Whofor. Drafts, personas and chat fail until then.`,
     demo: 'Demo model',
-    demoLead:
-      'No model is connected: texts come from the built-in demo model. Set AI_API_KEY or AI_BASE_URL to connect one.',
+    demoLead: 'No model is connected: texts come from the built-in demo model.',
     models: 'Models',
     text: 'Text',
     textFor: 'Drafts, personas and chat',
@@ -90,8 +89,7 @@ export const AI_STATUS_TEXTS = translated(
     missingModel: (provider) =>
       `${provider} braucht den Namen eines Modells: Setzen Sie AI_TEXT_MODEL und starten Sie Whofor neu. Bis dahin schlagen Entwürfe, Personas und Chat fehl.`,
     demo: 'Demo-Modell',
-    demoLead:
-      'Es ist kein Modell verbunden: Die Texte stammen vom eingebauten Demo-Modell. Setzen Sie AI_API_KEY oder AI_BASE_URL, um eines zu verbinden.',
+    demoLead: 'Es ist kein Modell verbunden: Die Texte stammen vom eingebauten Demo-Modell.',
     models: 'Modelle',
     text: 'Text',
     textFor: 'Entwürfe, Personas und Chat',

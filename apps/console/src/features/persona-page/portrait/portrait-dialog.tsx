@@ -7,6 +7,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../components/ui/dialog
 import { FormError } from '../../../components/ui/form.tsx'
 import { RefreshCw, Trash2, Upload } from '../../../components/ui/icons.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { DrawnNote } from '../../portraits/drawn-note.tsx'
 import { Portrait } from '../../portraits/portrait.tsx'
 import { EarlierPortraits } from './earlier-portraits.tsx'
 import { PORTRAIT_DIALOG_TEXTS } from './portrait-texts.ts'
@@ -105,6 +106,7 @@ function Shown({ detail: { persona, portrait }, onClose, onRegenerate }: Omit<Pr
               {PORTRAIT_DIALOG_TEXTS.regenerate}
             </Button>
             <p className="text-sm text-ink-2">{PORTRAIT_DIALOG_TEXTS.regenerateHint}</p>
+            <DrawnNote className="w-full" />
           </div>
         )}
       </DialogBody>

@@ -2,6 +2,7 @@ import type { Persona } from '@whofor/core/persona/persona'
 import { ownerSaid } from '@whofor/core/persona/sheet'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { ConnectModelLink } from '../../../components/ui/demo-note.tsx'
 import { LinkButton } from '../../../components/ui/link-button.tsx'
 import { carryText } from '../../../lib/carried-text.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -49,7 +50,10 @@ export function ToldUs({ persona, said }: { persona: Persona; said: Said }) {
         </p>
       )}
       <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-sm bg-warn-soft px-3 py-2.5 text-sm text-pretty print:mt-2 print:py-1.5">
-        {SHEET_TEXTS.noCustomers}
+        <span>
+          {persona.demo ? SHEET_TEXTS.noCustomersDemo : SHEET_TEXTS.noCustomers}{' '}
+          <span className="print:hidden">{persona.demo && <ConnectModelLink />}</span>
+        </span>
         <Link
           href="/surveys/create"
           onClick={() => carryText(persona.interaction_context)}

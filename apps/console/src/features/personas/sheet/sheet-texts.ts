@@ -19,6 +19,8 @@ export const SHEET_TEXTS = translated(
     yourAnswers: (n: number, day: string) => `Your ${counted(n, 'answer', 'answers')}, ${day}`,
     showAll: (n: number) => `Show all ${n} answers`,
     noCustomers: 'No customer answers yet. Everything here is what you said, or what the AI made of it.',
+    noCustomersDemo:
+      'No customer answers yet. Everything here is what you said, or an example that the demo model wrote.',
     askCustomers: 'Ask real customers',
     notAsked: 'Not asked in the survey',
     notMentioned: 'Not mentioned by you',
@@ -58,6 +60,8 @@ export const SHEET_TEXTS = translated(
     yourAnswers: (n, day) => `Ihre ${counted(n, 'Antwort', 'Antworten')}, ${day}`,
     showAll: (n) => `Alle ${n} Antworten zeigen`,
     noCustomers: 'Noch keine Antworten von Kunden. Alles hier haben Sie gesagt oder die KI daraus gemacht.',
+    noCustomersDemo:
+      'Noch keine Antworten von Kunden. Alles hier haben Sie gesagt oder das Demo-Modell als Beispiel geschrieben.',
     askCustomers: 'Echte Kunden fragen',
     notAsked: 'In der Umfrage nicht gefragt',
     notMentioned: 'Von Ihnen nicht erwähnt',

@@ -1,6 +1,7 @@
 import { INTAKE_BY_LEVEL } from '@whofor/core/persona/wizard'
 import { LevelCards } from '../../../components/setup/level-cards.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { DrawnNote } from '../../portraits/drawn-note.tsx'
 import { hasImages, type SetupForm, withLevel } from './setup-form.ts'
 import { WIZARD_SETUP_TEXTS as texts } from './setup-texts.ts'
 
@@ -20,13 +21,16 @@ export function LevelField({ form, error, onChange }: Props) {
         onChange={(level) => onChange(withLevel(level))}
       />
       {hasImages(form) && (
-        <Checkbox
-          name="generate_image"
-          checked={form.generate_image}
-          onChange={(event) => onChange({ generate_image: event.target.checked })}
-        >
-          {texts.image}
-        </Checkbox>
+        <div className="grid gap-0.5">
+          <Checkbox
+            name="generate_image"
+            checked={form.generate_image}
+            onChange={(event) => onChange({ generate_image: event.target.checked })}
+          >
+            {texts.image}
+          </Checkbox>
+          <DrawnNote className="pl-[1.875rem]" />
+        </div>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { PersonaSetup } from '@whofor/core/persona/wizard'
 import { RelationshipField } from '../../../components/setup/relationship-field.tsx'
 import { SetupActions } from '../../../components/setup/setup-actions.tsx'
 import { SetupSteps } from '../../../components/setup/setup-steps.tsx'
+import { SetupDemoNote } from '../../../components/ui/demo-note.tsx'
 import { Form } from '../../../components/ui/form.tsx'
 import { Page, PageHeading } from '../../../components/ui/page.tsx'
 import { liveIssues, useFormOf } from '../../../lib/use-form.ts'
@@ -40,6 +41,7 @@ export function SetupStep({ control, setup, intake }: Props) {
         <LimitReached usage={usage} />
       ) : (
         <>
+          <SetupDemoNote />
           {generate.fault && (
             <QuestionsFailed
               message={generate.fault}
